@@ -1,7 +1,7 @@
 import { createBabelExtractor } from '@lingui/cli/api/extractors/babel'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { serverTexts } from './build/server-texts.ts'
+import { serverTextExtractor } from './build/server-text-extractor.ts'
 
 // One catalogue of each language for the app, whose texts lingui's macros mark, and one for the server, whose texts
 // `msg` marks.
@@ -11,7 +11,7 @@ export default defineConfig({
   fallbackLocales: { default: 'en' },
   // Where a text stands in its file is no reason to change every catalogue.
   format: formatter({ lineNumbers: false }),
-  extractors: [serverTexts, createBabelExtractor()],
+  extractors: [serverTextExtractor, createBabelExtractor()],
   catalogs: [
     {
       path: '<rootDir>/src/platform/i18n/locales/{locale}',

@@ -6,14 +6,14 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vite'
 import { routes } from './src/app/routes.ts'
-import { chunkNames } from './build/chunk-names.ts'
-import { chunks } from './build/chunks/chunks.ts'
-import { facades } from './build/facades.ts'
-import { lateTexts } from './build/late-texts.ts'
-import { loader } from './build/loader.ts'
-import { inlinePaths } from './build/inline-paths.ts'
-import { pdfFiles } from './build/pdf-files.ts'
-import { shell } from './build/shell.ts'
+import { stableChunkNames } from './build/stable-chunk-names.ts'
+import { chunkGroups } from './build/chunks/chunk-groups.ts'
+import { removeFacadeChunks } from './build/remove-facade-chunks.ts'
+import { splitCatalogues } from './build/split-catalogues.ts'
+import { inlineLoader } from './build/inline-loader.ts'
+import { inlineApiPaths } from './build/inline-api-paths.ts'
+import { copyPdfData } from './build/copy-pdf-data.ts'
+import { offlineShell } from './build/offline-shell.ts'
 
 const root = import.meta.dirname
 const at = (file: string) => path.resolve(root, file)
@@ -32,7 +32,7 @@ const pwa = () =>
     // one for each tenant: the server makes it (server/platform/page/site/manifest.ts)
     manifest: false,
     injectManifest: {
-      buildPlugins: { vite: [inlinePaths()] },
+      buildPlugins: { vite: [inlineApiPaths()] },
       ...(isMeasured ? { sourcemap: true, minify: false } : {}),
       globPatterns: ['shell.html', 'assets/*.{js,css}', 'icons/icon-192.png'],
       // fetched when first used, then kept by their hashed name
@@ -114,10 +114,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui(),
-    loader(),
-    ...(isSsrBuild || isTest ? [] : [facades()]),
-    lateTexts(),
-    ...(isSsrBuild || isTest ? [] : [chunkNames(), shell(), pdfFiles(), pwa()]),
+    inlineLoader(),
+    ...(isSsrBuild || isTest ? [] : [removeFacadeChunks()]),
+    splitCatalogues(),
+    ...(isSsrBuild || isTest ? [] : [stableChunkNames(), offlineShell(), copyPdfData(), pwa()]),
   ],
   // React itself has had this since 18
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
@@ -142,7 +142,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: at('src/app/start.tsx'),
           output: {
-            codeSplitting: { groups: chunks, includeDependenciesRecursively: false },
+            codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
             // a short name would be another one as soon as a line uses something for the first time, in every file that imports
             minifyInternalExports: false,
           },

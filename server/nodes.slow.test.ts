@@ -6,7 +6,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
-import { freshDatabase } from '#tests/builders/database.ts'
+import { createFreshDatabase } from '#tests/builders/database.ts'
 import { foyer } from '#tests/builders/foyer.ts'
 import { freePort } from '#tests/free-port.ts'
 
@@ -38,7 +38,7 @@ async function stop({ child }: { child: ChildProcess }): Promise<void> {
 }
 
 test('a second node starts with the environment that the first one prints, and answers; one of its own keys does not', async () => {
-  const database = await freshDatabase()
+  const database = await createFreshDatabase()
   const folders = [1, 2, 3].map((node) => mkdtempSync(path.join(tmpdir(), `foyer-node-${node}-`)))
   const [one = '', two = '', three = ''] = folders
   const shared: Env = database ? { DATABASE_URL: database.url } : {}

@@ -8,7 +8,7 @@ import { readDeviceRow } from './device.ts'
 const purgedAccounts = new Set<string>()
 
 /** The account of a request: set by the app; for plain URLs the one stored on the device. */
-export async function getAccount(request: Request): Promise<string> {
+export async function readAccount(request: Request): Promise<string> {
   const account = request.headers.get(HEADER.account)
   if (account !== null) return account
   return (await readDeviceRow('account')) ?? ANONYMOUS

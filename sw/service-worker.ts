@@ -4,17 +4,17 @@ import { answerPage } from './caches/app-shell.ts'
 import { answerAsset, dropOldBuilds, precacheBuild } from './caches/assets.ts'
 import { classifyRequest, type Rule } from './classify.ts'
 import { answerLetter } from './caches/letters.ts'
-import { onPageMessage } from './messages.ts'
+import { handlePageMessage } from './page-messages.ts'
 import { answerPicture } from './caches/logo.ts'
 import { answerOffers } from './caches/offers-cache.ts'
 import { sendOutbox } from './outbox/send-outbox.ts'
 import { openNotification, renewSubscription, showPush, type SubscriptionChange } from './push/push.ts'
-import { addRoutes } from './routes.ts'
+import { addStaticRoutes } from './static-routes.ts'
 import { answerPosition, answerSavedList } from './caches/saved-positions.ts'
 import { answerShare } from './share.ts'
 import { runInTurn } from './push/notifications.ts'
-import { sweepCaches } from './caches/sweep.ts'
-import { claimPages } from './update.ts'
+import { sweepCaches } from './caches/sweep-caches.ts'
+import { claimPages } from './activate-update.ts'
 
 /** Background Sync is not in TypeScript's library, because not every browser has it. */
 type SyncEvent = ExtendableEvent & { tag: string }
@@ -34,7 +34,7 @@ const answers = {
 
 precacheBuild(self.__WB_MANIFEST)
 
-self.addEventListener('install', (event) => addRoutes(event))
+self.addEventListener('install', (event) => addStaticRoutes(event))
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldBuilds(), claimPages()]))
@@ -63,5 +63,5 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(onPageMessage(event.data, (message) => (event.ports[0] ?? event.source)?.postMessage(message)))
+  event.waitUntil(handlePageMessage(event.data, (message) => (event.ports[0] ?? event.source)?.postMessage(message)))
 })

@@ -19,7 +19,7 @@ export const applications = [
   { name: 'events', test: /src[\\/]features[\\/]dashboard[\\/]events[\\/]|icons[\\/]qr-code\./, priority: 7 },
   {
     name: 'dashboard',
-    test: /src[\\/]((features|data)[\\/]dashboard[\\/]|contract[\\/]dashboard[\\/](nudges|visit)|(data|contract)[\\/]events[\\/])|icons[\\/]list-checks\./,
+    test: /src[\\/]((features|data)[\\/]dashboard[\\/]|contract[\\/]dashboard[\\/](nudges|last-visit)|(data|contract)[\\/]events[\\/])|icons[\\/]list-checks\./,
     priority: 6,
   },
   // messages about an application: loaded after its page, and uploading with the first file

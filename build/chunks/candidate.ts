@@ -7,7 +7,7 @@ export const candidate = [
   },
   {
     name: 'notifications',
-    test: /src[\\/](features[\\/]notifications|ui[\\/]count-badge|data[\\/]notifications[\\/](notifications|dashboard-summary)\.|contract[\\/](notifications[\\/]notifications|dashboard[\\/]summary|time[\\/]moment-text)|shell[\\/]navbar[\\/](action-counts|nav-count)|platform[\\/]time[\\/]ago)|icons[\\/](bell|bell-ring)\./,
+    test: /src[\\/](features[\\/]notifications|ui[\\/]count-badge|data[\\/]notifications[\\/](notifications|dashboard-summary)\.|contract[\\/](notifications[\\/]notifications|dashboard[\\/]summary|time[\\/]moment-text)|shell[\\/]navbar[\\/](action-counts|nav-count)|platform[\\/]time[\\/]format-ago)|icons[\\/](bell|bell-ring)\./,
     priority: 5,
   },
   // stored data, export and account deletion: loaded after the settings
@@ -24,13 +24,13 @@ export const candidate = [
   // forms loaded for editing, with photo cropping
   {
     name: 'edit',
-    test: /src[\\/](features[\\/]profile[\\/](edit[\\/](?!target)|avatar[\\/]crop)|cards[\\/]preferences[\\/](?!preference-texts)|data[\\/]profile[\\/]avatar)/,
+    test: /src[\\/](features[\\/]profile[\\/](edit[\\/](?!edit-target)|avatar[\\/]crop)|cards[\\/]preferences[\\/](?!preference-texts)|data[\\/]profile[\\/]avatar)/,
     priority: 7,
   },
   // typesetting of resumes and the page for it: loaded on visit, then cached
   {
     name: 'typeset',
-    test: /src[\\/](features[\\/]export-resume[\\/](?!page|pdf|formats)|contract[\\/]pdf-text[\\/](bidi|tables)|platform[\\/]i18n[\\/]other)|node_modules[\\/]bidi-js[\\/]/,
+    test: /src[\\/](features[\\/]export-resume[\\/](?!page|pdf|formats)|contract[\\/]pdf-text[\\/](bidi|font-tables)|platform[\\/]i18n[\\/]other)|node_modules[\\/]bidi-js[\\/]/,
     priority: 7,
   },
   {
@@ -48,7 +48,7 @@ export const candidate = [
   // the form for the name, in first steps and before signing
   {
     name: 'name',
-    test: /src[\\/](cards[\\/]name|features[\\/]offers[\\/]sign[\\/]name-panel|data[\\/]account[\\/]boot|contract[\\/]account[\\/]onboard\.)/,
+    test: /src[\\/](cards[\\/]name|features[\\/]offers[\\/]sign[\\/]name-panel|data[\\/]account[\\/]onboard\.|contract[\\/]account[\\/]onboard\.)/,
     priority: 10,
   },
   {

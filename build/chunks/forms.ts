@@ -12,7 +12,7 @@ export const forms = [
   },
   {
     name: 'upload',
-    test: /src[\\/]form-kit[\\/]upload[\\/](send-by-tus|request-stack)|node_modules[\\/](tus-js-client|js-base64|url-parse|querystringify|requires-port)[\\/]/,
+    test: /src[\\/]form-kit[\\/]upload[\\/](send-by-tus|tus-http-stack)|node_modules[\\/](tus-js-client|js-base64|url-parse|querystringify|requires-port)[\\/]/,
     priority: 8,
   },
   // documents in a form, built-in or uploaded: loaded when one is opened
@@ -31,7 +31,7 @@ export const forms = [
   { name: 'form-ground', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
   {
     name: 'form',
-    test: /src[\\/](form-kit[\\/](?!document|fields[\\/](display[\\/]pdf|esign))|contract[\\/](form[\\/](?!(form-)?pattern)|applications[\\/]forms[\\/]forms\.))/,
+    test: /src[\\/](form-kit[\\/](?!document|fields[\\/](display[\\/]pdf|esign))|contract[\\/](form[\\/](?!((form-|compile-)?pattern|character-class))|applications[\\/]forms[\\/]forms\.))/,
     priority: 6,
   },
 ]

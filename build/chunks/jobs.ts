@@ -3,7 +3,7 @@ export const jobs = [
   // saving a search: loaded after the results if the site has it, and when a saved one is changed
   {
     name: 'alert',
-    test: /src[\\/](cards[\\/]saved-search|features[\\/]jobs[\\/]search[\\/]save-search)[\\/](?!save-search\.tsx|use-new-jobs)|icons[\\/]bell-(check|plus)\./,
+    test: /src[\\/](cards[\\/]saved-search|features[\\/]jobs[\\/]search[\\/]save-search)[\\/](?!save-search\.tsx|use-refetch-for-new-jobs)|icons[\\/]bell-(check|plus)\./,
     priority: 7,
   },
   {
@@ -53,12 +53,12 @@ export const jobs = [
   // the results
   {
     name: 'since',
-    test: /src[\\/]features[\\/]jobs[\\/]search[\\/](new-jobs[\\/](?!job-visits)|results[\\/]stale-line|save-search[\\/](save-search\.tsx|use-new-jobs)|map[\\/]map-(toggle|frame|tab))|icons[\\/](list|map|arrow-left)\./,
+    test: /src[\\/]features[\\/]jobs[\\/]search[\\/](new-jobs[\\/](?!job-visits)|results[\\/]stale-line|save-search[\\/](save-search\.tsx|use-refetch-for-new-jobs)|map[\\/]map-(toggle|frame|tab))|icons[\\/](list|map|arrow-left)\./,
     priority: 6,
   },
   {
     name: 'suggest',
-    test: /src[\\/](features[\\/]jobs[\\/]search[\\/]suggest[\\/]|data[\\/]jobs[\\/]positions[\\/]suggestions|contract[\\/]jobs[\\/]positions[\\/]suggestions)|icons[\\/](globe|history)\./,
+    test: /src[\\/](features[\\/]jobs[\\/]search[\\/]suggest[\\/]|data[\\/]jobs[\\/]positions[\\/]search-suggestions|contract[\\/]jobs[\\/]positions[\\/]search-suggestions)|icons[\\/](globe|history)\./,
     priority: 6,
   },
   // shared by lists and pages of jobs

@@ -25,12 +25,12 @@ export const offers = [
   },
   {
     name: 'letter',
-    test: /src[\\/](ui[\\/]esign[\\/]|data[\\/]offers[\\/](offer-decisions|offer-changes|offer-views|former-letter)|contract[\\/]offers[\\/](see-offer-changes|offer-views))|src[\\/]features[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign|changes)[\\/])|src[\\/](cards[\\/]offer-changes[\\/]change-|features[\\/]applications[\\/]forms[\\/]detail[\\/]changed-terms)|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
+    test: /src[\\/](ui[\\/]esign[\\/]|data[\\/]offers[\\/](offer-decisions|offer-changes|offer-views|replaced-letter)|contract[\\/]offers[\\/](see-offer-changes|offer-views))|src[\\/]features[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign|changes)[\\/])|src[\\/](cards[\\/]offer-changes[\\/]change-|features[\\/]applications[\\/]forms[\\/]detail[\\/]changed-terms)|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
     priority: 6,
   },
   {
     name: 'offers',
-    test: /src[\\/](features[\\/]offers|cards[\\/](pay[\\/]|offer-paths|offer-changes[\\/]shown-changes)|data[\\/]offers[\\/](offers|letters|shown-terms|current-offer)\.|platform[\\/]request[\\/]uploading|contract[\\/]offers[\\/](offers\.|offer-terms|offer-changes|offer-contact|decline-reasons|countersignature)|app[\\/]frame[\\/]cache-offer-letters|ui[\\/]pdf[\\/]prepare-pdf-view)|icons[\\/](scale|printer|party-popper|file-text)\./,
+    test: /src[\\/](features[\\/]offers|cards[\\/](pay[\\/]|offer-paths|offer-changes[\\/]shown-changes)|data[\\/]offers[\\/](offers|letters|load-shown-terms|current-offer)\.|platform[\\/]request[\\/]upload-fetch|contract[\\/]offers[\\/](offers\.|offer-terms|offer-changes|offer-contact|decline|countersignature)|app[\\/]frame[\\/]cache-offer-letters|ui[\\/]pdf[\\/]prepare-pdf-view)|icons[\\/](scale|printer|party-popper|file-text)\./,
     priority: 5,
   },
   // verification of letters is a worker of its own; neither is cached before the first visit

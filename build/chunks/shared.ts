@@ -29,7 +29,7 @@ export const shared = [
   // shared by several pages, but needed by none of the first ones
   {
     name: 'marks',
-    test: /src[\\/](platform[\\/]persist[\\/]update-row|platform[\\/]worker[\\/]incoming-file|ui[\\/](use-glide|tabs[\\/]tab-links|field[\\/]text-area)|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|applications[\\/]forms[\\/]form-uploads|jobs[\\/]positions[\\/]skills|time[\\/]time-zone-city)|data[\\/](refresh-counts|jobs[\\/]match[\\/]refresh-matches|network-first|jobs[\\/]saved-searches[\\/](?!noted-new-jobs)[\w-]+)|contract[\\/]jobs[\\/]saved-searches[\\/]saved-searches|cards[\\/](resume[\\/](lazy-upload|use-incoming-file)|due-day[\\/]due-day|times[\\/][\w-]+))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|star|pencil|pen-line|upload|download|trash|video|calendar-plus|users)\./,
+    test: /src[\\/](platform[\\/]persist[\\/]update-row|platform[\\/]worker[\\/]incoming-file|ui[\\/](use-reorder-animation|tabs[\\/]tab-links|field[\\/]text-area)|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|applications[\\/]forms[\\/]form-uploads|jobs[\\/]positions[\\/]suggest-skills|time[\\/]time-zone-city)|data[\\/](refresh-counts|jobs[\\/]match[\\/]refresh-matches|network-first|jobs[\\/]saved-searches[\\/](?!new-jobs-flag)[\w-]+)|contract[\\/]jobs[\\/]saved-searches[\\/]saved-searches|cards[\\/](resume[\\/](lazy-upload|use-file-from-share-sheet)|due-day[\\/]due-day|times[\\/][\w-]+))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|star|pencil|pen-line|upload|download|trash|video|calendar-plus|users)\./,
     priority: 8,
   },
   // the outbox and sending it: after the start, and at the first action that may be queued
@@ -47,7 +47,7 @@ export const shared = [
   // inputs for identifying oneself, a name or a mailed code: in forms, under letters, at sign-in
   {
     name: 'names',
-    test: /src[\\/](contract[\\/](account[\\/](account\.|full-name|person-name|mail-address|mail-status)|zod-free[\\/]one-time-code)|ui[\\/]field[\\/](code-field|mail-delay)|platform[\\/]session[\\/]mail-delay)/,
+    test: /src[\\/](contract[\\/](account[\\/](account\.|full-name|person-name|mail-address|mail-status)|zod-free[\\/]one-time-code)|ui[\\/]field[\\/](code-field|mail-delay)|platform[\\/]session[\\/]use-mail-trouble)/,
     priority: 7,
   },
   // calendar dates: with forms and date inputs
@@ -73,10 +73,14 @@ export const shared = [
   // loaded by every page after rendering: notices only appear after user input
   {
     name: 'after',
-    test: /node_modules[\\/]workbox-window[\\/]|src[\\/](app[\\/](?!start\.)|data[\\/]jobs[\\/]saved-searches[\\/]noted-new-jobs|features[\\/]jobs[\\/]search[\\/]new-jobs[\\/]job-visits|ui[\\/](notice[\\/]notice-item|on-demand-view)|shell[\\/](navbar[\\/]custom-bar|banners[\\/]phase-banner|offline[\\/](offline-notice|use-saved-at)|errors[\\/]error-details)|platform[\\/](run-as-leader|use-media|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register|update))\.)/,
+    test: /node_modules[\\/]workbox-window[\\/]|src[\\/](app[\\/](?!start\.)|data[\\/]jobs[\\/]saved-searches[\\/]new-jobs-flag|features[\\/]jobs[\\/]search[\\/]new-jobs[\\/]job-visits|ui[\\/](notice[\\/]notice-item|on-demand-view)|shell[\\/](navbar[\\/]custom-bar|banners[\\/]phase-banner|offline[\\/](offline-notice|use-saved-at)|errors[\\/]error-details)|platform[\\/](run-as-leader|use-media|session[\\/](account-change|live-updates|sign-out)|worker[\\/](purge-account|register-worker|app-updates))\.)/,
     priority: 4,
   },
   { name: 'zod', test: /src[\\/]contract[\\/]wire[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },
   // patterns need a library of 150 kB, and are only loaded for forms that have some
-  { name: 'contract', test: /src[\\/]contract[\\/](?!form[\\/](form-)?pattern|zod-free[\\/]rich-html\.)/, priority: 4 },
+  {
+    name: 'contract',
+    test: /src[\\/]contract[\\/](?!form[\\/]((form-|compile-)?pattern|character-class)|zod-free[\\/]rich-html\.)/,
+    priority: 4,
+  },
 ]

@@ -1,4 +1,4 @@
-import { isCalendarValue } from '#contract/form/answers/day.ts'
+import { isCalendarValue } from '#contract/form/answers/calendar-day.ts'
 import { utc } from '#contract/time/utc.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'

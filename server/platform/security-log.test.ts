@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { createEmployer } from '#tests/builders/employer.ts'
-import { BEHIND_PROXY } from '#tests/builders/account/guessing.ts'
-import { readMailedCode, wrongCode } from '#tests/builders/account/mailed-code.ts'
+import { BEHIND_PROXY } from '#tests/builders/account/code-guessing.ts'
+import { readMailedCode, buildWrongCode } from '#tests/builders/account/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const email = 'ada.lovelace@example.com'
@@ -29,7 +29,7 @@ async function signIn(visitor: Visitor, address = email) {
   const seen = server.mailbox.messages().length
   await post(visitor, API.loginCode, { email: address })
   const code = await readMailedCode(server, address, seen)
-  expect((await post(visitor, API.login, { email: address, code: wrongCode(code) })).statusCode).toBe(422)
+  expect((await post(visitor, API.login, { email: address, code: buildWrongCode(code) })).statusCode).toBe(422)
   expect((await post(visitor, API.login, { email: address, code })).statusCode).toBe(200)
 }
 
@@ -63,7 +63,7 @@ test('A-32 a change of address and the sessions it ends are told', async () => {
   await post(ada, API.emailChange, { email: newEmail })
   const [oldCode, newCode] = [await readMailedCode(server, email), await readMailedCode(server, newEmail)]
   const confirm = (code: string) => post(ada, `${API.emailChange}/confirm`, { email: newEmail, oldCode: code, newCode })
-  await confirm(wrongCode(oldCode))
+  await confirm(buildWrongCode(oldCode))
   // The first try used up none of the two codes.
   expect((await confirm(oldCode)).statusCode).toBe(200)
   expect(listEvents()).toEqual([

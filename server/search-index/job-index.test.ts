@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob, JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
-import { anyJob, anyRequest, buildIndexedJob, searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { anyJob, anyRequest, buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import { searchNaively } from '#tests/builders/jobs/naive-search.ts'
 
 /** The result, with equal entries in a fixed order. */
@@ -60,7 +60,7 @@ test('S-20 a place where only closed or removed jobs are is not there: the words
   const open = buildIndexedJob({ id: 1, places: ['Paris, FR'] })
   index.put(open)
   index.put(buildIndexedJob({ id: 2, places: ['Paris, US'], validThrough: 50 }))
-  const request = searchRequest({ place: { kind: 'text', text: 'Paris, US' }, now: 60 })
+  const request = buildPlainIndexQuery({ place: { kind: 'text', text: 'Paris, US' }, now: 60 })
   expect(index.search(request).ids).toEqual([1])
   index.put(buildIndexedJob({ id: 2, places: ['Paris, US'], validThrough: null }))
   expect(index.search(request).ids).toEqual([2])
@@ -92,7 +92,11 @@ test('S-20 changes and removals in any order leave what a new index would hold',
     }
     expect(index.size).toBe(jobs.size)
     for (const sort of ['timestamp', 'relevance'] as const)
-      expectAlike(index, [...jobs.values()], searchRequest({ sort, now: 40, size: 50, facets: ['team'], points: true }))
+      expectAlike(
+        index,
+        [...jobs.values()],
+        buildPlainIndexQuery({ sort, now: 40, size: 50, facets: ['team'], points: true }),
+      )
   })
   fc.assert(alike, { numRuns: 150 })
 })
@@ -130,7 +134,7 @@ test('S-06 of a field with thousands of values the most frequent are told, and t
   for (let id = 1; id <= 1000; id++)
     index.put(buildIndexedJob({ id, facets: { skills: [`s${id}`, `often ${id % 50}`], team: ['a'] } }))
   const { facets } = index.search(
-    searchRequest({ facets: ['skills'], filters: { skills: ['s999', 's7'], team: ['a'] } }),
+    buildPlainIndexQuery({ facets: ['skills'], filters: { skills: ['s999', 's7'], team: ['a'] } }),
   )
   const values = facets['skills']!.map(({ value }) => value)
   expect(values.slice(0, 50).every((value) => value.startsWith('often'))).toBe(true)
@@ -156,7 +160,7 @@ test('S-20 bad input is searched for, never stumbled over', () => {
     '-"',
   ]
   for (const query of queries) {
-    const { ids, count } = index.search(searchRequest({ query }))
+    const { ids, count } = index.search(buildPlainIndexQuery({ query }))
     expect(ids.length).toBeLessThanOrEqual(10)
     expect(count).toBeLessThanOrEqual(30)
     for (const kind of ['query', 'location'] as const)
@@ -178,11 +182,11 @@ test('S-20 bad input is searched for, never stumbled over', () => {
     { place: { kind: 'text', text: '!'.repeat(10_000) } },
     { salaryMin: { amount: Number.NaN, currency: 'constructor' } },
   ]
-  for (const more of strange) expect(() => index.search(searchRequest(more))).not.toThrow()
-  expect(index.search(searchRequest({ start: 1000 }))).toMatchObject({ ids: [], count: 30 })
-  expect(index.search(searchRequest({ start: -5 })).ids).toHaveLength(10)
-  expect(index.search(searchRequest({ filters: many })).count).toBe(30)
-  expect(index.search(searchRequest({ filters: { team: ['gone'] }, facets: ['team'] }))).toMatchObject({
+  for (const more of strange) expect(() => index.search(buildPlainIndexQuery(more))).not.toThrow()
+  expect(index.search(buildPlainIndexQuery({ start: 1000 }))).toMatchObject({ ids: [], count: 30 })
+  expect(index.search(buildPlainIndexQuery({ start: -5 })).ids).toHaveLength(10)
+  expect(index.search(buildPlainIndexQuery({ filters: many })).count).toBe(30)
+  expect(index.search(buildPlainIndexQuery({ filters: { team: ['gone'] }, facets: ['team'] }))).toMatchObject({
     count: 0,
     facets: { team: [{ value: 'a', count: 30 }] },
   })
@@ -194,8 +198,8 @@ test('S-20 jobs with anything in them are indexed and found', { tags: 'slow' }, 
     const index = createIndex()
     index.put(buildIndexedJob({ id: 1, title, body, places: [place], language: 'zhHant', points: [[Number.NaN, 500]] }))
     index.put(buildIndexedJob({ id: 2, title: 'Pilot' }))
-    expect(index.search(searchRequest()).count).toBe(2)
-    expect(() => index.search(searchRequest({ query: title }))).not.toThrow()
+    expect(index.search(buildPlainIndexQuery()).count).toBe(2)
+    expect(() => index.search(buildPlainIndexQuery({ query: title }))).not.toThrow()
     expect(() => index.suggest({ kind: 'location', term: place, size: 5, now: 0 })).not.toThrow()
   })
   fc.assert(any)
@@ -207,7 +211,7 @@ test('S-06 of a field as many values are told as asked for, the most frequent an
     const value = `v${Math.floor(Math.sqrt(id))}`
     index.put(buildIndexedJob({ id, facets: { team: [value], level: [value] } }))
   }
-  const request = searchRequest({ facets: ['team', 'level'], mostValues: { team: 2 } })
+  const request = buildPlainIndexQuery({ facets: ['team', 'level'], mostValues: { team: 2 } })
   const told = (more: object) => index.search({ ...request, ...more }).facets['team']?.map(({ value }) => value)
   expect(told({})).toEqual(['v3', 'v4'])
   expect(told({ filters: { team: ['v1'] } })).toEqual(['v3', 'v4', 'v1'])

@@ -6,7 +6,7 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { createEmployer } from '#tests/builders/employer.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { addWebhook } from './webhooks.ts'
 
@@ -20,7 +20,7 @@ test('D-07 a webhook is told that a candidate wrote, by ids alone, and nothing o
   const { db, now } = server.services
   const input = { url: 'https://ats.example.com/', events: ['message.received'] as const, loopback: false }
   await addWebhook(db, { tenantId: 1, ...input, now: now() })
-  const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
+  const form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application' })
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const { id, pid } = await makeApplication(server, form, ada.candidateId)
   const employer = await createEmployer(server, { scopes: SCOPES })

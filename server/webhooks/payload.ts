@@ -17,7 +17,7 @@ import {
   type WebhookEvent,
   type WebhookPayload,
 } from '#contract/employer/webhooks.ts'
-import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
+import { DECLINE_REASONS } from '#contract/offers/decline.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { buildInterviewPayload } from './interview-payload.ts'
 import { buildRegistrationPayload } from './registration-payload.ts'

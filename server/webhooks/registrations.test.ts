@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WEBHOOK_EVENTS, webhookPayload } from '#contract/employer/webhooks.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { fetchEvent, hostOf, HOUR, getIso, step, buildEventInput } from '#tests/builders/events.ts'
+import { fetchEvent, createHost, HOUR, getIso, step, buildEventInput } from '#tests/builders/events.ts'
 import { openReceiver } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { addWebhook } from './webhooks.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
 test('D-05 employers’ systems are told of each registration by ids and state, never who it is or what its pass says', async () => {
   const { db, now } = server.services
   await addWebhook(db, { tenantId: 1, url: receiver.url, events: WEBHOOK_EVENTS, loopback: true, now: now() })
-  const host = await hostOf(server)
+  const host = await createHost(server)
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const eve = await server.signedIn({ email: 'eve@example.com' })
   const { id } = await host.created(

@@ -21,7 +21,7 @@ import { APPLICATION } from '#contract/applications/forms/applications.ts'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { applyState, makeApplication, makePosition } from '#tests/builders/applications.ts'
 import { createEmployer } from '#tests/builders/employer.ts'
-import { getDefinition, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, assignFormTo, makeForm, toSubmitPath, text } from '#tests/builders/forms.ts'
 import { openReceiver, type Received } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { createTask, removeTask } from '#server/features/account/onboarding/employer/tasks.ts'
@@ -96,17 +96,17 @@ test('O-20 everything that happens with an offer is told, signed, and without a 
 test('an application and a form that were sent are told, each once, with ids alone', async () => {
   await add()
   const ada = await server.signedIn({ email })
-  const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application', isDefault: true })
+  const form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application', isDefault: true })
   const pid = await makePosition(server)
   const { definitionVersion } = await applyState(ada, [pid])
   await ada.inject('POST', APPLY, { json: { pids: [pid], values: { place: 'Porto' }, definitionVersion } })
-  const questions = await makeForm(server, getDefinition([text('place')]))
-  const id = await layBefore(server, questions, ada.candidateId)
-  await ada.inject('POST', sendPath(id), { json: { values: { place: 'Porto' }, definitionVersion: form.version } })
+  const questions = await makeForm(server, buildFormDefinition([text('place')]))
+  const id = await assignFormTo(server, questions, ada.candidateId)
+  await ada.inject('POST', toSubmitPath(id), { json: { values: { place: 'Porto' }, definitionVersion: form.version } })
   await work()
   const about = { application_id: expect.any(Number) as number, status: 'submitted', position_id: pid }
   expect(listPayloads()).toHaveLength(2)
-  const back = await layBefore(server, questions, ada.candidateId)
+  const back = await assignFormTo(server, questions, ada.candidateId)
   await server.services.transaction((tx) => cancelAssigned(server.services, tx, 1, back))
   await work()
   expect(listPayloads()[2]).toMatchObject({
@@ -147,7 +147,7 @@ test('P-05 a task that a new hire has done is told by its ids, and one that was 
 test('D-07 where an application stands is told as each step left it, the candidate’s own too', async () => {
   await add()
   const ada = await server.signedIn({ email })
-  const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
+  const form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application' })
   const { id, pid } = await makeApplication(server, form, ada.candidateId)
   const employer = await createEmployer(server, { scopes: ['applications:write'] })
   await employer.inject('POST', `${EMPLOYER_APPLICATIONS}/${id}/status`, { json: { status: 'interview' } })

@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterProvider, type AnyRouteMatch } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { Rendered, Renderer } from '#contract/wire/page.ts'
+import type { Rendered, Renderer } from '#contract/wire/page-renderer.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 import { PhoneScreen } from '#src/platform/phone-screen.ts'
@@ -8,11 +8,11 @@ import { callOverRead } from '#src/platform/request/call-over-read.ts'
 import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 import { createLoaderScript } from './loader/loader-script.ts'
 import { texts } from './loader/loader.ts?texts'
-import { buildPageState } from './frame/page-state.ts'
-import { makeApp } from './router.tsx'
+import { dehydratePage } from './frame/dehydrate-page.ts'
+import { createApp } from './router.tsx'
 import { routes } from './routes.ts'
-import { getStatus } from './frame/page-status.ts'
-import { buildTitle } from './frame/page-title.ts'
+import { getHttpStatus } from './frame/http-status.ts'
+import { buildPageTitle } from './frame/page-title.ts'
 
 /** Source of the inline loader, for a page's entry and files. */
 export const loaderScript: Renderer['loaderScript'] = createLoaderScript(texts)
@@ -20,7 +20,7 @@ export const loaderScript: Renderer['loaderScript'] = createLoaderScript(texts)
 /** Renders one page on the server. Runs once per request, shares nothing between visitors. */
 export const render: Renderer['render'] = async ({ path, boot, read, isPhone }) => {
   const i18n = await loadI18n(boot.locale)
-  const { router, queryClient } = makeApp({
+  const { router, queryClient } = createApp({
     // As the browser starts (start/name-site): the links of both are the same.
     history: createMemoryHistory({ initialEntries: [withPreservedParams(path, `domain=${boot.domain}`)] }),
     boot,
@@ -41,14 +41,14 @@ export const render: Renderer['render'] = async ({ path, boot, read, isPhone }) 
             <RouterProvider router={router} />
           </PhoneScreen>,
         ),
-    boot: { ...boot, queries: buildPageState(queryClient) },
+    boot: { ...boot, queries: dehydratePage(queryClient) },
     head: buildHead(router.state.matches),
     routePaths: [
       ...router.state.matches.flatMap(({ fullPath, loaderData }) => [fullPath, ...getRenderedNames(loaderData)]),
       // the onboarding screen can replace any page, and is in the same chunk as this one
       ...(boot.user && !boot.onboarding.isBootstrapped ? [PAGE.onboarding] : []),
     ],
-    status: result?.type === 'render' ? getStatus(result.status, router.state.matches) : 302,
+    status: result?.type === 'render' ? getHttpStatus(result.status, router.state.matches) : 302,
     ...(redirect ? { redirect: redirect.options.href ?? String(redirect.headers.get('location')) } : {}),
   }
 }
@@ -78,7 +78,7 @@ function buildHead(matches: AnyRouteMatch[]): Rendered['head'] {
   const structuredData = tags.findLast((tag) => tag['script:ld+json'])?.['script:ld+json']
   const robots = findMeta('robots')
   return {
-    title: buildTitle(matches),
+    title: buildPageTitle(matches),
     description: findMeta('description') ?? '',
     ...(canonical ? { canonical } : {}),
     ...(structuredData ? { structuredData } : {}),

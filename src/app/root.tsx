@@ -11,10 +11,10 @@ import { createOptionalView } from '#src/platform/chunks/optional-view.tsx'
 import { Shell } from '#src/shell/shell.tsx'
 import { OnboardingGate } from './frame/onboarding-gate.tsx'
 import { useEffect } from 'react'
-import { buildTitle } from './frame/page-title.ts'
+import { buildPageTitle } from './frame/page-title.ts'
 
 /** Overlays have nothing to show before the first interaction. */
-const Panels = createOptionalView('panels', async () => (await import('./frame/panels.tsx')).Panels)
+const Panels = createOptionalView('panels', async () => (await import('./frame/floating-panels.tsx')).FloatingPanels)
 
 export const Route = createRootRouteWithContext<AppContext>()({
   validateSearch: (search: Record<string, unknown>): PreservedSearch => search,
@@ -50,7 +50,7 @@ function usePageEffects(): void {
   const router = useRouter()
   useEffect(() => {
     const show = () => {
-      document.title = buildTitle(router.state.matches)
+      document.title = buildPageTitle(router.state.matches)
     }
     show()
     return router.subscribe('onResolved', show)

@@ -5,11 +5,13 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { BootProvider } from '#src/platform/boot.tsx'
 import { ErrorPage } from '#src/shell/errors/error-page.tsx'
 import { NotFoundPage } from './frame/not-found-page.tsx'
-import { searchText } from './frame/search-text.ts'
+import { serializeSearch } from './frame/serialize-search.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 /** The app, built alike in the browser and on the server. */
-export function makeApp(o: Omit<AppContext, 'queryClient'> & { history?: RouterHistory; queries?: QueryClientConfig }) {
+export function createApp(
+  o: Omit<AppContext, 'queryClient'> & { history?: RouterHistory; queries?: QueryClientConfig },
+) {
   const queryClient = new QueryClient(o.queries)
   const router = createRouter({
     routeTree,
@@ -17,7 +19,7 @@ export function makeApp(o: Omit<AppContext, 'queryClient'> & { history?: RouterH
     defaultPreload: false,
     // Addresses are written by hand and by other sites too: values are plain text, never JSON in disguise.
     parseSearch: parseSearchWith((value) => value),
-    stringifySearch: searchText,
+    stringifySearch: serializeSearch,
     // The browser's part only: rendered, it would be an inline script without a nonce.
     scrollRestoration: !o.history && isScrollRestorable,
     defaultErrorComponent: ({ error }: { error: unknown }) => <ErrorPage error={error} />,
@@ -44,6 +46,6 @@ function isScrollRestorable(): boolean {
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof makeApp>['router']
+    router: ReturnType<typeof createApp>['router']
   }
 }

@@ -15,9 +15,9 @@ import { setIdentity } from '#src/platform/request/identity.ts'
 import { setRequestLanguage } from '#src/platform/request/language.ts'
 import { NavbarSkeleton } from '#src/shell/navbar/navbar-skeleton.tsx'
 import { readBootData } from './start/boot-data.ts'
-import { reportCrash } from './start/crash.ts'
-import { addDomainParam } from './start/domain-param.ts'
-import { makeApp } from './router.tsx'
+import { reportCrash } from './start/report-crash.ts'
+import { addDomainParam } from './start/add-domain-param.ts'
+import { createApp } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('no root element')
@@ -35,7 +35,7 @@ addDomainParam(boot.domain)
 const i18n = await loadI18n(boot.locale)
 setRequestLanguage(i18n)
 await yieldToMain()
-const { router, queryClient } = makeApp({
+const { router, queryClient } = createApp({
   boot,
   i18n,
   call: callLazily,

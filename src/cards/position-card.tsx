@@ -13,12 +13,12 @@ import { hasLocation } from './has-location.ts'
 import { SaveButton } from './save-button.tsx'
 import { SalaryText } from './salary-text.tsx'
 import { useOpenJob } from './use-open-job.ts'
-import { useSaving } from './use-saving.ts'
-import { WaitsTag } from './waits-tag.tsx'
+import { useSavedState } from './use-saved-state.ts'
+import { PendingTag } from './pending-tag.tsx'
 import { WorkLocation } from './work-location.tsx'
 import { formatDay } from '#src/platform/time/dates.ts'
 import { useDay } from '#src/platform/time/use-clock.ts'
-import { countDays, formatDaysAgo } from './age.ts'
+import { countDays, formatDaysAgo } from './days-ago.ts'
 import styles from './position-card.module.css'
 
 const RECENT = 30
@@ -46,7 +46,7 @@ export function PositionCard({
   onOpen,
 }: Props) {
   const open = useOpenJob()
-  const { waits } = useSaving(position)
+  const { waits } = useSavedState(position)
   return (
     <Card pressable className={joinClassNames(styles.card, isCurrent && styles.current)}>
       <div className={styles.head}>
@@ -111,7 +111,7 @@ export function PositionCard({
             <Trans>Closed</Trans>
           </Tag>
         )}
-        {waits && <WaitsTag />}
+        {waits && <PendingTag />}
       </p>
     </Card>
   )

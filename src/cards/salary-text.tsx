@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Salary } from '#contract/jobs/positions/positions.ts'
 import { PayText } from './pay-text.tsx'
-import { formatSalaryRange } from './salary.ts'
+import { formatSalaryRange } from './format-salary-range.ts'
 
 /** A job's salary and its interval. */
 export function SalaryText({ salary }: { salary: Salary }) {

@@ -8,8 +8,8 @@ import { joinClassNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './save-button.module.css'
-import { useSave } from './use-save.ts'
-import { useSaving } from './use-saving.ts'
+import { useSaveJob } from './use-save-job.ts'
+import { useSavedState } from './use-saved-state.ts'
 
 type Props = {
   position: Position
@@ -24,8 +24,8 @@ export function SaveButton({ position, look = 'icon', text }: Props) {
   const { t } = useLingui()
   const { isLoggedIn } = useAuthUser()
   const canLogIn = useBoot().configs.loginSignupConfig.candidateLoginEnabled
-  const save = useSave(position)
-  const { isSaved } = useSaving(position)
+  const save = useSaveJob(position)
+  const { isSaved } = useSavedState(position)
   if (!isLoggedIn && !canLogIn) return null
   const state = {
     'aria-pressed': isSaved,

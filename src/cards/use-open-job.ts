@@ -23,7 +23,7 @@ declare module '@tanstack/react-router' {
  */
 export function useOpenJob(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const router = useRouter()
-  useEffect(() => loadPage(router), [router])
+  useEffect(() => preloadPageCode(router), [router])
   return (event) => {
     const link = event.currentTarget
     if (event.defaultPrevented || isOpenedElsewhere(event)) return
@@ -31,7 +31,7 @@ export function useOpenJob(): (event: MouseEvent<HTMLAnchorElement>) => void {
     // A similar job belongs to the list that led to the first one, and its title does not move.
     const isOnJob = location.pathname.startsWith(PAGE.job)
     const { from = location.href, stepsBack = 0 } = isOnJob ? router.state.location.state : {}
-    const moves = isLoaded && !isOnJob && canMove()
+    const moves = isLoaded && !isOnJob && canAnimateTransition()
     if (moves) {
       moving?.style.removeProperty('view-transition-name')
       moving = link
@@ -48,7 +48,7 @@ let isRequested = false
 let isLoaded = false
 
 /** Preloads the page's code, since jobs in a list are likely to be opened. */
-function loadPage(router: AnyRouter): void {
+function preloadPageCode(router: AnyRouter): void {
   if (isRequested) return
   isRequested = true
   const page: unknown = router.routesById['/careers/job/$pid']
@@ -61,6 +61,6 @@ function loadPage(router: AnyRouter): void {
   load().catch(() => (isRequested = false))
 }
 
-function canMove(): boolean {
+function canAnimateTransition(): boolean {
   return 'startViewTransition' in document && !prefersReducedMotion()
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
-import { onRowsFinished, type FinishedRows } from '#src/platform/outbox/drain.ts'
+import { onRowsFinished, type FinishedRows } from '#src/platform/outbox/drain-outbox.ts'
 import { resumeWatchedOutbox } from '#src/platform/outbox/watch-outbox.ts'
 
 let isListening = false

@@ -1,5 +1,5 @@
 import { loadedOption, type LoadedOption } from '#contract/form/values.ts'
-import { suggestSkills as skillsEndpoint } from '#contract/jobs/positions/skills.ts'
+import { suggestSkills as skillsEndpoint } from '#contract/jobs/positions/suggest-skills.ts'
 import { z } from '#contract/wire/zod.ts'
 import { call } from '#src/platform/request/call.ts'
 import { readFailure } from '#src/platform/request/read-failure.ts'

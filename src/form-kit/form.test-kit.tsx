@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { getForm } from '#contract/form/form.test-kit.ts'
+import { buildOneSectionForm } from '#contract/form/form.test-kit.ts'
 import type { FormContext } from './field-props.ts'
 import { Form } from './form.tsx'
 import type { FormStoreOptions } from './store/form-options.ts'
 import { FormStore } from './store/form-store.ts'
-import { formatRuleMessage } from './rule-text.ts'
+import { formatRuleMessage } from './format-rule-message.ts'
 
 /** English, without the catalogue: source texts are English. */
 export const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -26,7 +26,7 @@ export const context: FormContext = {
 /** A store of these items that speaks English. */
 export function storeOf(items: FormItem[], more: Partial<FormStoreOptions> = {}): FormStore {
   return new FormStore({
-    definition: getForm(...items),
+    definition: buildOneSectionForm(...items),
     say: (found) => formatRuleMessage(found, i18n),
     today: '2026-11-21',
     ...more,

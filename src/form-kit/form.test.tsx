@@ -3,7 +3,7 @@ import { virtual } from '@guidepup/virtual-screen-reader'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { everyItem, getForm, textItem } from '#contract/form/form.test-kit.ts'
+import { buildEveryItem, buildOneSectionForm, buildTextItem } from '#contract/form/form.test-kit.ts'
 import { allHaveCome, context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
 import { Form } from './form.tsx'
 import { ReadOnlyForm } from './read-only-form.tsx'
@@ -32,15 +32,18 @@ const listFields = () => [...document.querySelectorAll<HTMLElement>('[data-field
 
 /** Two sections; the second one with a question that waits for an answer. */
 const TWO: FormDefinition = {
-  ...getForm(),
+  ...buildOneSectionForm(),
   sections: [
-    { title: 'About you', items: [textItem('name', { required: true }), textItem('town', { ariaLabel: 'Where' })] },
+    {
+      title: 'About you',
+      items: [buildTextItem('name', { required: true }), buildTextItem('town', { ariaLabel: 'Where' })],
+    },
     {
       title: 'Your work',
       items: [
-        textItem('trade'),
-        textItem('boat', { visibility: { op: 'equals', left: { field: 'trade' }, right: 'sailor' } }),
-        textItem('grade', { disabled: true }),
+        buildTextItem('trade'),
+        buildTextItem('boat', { visibility: { op: 'equals', left: { field: 'trade' }, right: 'sailor' } }),
+        buildTextItem('grade', { disabled: true }),
       ],
     },
   ],
@@ -109,11 +112,11 @@ describe('F-01 a form is titled sections with items', () => {
   })
 
   test('of every type, in both modes', { timeout: 60_000 }, async () => {
-    const items = everyItem()
-    await editForm(getForm(...items))
+    const items = buildEveryItem()
+    await editForm(buildOneSectionForm(...items))
     expect(listFields().map(({ dataset }) => dataset['field'])).toEqual(items.map(({ name }) => name))
     await cleanUp()
-    await read(getForm(...items))
+    await read(buildOneSectionForm(...items))
     expect(listFields().map(({ dataset }) => dataset['field'])).toEqual(items.map(({ name }) => name))
     expect(document.querySelector('input:not([readonly]), select, textarea')).toBeNull()
   })
@@ -144,7 +147,7 @@ const shown: [FormItem, string[]][] = [
 
 describe('F-02 a screen reader hears', () => {
   test.each(shown)('$name: what it is, and what it says', { timeout: 30_000 }, async (item, words) => {
-    await editForm(getForm(item))
+    await editForm(buildOneSectionForm(item))
     await virtual.start({ container: document.body })
     for (let steps = 0; steps < 90 && (await virtual.lastSpokenPhrase()) !== 'end of document'; steps += 1)
       await virtual.next()

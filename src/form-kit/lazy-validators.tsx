@@ -20,7 +20,7 @@ export function LazyValidators({ store }: { store: FormStore }) {
 function PatternEngine({ store }: { store: FormStore }) {
   useEffect(() => {
     // Without it patterns are checked by the server alone.
-    void import('#contract/form/pattern.ts').then(
+    void import('#contract/form/compile-pattern.ts').then(
       ({ createPatternTester }) => store.equip({ compile: createPatternTester(store.definition) }),
       () => undefined,
     )

@@ -3,7 +3,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import type { FormContext } from './field-props.ts'
 import { loadOptions, suggestSkills } from './form-sources.ts'
 import { detectHomeCountry } from './phone/home-country.ts'
-import { toFilePath } from './upload/file-address.ts'
+import { toFilePath } from './upload/file-path.ts'
 import { uploadByTus } from './upload/upload-by-tus.ts'
 
 /** What the fields of a form need from this site. `formId` names the form among all that a page may show. */

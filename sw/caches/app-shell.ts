@@ -1,6 +1,6 @@
 import { NAVIGATION_WAIT } from '#contract/zod-free/limits.ts'
 import { findCachedShell } from './assets.ts'
-import { forwardRequest, answerNetworkFirst } from './copy.ts'
+import { forwardRequest, answerNetworkFirst } from './response-copies.ts'
 import { findCachedView } from './cached-view.ts'
 import { finishLogout } from '#sw/pending-logout.ts'
 import { renderShellPage } from './shell-page.ts'

@@ -1,6 +1,6 @@
 import { cacheName, type CachedView } from '#contract/zod-free/offline.ts'
-import { getAccount, isPurged } from '#sw/account.ts'
-import { findCachedRow, getServerNow } from './copy.ts'
+import { readAccount, isPurged } from '#sw/account.ts'
+import { findCachedRow, readServerNow } from './response-copies.ts'
 
 // The page as last shown on screen: displayed by the offline shell until its script has rendered the page.
 
@@ -14,11 +14,11 @@ export async function cacheView(account: string, view: CachedView): Promise<void
 
 /** The cached view of the requested page; undefined if there is none or it has expired. */
 export async function findCachedView(request: Request, at?: number): Promise<CachedView | undefined> {
-  const account = await getAccount(request)
+  const account = await readAccount(request)
   if (isPurged(account)) return undefined
   const row = await findCachedRow(cacheName.views(account), toRowPath(request.url))
   const view = (await row?.json()) as CachedView | undefined
-  if (!view || (at ?? (await getServerNow())) >= view.until) return undefined
+  if (!view || (at ?? (await readServerNow())) >= view.until) return undefined
   // A URL without a site means the device's stored one, to which this account belongs.
   const site = getSite(request.url)
   return !site || site === getSite(view.address) ? view : undefined

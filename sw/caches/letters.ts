@@ -1,6 +1,6 @@
 import { LETTERS_BYTES, LETTERS_MAX_AGE_AFTER_EXPIRY, OFFERS_WAIT } from '#contract/zod-free/limits.ts'
 import { cacheName, toLetterKey, LETTERS_UNWANTED, type LetterToCache } from '#contract/zod-free/offline.ts'
-import { getAccount, isPurged, findOwner } from '#sw/account.ts'
+import { readAccount, isPurged, findOwner } from '#sw/account.ts'
 import { classifyRequest } from '#sw/classify.ts'
 import {
   fetchWithTimeout,
@@ -9,8 +9,8 @@ import {
   getCachedAt,
   findCachedRow,
   answerNetworkFirst,
-  getServerNow,
-} from './copy.ts'
+  readServerNow,
+} from './response-copies.ts'
 import { readDeviceRow } from '#sw/device.ts'
 
 // Letters by offer, document and content: a key always identifies the same letter, so copies never expire.
@@ -21,7 +21,7 @@ const BYTES = 'x-kept-bytes'
 /** Serves a letter: the copy if it is the requested one, else from the network, else the last copy of that document. */
 export async function answerLetter(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
-  const account = await getAccount(event.request)
+  const account = await readAccount(event.request)
   if (isPurged(account)) return forwardRequest(event)
   const cache = cacheName.letters(account)
   const sha256 = url.searchParams.get('sha256')
@@ -118,7 +118,7 @@ async function cacheResponse(response: Response, url: URL, expiresAt: string | n
 
 /** Deletes expired letters, then the oldest until the rest fits. */
 export async function trimCache(cache: Cache, at?: number): Promise<void> {
-  const now = at ?? (await getServerNow())
+  const now = at ?? (await readServerNow())
   const rows = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const copy = await cache.match(request)

@@ -1,4 +1,4 @@
-import { fetchWithTimeout, copyResponse, forwardRequest, getCachedAt, findCachedRow } from './copy.ts'
+import { fetchWithTimeout, copyResponse, forwardRequest, getCachedAt, findCachedRow } from './response-copies.ts'
 
 // The employer's logo is shown on every page, also offline. It belongs to no account: it is loaded without cookies, so
 // that no personal picture can be stored instead.

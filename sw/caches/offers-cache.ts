@@ -1,7 +1,7 @@
 import { OFFERS_MAX_AGE, OFFERS_WAIT } from '#contract/zod-free/limits.ts'
 import { cacheName } from '#contract/zod-free/offline.ts'
-import { getAccount, isPurged, findOwner } from '#sw/account.ts'
-import { getAge, copyResponse, forwardRequest, findCachedRow, answerNetworkFirst } from './copy.ts'
+import { readAccount, isPurged, findOwner } from '#sw/account.ts'
+import { readAge, copyResponse, forwardRequest, findCachedRow, answerNetworkFirst } from './response-copies.ts'
 
 /**
  * Serves the offers, a page of them or one: from the network, or a copy of at most 30 days if the network is slow or
@@ -12,7 +12,7 @@ export async function answerOffers(event: FetchEvent): Promise<Response> {
   const row = toRowPath(new URL(event.request.url))
   // The caller gets the network's result; what could not be stored is stored the next time.
   event.waitUntil(network.then((response) => cacheOffers(response, row)).catch(() => undefined))
-  const copy = await findCopy(await getAccount(event.request), row)
+  const copy = await findCopy(await readAccount(event.request), row)
   return copy ? answerNetworkFirst(network, OFFERS_WAIT, () => copy) : network
 }
 
@@ -28,7 +28,7 @@ async function cacheOffers(response: Response, row: string): Promise<void> {
 async function findCopy(account: string, row: string): Promise<Response | undefined> {
   const name = cacheName.offers(account)
   const copy = await findCachedRow(name, row)
-  if (!copy || (await getAge(copy)) <= OFFERS_MAX_AGE) return copy
+  if (!copy || (await readAge(copy)) <= OFFERS_MAX_AGE) return copy
   // The copy is not shown in either case; the sweep deletes it.
   await caches.delete(name).catch(() => undefined)
   return undefined

@@ -1,9 +1,16 @@
 import { SAVED_AHEAD, SAVED_CURRENT, SAVED_MAX_AGE, SAVED_WAIT } from '#contract/zod-free/limits.ts'
 import { cacheName } from '#contract/zod-free/offline.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { getAccount, isPurged, findOwner } from '#sw/account.ts'
+import { readAccount, isPurged, findOwner } from '#sw/account.ts'
 import { classifyRequest } from '#sw/classify.ts'
-import { getAge, fetchWithTimeout, copyResponse, forwardRequest, findCachedRow, answerNetworkFirst } from './copy.ts'
+import {
+  readAge,
+  fetchWithTimeout,
+  copyResponse,
+  forwardRequest,
+  findCachedRow,
+  answerNetworkFirst,
+} from './response-copies.ts'
 
 // Saved jobs: the list, and each of them in full with its overrides. Other jobs are not stored here.
 
@@ -47,7 +54,7 @@ export async function cacheSavedPositions(account: string, address: string, isAh
       fileUrl.search = `${url.search}&fallback=1`
       fileUrl.searchParams.set('position_id', String(id))
       const copy = await findCopy(account, toRequestRow(fileUrl))
-      if (copy && (await getAge(copy)) < SAVED_CURRENT) continue
+      if (copy && (await readAge(copy)) < SAVED_CURRENT) continue
       // Failed jobs are prefetched the next time.
       const response = await fetchWithTimeout(fileUrl, { cache: 'no-store' }).catch(() => undefined)
       // Offline, the rest would fail, too.
@@ -113,10 +120,10 @@ async function storeCopy({ account, response }: Read, row: string): Promise<Cach
 }
 
 async function answerWithCopy(request: Request, network: Promise<Response>, row: string): Promise<Response> {
-  const account = await getAccount(request)
+  const account = await readAccount(request)
   const copy = isPurged(account) ? undefined : await findCopy(account, row)
   if (!copy) return network
-  if ((await getAge(copy)) <= SAVED_MAX_AGE) return answerNetworkFirst(network, SAVED_WAIT, () => copy)
+  if ((await readAge(copy)) <= SAVED_MAX_AGE) return answerNetworkFirst(network, SAVED_WAIT, () => copy)
   // The copy is too old to be shown in either case; the sweep deletes it.
   const cache = await caches.open(cacheName.saved(account)).catch(() => undefined)
   // As above: it is not shown.

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { CachedView } from '#contract/zod-free/offline.ts'
-import { buildPolicy } from '#contract/zod-free/policy.ts'
+import { buildContentPolicy } from '#contract/zod-free/content-policy.ts'
 import { renderShellPage } from './shell-page.ts'
 
 const HTML = '<style nonce="__NONCE__"></style><script nonce="__NONCE__"></script>'
 
 const buildShellResponse = (frame: string | null = null) =>
-  new Response(HTML, { headers: { 'content-security-policy': buildPolicy('none', frame) } })
+  new Response(HTML, { headers: { 'content-security-policy': buildContentPolicy('none', frame) } })
 
 it('T-07 the shell has a new nonce each time, and the policy of the server', async () => {
   const [first, second] = await Promise.all([
@@ -16,7 +16,7 @@ it('T-07 the shell has a new nonce each time, and the policy of the server', asy
   const nonces = await Promise.all([first, second].map(async (page) => /nonce="([^"]+)"/.exec(await page.text())?.[1]))
   expect(new Set(nonces).size).toBe(2)
   expect(atob(nonces[0] ?? '')).toHaveLength(16)
-  expect(first.headers.get('content-security-policy')).toBe(buildPolicy(nonces[0] ?? '', null))
+  expect(first.headers.get('content-security-policy')).toBe(buildContentPolicy(nonces[0] ?? '', null))
   expect(first.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
@@ -30,9 +30,9 @@ it('O-09 the shell lets the same provider be framed as the server does, and nobo
   const frame = 'https://sign.example'
   expect(
     (await renderShellPage(buildShellResponse(frame), undefined, 'n')).headers.get('content-security-policy'),
-  ).toBe(buildPolicy('n', frame))
+  ).toBe(buildContentPolicy('n', frame))
   expect((await renderShellPage(new Response(HTML), undefined, 'n')).headers.get('content-security-policy')).toBe(
-    buildPolicy('n', null),
+    buildContentPolicy('n', null),
   )
 })
 

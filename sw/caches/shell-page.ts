@@ -1,5 +1,5 @@
 import type { CachedView } from '#contract/zod-free/offline.ts'
-import { findFrameOrigin, pageHeaders, buildPolicy } from '#contract/zod-free/policy.ts'
+import { findFrameOrigin, pageHeaders, buildContentPolicy } from '#contract/zod-free/content-policy.ts'
 
 /**
  * The shell is one file for everyone, with a new nonce each time and the policy of the server it came from. `view` is
@@ -10,7 +10,7 @@ export async function renderShellPage(cached: Response, view?: CachedView, nonce
   const frame = findFrameOrigin(cached.headers.get('content-security-policy'))
   const shell = html.replaceAll('__NONCE__', nonce)
   return new Response(view && isDrawnWith(view, html) ? fillShell(shell, view, nonce) : shell, {
-    headers: { ...pageHeaders, 'content-security-policy': buildPolicy(nonce, frame) },
+    headers: { ...pageHeaders, 'content-security-policy': buildContentPolicy(nonce, frame) },
   })
 }
 

@@ -4,7 +4,7 @@ import { CHANNEL, toOutboxDatabase, type WorkerMessage } from '#contract/zod-fre
 import { READ_WAIT } from '#contract/zod-free/limits.ts'
 import { drainOutbox, toOutboxLock, type OutboxRow } from '#contract/zod-free/outbox.ts'
 import { isPurged } from '#sw/account.ts'
-import { fetchWithTimeout, withTimeout } from '#sw/caches/copy.ts'
+import { fetchWithTimeout, withTimeout } from '#sw/caches/response-copies.ts'
 import { readDeviceRow } from '#sw/device.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -32,7 +32,7 @@ export async function sendOutbox(): Promise<void> {
     setItem: (id: string, row: OutboxRow) => set(id, row, store),
     removeItem: (id: string) => del(id, store),
   }
-  const wait = await getAnswerTimeout()
+  const wait = await readAnswerTimeout()
   const end = AbortSignal.timeout(SYNC_WAIT)
   const canContinue = () => !isPurged(account) && !end.aborted
   // User actions wait for this lock, too, so it is only held for a limited time, even if the database or network hangs.
@@ -55,7 +55,7 @@ export async function sendOutbox(): Promise<void> {
  * An open page sends as well and notices when the network returns, so it should not wait behind a request on a dead
  * connection.
  */
-async function getAnswerTimeout(): Promise<number> {
+async function readAnswerTimeout(): Promise<number> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return windows.length > 0 ? WAIT_WITH_PAGE : READ_WAIT
 }

@@ -1,4 +1,4 @@
-import { withTimeout } from '#sw/caches/copy.ts'
+import { withTimeout } from '#sw/caches/response-copies.ts'
 import { writeDeviceRow } from '#sw/device.ts'
 
 declare const self: ServiceWorkerGlobalScope

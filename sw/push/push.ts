@@ -3,7 +3,7 @@ import { CHANNEL, type WorkerMessage } from '#contract/zod-free/offline.ts'
 import { fetchBoot } from '#contract/zod-free/outbox.ts'
 import { PAGE, toSameSitePath } from '#contract/zod-free/paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
-import { fetchWithTimeout } from '#sw/caches/copy.ts'
+import { fetchWithTimeout } from '#sw/caches/response-copies.ts'
 import { readDeviceRow } from '#sw/device.ts'
 import { closeNotifications, showOnAppIcon, type ShownNotification } from './notifications.ts'
 

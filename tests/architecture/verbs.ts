@@ -8,7 +8,7 @@ export const VERBS: ReadonlySet<string> = new Set(
     assign attach authorize average begin bind blend blur break broadcast build cache call cancel capitalize capture
     change check choose claim clamp classify clean clear clip close cluster collapse collect combine compare compile
     complete compose compress compute concat confirm connect consume continue convert copy count countersign create
-    cross cut decide declare decline decode define delete derive describe detect diagnose diff disable discard
+    cross cut decide declare decline decode define dehydrate delete derive describe detect diagnose diff disable discard
     dismiss drag drain draw drop embed enable encode end enlarge enqueue ensure enter erase escape estimate evaluate
     exclude expand expire explain extend extract fetch fill filter find fingerprint finish fit fix flatten flip
     focus fold follow force forget format forward generate geocode get give greet group guard guess handle hash hide

@@ -10,7 +10,7 @@ import { median, percentile, table } from '#tests/bench/kit/figures.ts'
 import { feedsAreHere, listJobs } from '#tests/bench/relevance/real-jobs.ts'
 import { amount } from '#tests/bench/run/short.ts'
 import { createSeededRandom } from '#tests/bench/search/random.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer } from '#tests/builders/server.ts'
 
@@ -29,7 +29,7 @@ const pick = <Value>(list: readonly Value[]): Value => list[Math.floor(random() 
 const server = await startServer({ now: Date.UTC(2026, 8, 1, 12), env: { RATE_LIMIT: '0' } })
 const { db } = server.services
 const names = (await listJobs(feedsAreHere() ? 'feeds' : 'demo')).map(({ title }) => title)
-const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
+const form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application' })
 for (let from = 0; from < Number(flags.jobs); from += CHUNK) {
   const rows = Array.from({ length: CHUNK }, (_, at) => newPosition({ name: names[(from + at) % names.length]! }))
   await upsertPositions(server.services, { id: form.tenant_id }, rows)

@@ -10,7 +10,7 @@ import { createSqliteDialect } from '#server/db/sqlite.ts'
 /**
  * A new empty PostgreSQL database beside TEST_DATABASE_URL; null if that is not set: tests then use SQLite in memory.
  */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+export async function createFreshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
   const base = process.env['TEST_DATABASE_URL']
   if (!base) return null
   const name = `foyer_test_${randomBytes(8).toString('hex')}`
@@ -21,8 +21,8 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
 }
 
 /** Empty tables without a server. */
-export async function emptyTables(): Promise<{ db: Db; close(): Promise<void> }> {
-  const database = await freshDatabase()
+export async function createEmptyTables(): Promise<{ db: Db; close(): Promise<void> }> {
+  const database = await createFreshDatabase()
   const { db, kind } = database
     ? await openDb({ DATA_DIR: IN_MEMORY, DATABASE_URL: database.url })
     : await openMigratedInMemory()

@@ -29,7 +29,7 @@ export type Host = {
   checkIn(id: string, json: unknown, key?: string): ReturnType<Employer['inject']>
 }
 
-export async function hostOf(server: TestServer, domain?: string): Promise<Host> {
+export async function createHost(server: TestServer, domain?: string): Promise<Host> {
   const employer = await createEmployer(server, { scopes: SCOPES, ...(domain === undefined ? {} : { domain }) })
   const keyed = (key?: string) => (key === undefined ? {} : { headers: { 'idempotency-key': key } })
   const at = (id: string) => `${EMPLOYER_EVENTS}/${id}`

@@ -13,7 +13,10 @@ export const text = (name: string, more: Partial<FormItem> = {}): FormItem =>
   ({ type: 'text', name, label: `Your ${name}`, ...more }) as FormItem
 
 /** A form with these sections, or with these questions in one section. */
-export function getDefinition(parts: readonly (FormItem | FormSection)[], title = 'Some questions'): FormDefinition {
+export function buildFormDefinition(
+  parts: readonly (FormItem | FormSection)[],
+  title = 'Some questions',
+): FormDefinition {
   const sections = parts.filter((part): part is FormSection => 'items' in part)
   const items = parts.filter((part): part is FormItem => 'type' in part)
   return validateDefinition({
@@ -56,7 +59,7 @@ export async function makeForm(server: Server, definition: FormDefinition, wante
 }
 
 /** Assigns a form to an existing candidate. */
-export async function layBefore(
+export async function assignFormTo(
   server: Server,
   form: FormRow,
   candidateId: number,
@@ -85,8 +88,8 @@ export async function readForm(visitor: Visitor, id: string): Promise<FormState>
   return getForm.response.parse(answer.json<{ data: unknown }>().data)
 }
 
-export const sendPath = (id: string) => `${FORMS}/${id}/submit`
-export const draftPath = (id: string) => `${FORMS}/${id}/draft`
+export const toSubmitPath = (id: string) => `${FORMS}/${id}/submit`
+export const toDraftPath = (id: string) => `${FORMS}/${id}/draft`
 
 const TUS = { 'tus-resumable': '1.0.0' }
 const buildBase64 = (words: string) => Buffer.from(words).toString('base64')

@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts'
 const AT_ONCE = 500
 
 /** Many notifications of one candidate, an hour apart, as if their offer had been extended repeatedly. */
-export async function manyNotifications(
+export async function insertNotifications(
   { db, now }: Pick<Services, 'db' | 'now'>,
   email: string,
   offerId: number,

@@ -1,4 +1,4 @@
-import type { RenderInput, Rendered } from '#contract/wire/page.ts'
+import type { RenderInput, Rendered } from '#contract/wire/page-renderer.ts'
 import type { PageParts } from '#server/platform/page/build/built-parts.ts'
 
 /** Pages without a build: `rendered` replaces the React app. */

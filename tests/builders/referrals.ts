@@ -5,7 +5,7 @@ import { createReferral, listReferrals, REFERRAL, REFERRALS, type Referral } fro
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { applyState } from './applications.ts'
 import { createEmployer, type Employer } from './employer.ts'
-import { getDefinition, makeForm, text } from './forms.ts'
+import { buildFormDefinition, makeForm, text } from './forms.ts'
 import { buildPageParts } from './pages.ts'
 import { startServer, type TestServer, type Visitor } from './server.ts'
 
@@ -13,10 +13,10 @@ export const DAY = 86_400_000
 export const REFERRALS_ON = { gates: { referralWithCandidateApplicationGate: true } }
 
 /** A server whose site has referrals, with pages for opening links. */
-export async function referralServer(): Promise<TestServer> {
+export async function startReferralServer(): Promise<TestServer> {
   const server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z'), pages: buildPageParts(() => ({})) })
   await switchReferrals(server, true)
-  await makeForm(server, getDefinition([text('place')]), { kind: 'application', isDefault: true })
+  await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application', isDefault: true })
   return server
 }
 

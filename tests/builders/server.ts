@@ -21,7 +21,7 @@ import {
 } from '#server/platform/session/auth-tables.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
-import { freshDatabase, openMigratedInMemory } from '#tests/builders/database.ts'
+import { createFreshDatabase, openMigratedInMemory } from '#tests/builders/database.ts'
 import { searchThread } from '#tests/builders/jobs/search-thread/search-thread.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD'
@@ -74,7 +74,7 @@ export async function startServer(
     pushesHere?: true
   } = {},
 ): Promise<TestServer> {
-  const database = await freshDatabase()
+  const database = await createFreshDatabase()
   const clock = { now: overrides.now ?? Date.now() }
   const lines: string[] = []
   const now = () => clock.now
@@ -122,7 +122,7 @@ export async function startServer(
     },
     anonymous: (domain = 'demo.example') => openVisitor(app, domain, {}),
     async signedIn({ email, domain = 'demo.example', isAdmin = false }) {
-      const cookies = { [getSessionCookieName(config)]: await newSession(services, email, domain) }
+      const cookies = { [getSessionCookieName(config)]: await createSessionCookie(services, email, domain) }
       const visitor = await openVisitor(app, domain, cookies)
       const { id } = await services.db
         .selectFrom('candidate')
@@ -150,7 +150,7 @@ async function inThisProcess() {
 }
 
 /** The cookie of a new session, for a person created if unknown and a candidate of the tenant. */
-export async function newSession(services: Services, email: string, domain = 'demo.example'): Promise<string> {
+export async function createSessionCookie(services: Services, email: string, domain = 'demo.example'): Promise<string> {
   const { db, now } = services
   const user = (await findPerson(services.auth, email)) ?? (await makePerson(services.auth, email, 'admin'))
   const tenant = await db.selectFrom('tenant').select('id').where('domain', '=', domain).executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { extractor, getCatalogs } from '@lingui/cli/api'
 import { getConfig, type ExtractorType } from '@lingui/conf'
-import { serverTexts } from '#build/server-texts.ts'
+import { serverTextExtractor } from '#build/server-text-extractor.ts'
 import type { Source } from '#tests/architecture/parsed.ts'
 import { gatherMacros } from './gather-macros.ts'
 
@@ -42,13 +42,13 @@ export async function extractTexts(sources: readonly Source[]): Promise<Texts> {
       },
       { linguiConfig: config },
     )
-  const ofServer = sources.filter(({ file }) => serverTexts.match(file))
-  const ofApp = sources.filter(({ file }) => !serverTexts.match(file))
+  const ofServer = sources.filter(({ file }) => serverTextExtractor.match(file))
+  const ofApp = sources.filter(({ file }) => !serverTextExtractor.match(file))
   const isPlain = ({ text }: Source) => HAS_PLAIN_TEXT.test(text)
   const { code, placeOf } = gatherMacros(ofApp.filter((source) => !isPlain(source)))
   await extract(extractor, code, 'src/gathered.tsx', placeOf)
   for (const { file, text } of ofApp.filter(isPlain)) await extract(extractor, text, file)
-  for (const { file, text } of ofServer) await extract(serverTexts, text, file)
+  for (const { file, text } of ofServer) await extract(serverTextExtractor, text, file)
   return found
 }
 

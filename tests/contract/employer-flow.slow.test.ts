@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { webhookPayload } from '#contract/employer/webhooks.ts'
 import { readConfig, type Config } from '#server/config/config.ts'
-import { freshDatabase } from '#tests/builders/database.ts'
+import { createFreshDatabase } from '#tests/builders/database.ts'
 import { parseEmployerOffer } from '#tests/builders/employer.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
 import { buildLetter } from '#tests/builders/offers/offers.ts'
@@ -26,13 +26,13 @@ const EVENTS = ['--events', 'offer.extended,offer.canceled']
 
 let site: Site
 let config: Config
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof createFreshDatabase>>
 let receiver: Awaited<ReturnType<typeof openReceiver>>
 let key: string
 let secret: string
 let webhook: string
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await createFreshDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'foyer-employer-'))
   site = await Site.open({ dataDir, env: { DEMO_JOBS: '500' }, ...(database ? { databaseUrl: database.url } : {}) })
   config = readConfig({ DATA_DIR: dataDir, ORIGIN: site.origin, ...site.database })

@@ -8,7 +8,7 @@ import { EMPLOYER_LISTS } from '#contract/employer/employer-lists.ts'
 import { EMPLOYER_REFERRALS } from '#contract/employer/employer-referrals.ts'
 import { writeList } from '#server/features/applications/forms/lists/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { getDefinition, layBefore, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
+import { buildFormDefinition, assignFormTo, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import { EVENT_ID, insertRegistration } from '#tests/builders/events.ts'
 import { buildConfirmedInterviewRow, INTERVIEW_ID } from '#tests/builders/interviews.ts'
 import { buildReferralRow } from '#tests/builders/referrals.ts'
@@ -19,7 +19,7 @@ export const RESUME_ID = 'resume-of-applicant'
 /** Ids of an applicant, event, interview, task, form, assignment, application and one of its files, by path prefix. */
 export async function readFormIds(server: TestServer): Promise<[prefix: string, id: string][]> {
   const candidate = await server.signedIn({ email: 'applicant@example.com' })
-  const form = await makeForm(server, getDefinition([text('place')]))
+  const form = await makeForm(server, buildFormDefinition([text('place')]))
   const application = await makeApplication(server, form, candidate.candidateId)
   const { uid } = await uploadFile(candidate, 'a.txt', Buffer.from('a file'))
   const link = { application_id: application.id, upload_id: uid, name: 'resume' }
@@ -71,7 +71,7 @@ export async function readFormIds(server: TestServer): Promise<[prefix: string, 
     [`${EMPLOYER_APPLICATIONS}/files`, uid],
     [EMPLOYER_CANDIDATES, encId],
     [EMPLOYER_APPLICATIONS, String(application.id)],
-    [EMPLOYER_FORM_ASSIGNMENTS, await layBefore(server, form, candidate.candidateId)],
+    [EMPLOYER_FORM_ASSIGNMENTS, await assignFormTo(server, form, candidate.candidateId)],
     [EMPLOYER_FORMS, String(form.id)],
     [EMPLOYER_LISTS, 'towns'],
   ]

@@ -2,7 +2,7 @@ import plans from 'libphonenumber-js/metadata.min'
 import { expect, test } from 'vitest'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { RULE_TYPES } from '#contract/form/item-base.ts'
-import { createPatternTester } from '#contract/form/pattern.ts'
+import { createPatternTester } from '#contract/form/compile-pattern.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import { RULE_TEXTS } from '#contract/form/rule-texts.ts'
 import { validateFormAnswers } from '#server/files/forms/validate-answers.ts'
@@ -11,7 +11,7 @@ import { createPhones } from '#src/form-kit/phone/phones.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
 
 // F-20: page and server accept the same values and reject the rest with the same texts. Every kind of question is
-// tested with each of its rules, in form store and server; `src/form-kit/rule-text.test.ts` covers the wording.
+// tested with each of its rules, in form store and server; `format-rule-message.test.ts` covers the wording.
 
 const TODAY = '2026-11-25'
 const choices = ['a', 'b', '1'].map((value) => ({ value, label: value.toUpperCase() }))

@@ -13,7 +13,7 @@ import { OPTION_LISTS } from '#contract/zod-free/option-list-path.ts'
 import { writeList } from '#server/features/applications/forms/lists/store.ts'
 import { insertNotification } from '#server/features/notifications/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, assignFormTo, makeForm, text } from '#tests/builders/forms.ts'
 import { saveFile } from '#server/files/stored-files.ts'
 import { EVENT_ID, insertRegistration } from '#tests/builders/events.ts'
 import { buildConfirmedInterviewRow, INTERVIEW_ID } from '#tests/builders/interviews.ts'
@@ -80,7 +80,7 @@ export async function listIds(server: TestServer, email: string): Promise<Ids> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const form = await makeForm(server, getDefinition([text('place')]))
+  const form = await makeForm(server, buildFormDefinition([text('place')]))
   const uploadId = 'uploads-of-a-0000000'
   const upload = { id: uploadId, tenant_id: form.tenant_id, candidate_id: candidateId, name: 'a.txt', size: 9 }
   const content = { bytes: Buffer.from('a file'), mediaType: 'text/plain', sha256: 'a'.repeat(64) }
@@ -155,7 +155,7 @@ export async function listIds(server: TestServer, email: string): Promise<Ids> {
       [PUSH_DEVICES, { id: String(subscription) }],
       [APPLICATION, { id: String(application.id) }],
       [FORM_UPLOADS, { id: uploadId }],
-      [FORMS, { id: await layBefore(server, form, candidateId) }],
+      [FORMS, { id: await assignFormTo(server, form, candidateId) }],
       [OPTION_LISTS, { id: 'towns' }],
       [API.notifications, { id: String(notification.id) }],
       [API.sessions, { id: session.id }],

@@ -6,7 +6,7 @@ import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
-import { newSession, startServer, type TestServer } from '#tests/builders/server.ts'
+import { createSessionCookie, startServer, type TestServer } from '#tests/builders/server.ts'
 
 // What search engines and visitors without JavaScript read of a job: the built site as served.
 
@@ -88,7 +88,7 @@ test('S-13 the number that a private job had leads whoever saved it to the one i
     .executeTakeFirstOrThrow()
   const { candidateId } = await server.signedIn({ email: 'ada@example.com' })
   await db.insertInto('saved_position').values({ candidate_id: candidateId, position_id: id, saved_at: 1 }).execute()
-  const cookies = { [getSessionCookieName(config)]: await newSession(server.services, 'ada@example.com') }
+  const cookies = { [getSessionCookieName(config)]: await createSessionCookie(server.services, 'ada@example.com') }
   const headers = { accept: 'text/html' }
   for (const url of [`/careers/job/${id}`, `/careers/job/private?pid=${id}`]) {
     const { statusCode, headers: answered } = await app.inject({ url, headers, cookies })

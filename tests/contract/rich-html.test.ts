@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RICH_ATTRIBUTES, RICH_DEPTH, RICH_TAGS } from '#contract/zod-free/rich-html.ts'
 import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
-import { parseRichText, type RichNode } from '#src/ui/rich-text/parse.ts'
+import { parseRichText, type RichNode } from '#src/ui/rich-text/parse-rich-text.ts'
 
 const LISTED = RICH_TAGS.split(' ')
 const OTHERS = 'h1 img figure figcaption section center font form input iframe time video svg address'.split(' ')

@@ -4,7 +4,7 @@ import { SCOPES } from '#contract/employer/scopes.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { endpoints } from '#contract/wire/endpoints.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
-import { referralServer } from '#tests/builders/referrals.ts'
+import { startReferralServer } from '#tests/builders/referrals.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 import { readFormIds } from './employer-ids.ts'
 
@@ -14,7 +14,7 @@ let server: TestServer
 let employer: Employer
 let ids: [prefix: string, id: string][]
 beforeAll(async () => {
-  server = await referralServer()
+  server = await startReferralServer()
   employer = await createEmployer(server, { scopes: SCOPES })
   ids = await readFormIds(server)
   const webhook = { url: 'https://example.com/hook', events: ['offer.extended'] }

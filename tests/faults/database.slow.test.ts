@@ -9,7 +9,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { startWorker } from '#server/worker.ts'
 import { getRegistry } from '#server/platform/metrics.ts'
-import { freshDatabase } from '#tests/builders/database.ts'
+import { createFreshDatabase } from '#tests/builders/database.ts'
 import { makeOffer } from '#tests/builders/offers/offers.ts'
 import { openPushService, type PushService } from '#tests/builders/push-service.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -91,9 +91,9 @@ const isPostgres = Boolean(process.env['TEST_DATABASE_URL'])
 
 describe.runIf(isPostgres)('on PostgreSQL', () => {
   let wire: Awaited<ReturnType<typeof openWire>>
-  let database: NonNullable<Awaited<ReturnType<typeof freshDatabase>>>
+  let database: NonNullable<Awaited<ReturnType<typeof createFreshDatabase>>>
   beforeEach(async () => {
-    const fresh = await freshDatabase()
+    const fresh = await createFreshDatabase()
     if (!fresh) throw new Error('no PostgreSQL')
     database = fresh
     wire = await openWire(fresh.url)

@@ -5,7 +5,7 @@ import { EMPLOYER_FORMS } from '#contract/employer/employer-forms.ts'
 import { COMPUTED_TOTAL } from '#contract/form/form-limits.ts'
 import { FORMS } from '#contract/applications/forms/forms.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
-import { layBefore, sendPath } from '#tests/builders/forms.ts'
+import { assignFormTo, toSubmitPath } from '#tests/builders/forms.ts'
 import { DEAR_FORMS, REFUSED_FORMS } from '#tests/builders/files/hostile-forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -65,11 +65,11 @@ const register = (definition: unknown) =>
 async function lay(registered: LightMyRequestResponse): Promise<string> {
   const { id } = registered.json<{ data: { form: { id: number } } }>().data.form
   const form = await server.services.db.selectFrom('form').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return layBefore(server, form, ada.candidateId)
+  return assignFormTo(server, form, ada.candidateId)
 }
 
 const sendTo = (id: string, values: unknown) =>
-  ada.inject('POST', sendPath(id), { json: { values, definitionVersion: 1 } })
+  ada.inject('POST', toSubmitPath(id), { json: { values, definitionVersion: 1 } })
 const send = async (definition: unknown, values: unknown) => sendTo(await lay(await register(definition)), values)
 
 /**

@@ -13,17 +13,17 @@ import { FEED_LEASE } from '#server/features/jobs/positions/import/runs/feed-lea
 import { importFeed } from '#server/features/jobs/positions/import/import-feed.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
-import { streamBoard } from '#tests/builders/jobs/board.ts'
-import { freshDatabase } from '#tests/builders/database.ts'
+import { streamBoard } from '#tests/builders/jobs/greenhouse-board.ts'
+import { createFreshDatabase } from '#tests/builders/database.ts'
 
 const FOYER = path.join(import.meta.dirname, '../../server/cli/foyer.ts')
 const JOBS = 3000
 
 let folder: string
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof createFreshDatabase>>
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'foyer-import-'))
-  database = await freshDatabase()
+  database = await createFreshDatabase()
 })
 afterEach(async () => {
   await database?.drop()

@@ -13,7 +13,7 @@ import { openServices } from '#server/open-services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
 import { buildLetter, makeOffer } from '#tests/builders/offers/offers.ts'
-import { newSession } from '#tests/builders/server.ts'
+import { createSessionCookie } from '#tests/builders/server.ts'
 
 // A server to be killed: creates offers, signs somebody in, listens, and prints its address on the first line.
 const [dataDir = '', email = '', fullname = '', offers = '0', jobs = ''] = process.argv.slice(2)
@@ -46,7 +46,7 @@ for (let made = 0; made < Number(offers); made += 1)
       documents: [{ name: 'Offer letter', signingMode: MODES[made % 4] ?? 'inline', bytes: buildLetter() }],
     },
   )
-const cookie = `${getSessionCookieName(config)}=${encodeURIComponent(await newSession(services, email))}`
+const cookie = `${getSessionCookieName(config)}=${encodeURIComponent(await createSessionCookie(services, email))}`
 // The employer's system keeps its key across restarts.
 const keyFile = path.join(dataDir, 'employer-key')
 if (!existsSync(keyFile)) {

@@ -5,17 +5,17 @@ import { afterEach, beforeEach } from 'vitest'
 import { listOffers, type Offer } from '#contract/offers/offers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { openDb, type Db } from '#server/db/open-db.ts'
-import { freshDatabase } from '#tests/builders/database.ts'
+import { createFreshDatabase } from '#tests/builders/database.ts'
 import { startKillable, type Killable } from './killable.ts'
 
 /** Each test has its own folder and database; afterwards a running server is killed, and everything is deleted. */
 export function onOwnData(o: { email: string; jobs?: boolean }) {
   let dataDir: string
-  let database: Awaited<ReturnType<typeof freshDatabase>>
+  let database: Awaited<ReturnType<typeof createFreshDatabase>>
   let running: Killable | null = null
   beforeEach(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'foyer-faults-'))
-    database = await freshDatabase()
+    database = await createFreshDatabase()
   })
   afterEach(async () => {
     await running?.kill()

@@ -12,7 +12,7 @@ import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createTenant } from '#server/platform/tenant/create-tenant.ts'
-import { freshDatabase } from '#tests/builders/database.ts'
+import { createFreshDatabase } from '#tests/builders/database.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 
 const WORKER = path.join(import.meta.dirname, 'searches-worker.ts')
@@ -30,11 +30,11 @@ const KINDS = ['Bosun', 'Purser', 'Steward', 'Stoker', 'Sailmaker', 'Gunner', 'C
 const EXACTLY = { filters: {}, sort: 'relevance', start: 0, size: 0, facets: [], now: 0, isExact: true }
 
 let dataDir: string
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof createFreshDatabase>>
 let services: Services
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'foyer-searches-'))
-  database = await freshDatabase()
+  database = await createFreshDatabase()
   const more = database ? { DATABASE_URL: database.url } : {}
   const config = readConfig({ NODE_ENV: 'test', ORIGIN: 'http://localhost', DATA_DIR: dataDir, ...more })
   services = await openServices(config, buildAuthPlugins, { log: openLog(() => {}) })

@@ -3,7 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { lateTexts } from '#build/late-texts.ts'
+import { splitCatalogues } from '#build/split-catalogues.ts'
 
 /**
  * Bundles the gallery of fields, or another developer page, into a folder; it never becomes part of the product's
@@ -17,7 +17,7 @@ export async function buildGallery(
     configFile: false,
     logLevel: 'warn',
     root: path.resolve(import.meta.dirname, '../pages', page),
-    plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), lateTexts(), layersFirst],
+    plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), splitCatalogues(), layersFirst],
     build: { outDir, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
   })
 }

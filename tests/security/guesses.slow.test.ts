@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESS_TRIES } from '#contract/zod-free/limits.ts'
-import { BEHIND_PROXY, guessFrom, newcomer } from '#tests/builders/account/guessing.ts'
+import { BEHIND_PROXY, guessFrom, createGuesser } from '#tests/builders/account/code-guessing.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -14,7 +14,7 @@ test('A-13 from a thousand networks a hundred guesses at one address are compare
   await guessFrom(server, 1000, email)
   const counted = await server.services.db.selectFrom('code_guess').select('tries').execute()
   expect(counted).toEqual([{ tries: ADDRESS_TRIES }])
-  expect(await (await newcomer(server)).askCode(email)).toMatch(LETTERS)
+  expect(await (await createGuesser(server)).askCode(email)).toMatch(LETTERS)
 })
 
 const LETTERS = /^[A-Z]{12}$/

@@ -4,7 +4,7 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { buildApp } from '#server/app.ts'
 import { CodeRateLimits, type CodeRequest } from '#server/features/account/login/sign-in/code-rate-limits.ts'
-import { emptyTables } from '#tests/builders/database.ts'
+import { createEmptyTables } from '#tests/builders/database.ts'
 import { readMailedCode } from '#tests/builders/account/mailed-code.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -37,7 +37,7 @@ describe('A-13 spraying over 2,000 addresses', () => {
   ]
 
   test.each(sprayers)('%s meets the rate limit and locks nobody out', { tags: 'slow' }, async (_, ipOf, most) => {
-    const { db, close } = await emptyTables()
+    const { db, close } = await createEmptyTables()
     const rateLimits = new CodeRateLimits(db, 'secret')
     const sent = await spray(rateLimits, ipOf)
     expect(sent).toBeGreaterThan(0)

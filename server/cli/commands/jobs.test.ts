@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import type { ImportReport } from '#server/features/jobs/positions/import/report.ts'
-import { streamBoard } from '#tests/builders/jobs/board.ts'
+import { streamBoard } from '#tests/builders/jobs/greenhouse-board.ts'
 import { foyer as runFoyer } from '#tests/builders/foyer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 

@@ -6,7 +6,7 @@ import {
   DAY,
   fetchEvent,
   fetchEvents,
-  hostOf,
+  createHost,
   HOUR,
   getIso,
   ONLINE,
@@ -20,7 +20,7 @@ let server: TestServer
 let host: Host
 beforeAll(async () => {
   server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z') })
-  host = await hostOf(server)
+  host = await createHost(server)
 })
 afterAll(() => server.close())
 

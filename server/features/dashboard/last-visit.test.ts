@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lastVisit, noteVisit } from '#contract/dashboard/visit.ts'
+import { lastVisit, noteVisit } from '#contract/dashboard/last-visit.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 

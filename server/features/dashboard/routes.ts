@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dismissNudge, listNudges } from '#contract/dashboard/nudges.ts'
 import { dashboardSummary } from '#contract/dashboard/summary.ts'
-import { lastVisit, noteVisit } from '#contract/dashboard/visit.ts'
+import { lastVisit, noteVisit } from '#contract/dashboard/last-visit.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
-import { hostOf, step, buildEventInput } from '#tests/builders/events.ts'
+import { createHost, step, buildEventInput } from '#tests/builders/events.ts'
 import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -34,7 +34,7 @@ test('D-09 somebody new has nothing, in areas that do not exist yet too', async 
 })
 
 test('D-09 D-05 events to come that the candidate has a place at, or waits for, are counted; others are not', async () => {
-  const host = await hostOf(server)
+  const host = await createHost(server)
   const eve = await server.signedIn({ email: 'eve@example.com' })
   const events = await Promise.all([1, 1, 1, 5].map((capacity) => host.created(buildEventInput(server, { capacity }))))
   const [own, full, off, left] = events.map(({ id }) => id)

@@ -7,7 +7,7 @@ import {
   fetchEvent,
   fetchEvents,
   HOUR,
-  hostOf,
+  createHost,
   getIso,
   ONLINE,
   step,
@@ -21,7 +21,7 @@ let server: TestServer
 let host: Host
 beforeAll(async () => {
   server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z') })
-  host = await hostOf(server)
+  host = await createHost(server)
 })
 afterAll(() => server.close())
 

@@ -5,7 +5,7 @@ import {
   parseEvent,
   fetchEvent,
   HOUR,
-  hostOf,
+  createHost,
   getIso,
   step,
   buildEventInput,
@@ -18,7 +18,7 @@ let server: TestServer
 let host: Host
 beforeAll(async () => {
   server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z') })
-  host = await hostOf(server)
+  host = await createHost(server)
 })
 afterAll(() => server.close())
 

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { live, liveHint } from '#contract/live.ts'
+import { live, liveHint } from '#contract/live-hints.ts'
 import { deriveKey } from '#server/config/config.ts'
 import { insertNotification } from '#server/features/notifications/store.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'

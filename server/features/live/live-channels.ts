@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { Gauge, type Registry } from 'prom-client'
-import type { LiveHint } from '#contract/live.ts'
+import type { LiveHint } from '#contract/live-hints.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { live } from '#contract/live.ts'
+import { live } from '#contract/live-hints.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { getRegistry } from '#server/platform/metrics.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -14,7 +14,7 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
-import { getDefinition, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -25,7 +25,7 @@ let form: FormRow
 beforeAll(async () => {
   server = await startServer()
   employer = await createEmployer(server, { scopes: SCOPES })
-  form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
+  form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application' })
 })
 afterAll(() => server.close())
 

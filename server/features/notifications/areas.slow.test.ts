@@ -14,7 +14,7 @@ import type { FormRow } from '#server/features/applications/forms/definitions/st
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { getDefinition, makeForm, sendPath, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, toSubmitPath, text } from '#tests/builders/forms.ts'
 import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
@@ -51,7 +51,7 @@ const listMails = () => server.mailbox.messages().filter(({ to }) => to === emai
 const listPushes = () =>
   service.received.map(({ payload }) => JSON.parse(payload) as { notification: Record<'title' | 'navigate', string> })
 
-const questions = () => makeForm(server, getDefinition([text('place')], 'Travel to Porto'))
+const questions = () => makeForm(server, buildFormDefinition([text('place')], 'Travel to Porto'))
 const give = (form: FormRow, more: { due_at?: string; offer_id?: number } = {}) =>
   server.services.transaction((tx) =>
     assignFormToCandidate(server.services, tx, form, { candidate: { email }, ...more }),
@@ -102,7 +102,7 @@ describe('N-11 a form', () => {
     const id = await give(await questions())
     await work()
     const body = { values: { place: 'Porto' }, definitionVersion: 1 }
-    expect((await ada.inject('POST', sendPath(id), { json: body })).statusCode).toBe(200)
+    expect((await ada.inject('POST', toSubmitPath(id), { json: body })).statusCode).toBe(200)
     await work()
     expect(await fetchBadge()).toBe(0)
     expect(await list('?type_filter=action_required')).toEqual([])
@@ -111,7 +111,7 @@ describe('N-11 a form', () => {
 
   test('that was sent before it could be told is not told; nor one that was taken back', async () => {
     const sent = await give(await questions())
-    await ada.inject('POST', sendPath(sent), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
+    await ada.inject('POST', toSubmitPath(sent), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
     const back = await give(await questions())
     await server.services.transaction((tx) => cancelAssigned(server.services, tx, 1, back))
     await work()
@@ -155,7 +155,7 @@ describe('N-11 a form', () => {
     const back = await give(await questions(), { due_at })
     const offer = await makeOffer(server, { email, expiresAt: null })
     await give(await questions(), { due_at, offer_id: offer.id })
-    await ada.inject('POST', sendPath(sent), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
+    await ada.inject('POST', toSubmitPath(sent), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
     const { db, now } = server.services
     await db.updateTable('form_assignment').set({ canceled_at: now() }).where('id', '=', back).execute()
     const tenant = presentTenant(await db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow())
@@ -192,7 +192,7 @@ describe('N-11 an application', () => {
     ['rejected', 'You were not selected for Deck hand this time'],
     ['withdrawn', 'Your application for Deck hand was withdrawn'],
   ] as const)('that has come to %s is told: %s', async (status, message) => {
-    const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
+    const form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application' })
     const { id: applicationId, pid: positionId } = await makeApplication(server, form, ada.candidateId)
     const of = { tenantId: form.tenant_id, candidateId: ada.candidateId, applicationId, positionId, status }
     const { events, transaction } = server.services

@@ -7,7 +7,7 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -17,7 +17,7 @@ let ids: [number, number]
 beforeAll(async () => {
   server = await startServer({ now: Date.parse('2026-05-04T12:00:00Z') })
   employer = await createEmployer(server, { scopes: ['applications:write'] })
-  const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
+  const form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application' })
   const visitor = await server.signedIn({ email: 'ada@example.com' })
   ada = visitor
   const made = async () => (await makeApplication(server, form, visitor.candidateId)).id

@@ -5,7 +5,7 @@ import { listNotifications } from '#contract/notifications/notifications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, assignFormTo, makeForm, text } from '#tests/builders/forms.ts'
 import {
   fetchInterviews,
   getIso,
@@ -106,11 +106,11 @@ test('N-01 D-03 an interview whose last time has begun asks for nothing, before 
 test('N-01 F-13 the form of an offer that was declined asks for nothing; one of its own still does', async () => {
   const ada = await candidate()
   const offer = await makeOffer(server, { email: ada.email, expiresAt: null })
-  const form = await makeForm(server, getDefinition([text('place')]))
-  await layBefore(server, form, ada.candidateId, { offerId: offer.id })
+  const form = await makeForm(server, buildFormDefinition([text('place')]))
+  await assignFormTo(server, form, ada.candidateId, { offerId: offer.id })
   expect(await fetchWaitingTexts(ada)).toMatchObject({ nudges: ['sign_offer'], counts: [1, 0, 1] })
   await ada.inject('POST', declinePath(offer), { json: {} })
   expect(await fetchWaitingTexts(ada)).toMatchObject(nothing)
-  await layBefore(server, form, ada.candidateId)
+  await assignFormTo(server, form, ada.candidateId)
   expect(await fetchWaitingTexts(ada)).toMatchObject({ nudges: ['fill_form'], counts: [0, 0, 1] })
 })

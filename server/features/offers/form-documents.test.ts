@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Offer } from '#contract/offers/offers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { getDefinition, readForm, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, readForm, assignFormTo, makeForm, toSubmitPath, text } from '#tests/builders/forms.ts'
 import {
   acceptPath,
   DAY,
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 const offerNow = async (id: number) => (await fetchOffers(ada)).find((one) => one.id === id) as Offer
 const fill = (id: string) =>
-  ada.inject('POST', sendPath(id), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
+  ada.inject('POST', toSubmitPath(id), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
 
 /** Signs a document as the letter page does. */
 const sign = (offer: Offer, place: number) =>
@@ -43,8 +43,8 @@ async function offerWithForm() {
     ],
   })
   const [, papers] = made.offer_documents
-  const form = await makeForm(server, getDefinition([text('place', { required: true })]), { kind: 'offer' })
-  const formId = await layBefore(server, form, ada.candidateId, { offerId: made.id, documentId: papers?.id ?? '' })
+  const form = await makeForm(server, buildFormDefinition([text('place', { required: true })]), { kind: 'offer' })
+  const formId = await assignFormTo(server, form, ada.candidateId, { offerId: made.id, documentId: papers?.id ?? '' })
   return { offer: made, papers, formId }
 }
 
@@ -121,9 +121,9 @@ test('O-21 sent by ten at once the form completes its document once', async () =
 
 test('O-21 a form beside an offer, or beside a letter, changes nothing about the offer', async () => {
   const offer = await makeOffer(server, { email: 'ada@example.com', expiresAt: server.clock.now + DAY })
-  const form = await makeForm(server, getDefinition([text('place')]), { kind: 'offer' })
-  const beside = await layBefore(server, form, ada.candidateId, { offerId: offer.id })
-  const withLetter = await layBefore(server, form, ada.candidateId, {
+  const form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'offer' })
+  const beside = await assignFormTo(server, form, ada.candidateId, { offerId: offer.id })
+  const withLetter = await assignFormTo(server, form, ada.candidateId, {
     offerId: offer.id,
     documentId: offer.offer_documents[0]?.id ?? '',
   })
@@ -135,7 +135,7 @@ test('O-21 a form beside an offer, or beside a letter, changes nothing about the
 
 test('O-16 O-21 terms that changed while a form of the offer was open are not agreed to unseen; the evidence says which were', async () => {
   const sendWith = (formId: string, termsSha256?: string) =>
-    ada.inject('POST', sendPath(formId), {
+    ada.inject('POST', toSubmitPath(formId), {
       json: { values: { place: 'Porto' }, definitionVersion: 1, ...(termsSha256 && { termsSha256 }) },
     })
   const acceptedIn = async (id: number) =>

@@ -8,7 +8,7 @@ import { verifyOffers } from '#server/features/offers/audit/verify.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { readArchive } from '#tests/builders/files/archive.ts'
-import { findInFiles, findInTables } from '#tests/builders/privacy/everywhere.ts'
+import { listFilesWith, countInTables } from '#tests/builders/privacy/search-everywhere.ts'
 import { makeMarkedAccount, type MarkedAccount } from '#tests/builders/privacy/marked-account.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -48,8 +48,8 @@ async function copyOf({ visitor }: MarkedAccount): Promise<Map<string, Buffer>> 
 /** Where a word stands: in tables, in files (SQLite's own among them), in the log. */
 async function everywhere(word: string) {
   return {
-    tables: await findInTables(server.services.db, word),
-    files: findInFiles(folder, word),
+    tables: await countInTables(server.services.db, word),
+    files: listFilesWith(folder, word),
     log: server.lines.filter((line) => line.includes(word)),
   }
 }
@@ -60,7 +60,7 @@ test('A-25 what was planted in an account is in its copy, and nowhere once it is
   const account = await makeMarkedAccount(server, 'forgetful.example')
   const other = await makeMarkedAccount(server, 'forgetful.example')
   const { visitor, marker, inFiles, email, acceptedId } = account
-  const before = await findInTables(server.services.db, marker)
+  const before = await countInTables(server.services.db, marker)
   expect(Object.keys(before).length).toBeGreaterThan(28)
 
   const copy = await copyOf(account)
@@ -91,7 +91,7 @@ test('A-25 what was planted in an account is in its copy, and nowhere once it is
   expect(await everywhere(marker)).toEqual(NOWHERE)
   expect(await everywhere(inFiles)).toEqual(NOWHERE)
   // A resume as text: the bytes themselves.
-  expect(findInFiles(folder, account.resume.toString())).toEqual([])
+  expect(listFilesWith(folder, account.resume.toString())).toEqual([])
   const { db } = server.services
   expect(await db.selectFrom('candidate').select('id').where('id', '=', visitor.candidateId).execute()).toEqual([])
   expect(await db.selectFrom('audit_event').select('id').where('offer_id', '=', acceptedId).execute()).toEqual([])
@@ -100,7 +100,7 @@ test('A-25 what was planted in an account is in its copy, and nowhere once it is
   const searched = await (await server.anonymous('forgetful.example')).inject('GET', `${API.search}?query=${marker}`)
   expect(getData(searched)).toMatchObject({ count: 0 })
   // Nobody else lost anything, and the evidence of the others is whole.
-  expect(Object.keys(await findInTables(db, other.marker)).toSorted()).toEqual(Object.keys(before).toSorted())
+  expect(Object.keys(await countInTables(db, other.marker)).toSorted()).toEqual(Object.keys(before).toSorted())
   expect((await verifyOffers(db, null)).flaws).toEqual([])
   expect(
     await db

@@ -1,5 +1,5 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
-import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
+import { applyProfileEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
 import { editProfile, type Profile } from '#contract/profile/profile.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -26,7 +26,7 @@ export async function saveEdit(
     const standing = await lockProfile(tx, context.candidate, now)
     const version = standing.versions[edit.op_section] ?? 0
     if (edit.version !== undefined && edit.version !== version) throw createEditConflict(standing, context)
-    const edited = applyEdit(standing.content, edit)
+    const edited = applyProfileEdit(standing.content, edit)
     if ('wrong' in edited) throw createInvalidEdit(edited.wrong)
     requireRealPhone(edited.content.phone, standing.content.phone)
     await renameCandidate(tx, context, standing.content, edited.content, now)

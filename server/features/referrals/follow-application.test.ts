@@ -8,7 +8,7 @@ import {
   fetchEmployerReferrals,
   createNamedPerson,
   open,
-  referralServer,
+  startReferralServer,
   fetchReferrals,
   referFriend,
   createReferrer,
@@ -20,7 +20,7 @@ import type { TestServer, Visitor } from '#tests/builders/server.ts'
 let server: TestServer
 let employer: Awaited<ReturnType<typeof createReferrer>>['employer']
 beforeAll(async () => {
-  server = await referralServer()
+  server = await startReferralServer()
   ;({ employer } = await createReferrer(server))
 })
 afterAll(() => server.close())

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findReferrers } from '#server/features/applications/forms/apply/referrer.ts'
 import { makePosition } from '#tests/builders/applications.ts'
 import { readPlans, getPlanUnlessBy } from '#tests/builders/query-plans.ts'
-import { fillWithReferrals, createNamedPerson, open, referralServer, referFriend } from '#tests/builders/referrals.ts'
+import {
+  fillWithReferrals,
+  createNamedPerson,
+  open,
+  startReferralServer,
+  referFriend,
+} from '#tests/builders/referrals.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 import { listReferrals } from './store.ts'
 
@@ -13,7 +19,7 @@ let token: string
 let sender: number
 let friend: number
 beforeAll(async () => {
-  server = await referralServer()
+  server = await startReferralServer()
   pid = await makePosition(server)
   const amina = await createNamedPerson(server, 'amina@example.com')
   const referral = await referFriend(amina, pid)

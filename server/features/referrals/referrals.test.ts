@@ -6,7 +6,7 @@ import {
   createNamedPerson,
   open,
   refer,
-  referralServer,
+  startReferralServer,
   fetchReferrals,
   referFriend,
   remove,
@@ -16,7 +16,7 @@ import type { TestServer, Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await referralServer()
+  server = await startReferralServer()
 })
 afterAll(() => server.close())
 

@@ -1,7 +1,7 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
 import { checkAnswers } from '#contract/form/answers/check-answers.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { createPatternTester } from '#contract/form/pattern.ts'
+import { createPatternTester } from '#contract/form/compile-pattern.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import type { Answers } from '#contract/form/values.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildLetterEnd, type Words } from '#tests/builders/files/letter-end.ts'
+import { buildLetterEnd, type Words } from '#tests/builders/files/build-letter-end.ts'
 import {
   behind,
   BODY,
@@ -11,7 +11,7 @@ import {
   rule,
   SHORT,
   type End,
-} from '#tests/builders/files/letter-ends.ts'
+} from '#tests/builders/files/build-letter-end.ts'
 import { readLetterPages } from './read-letter-pages.ts'
 
 const FREE = { x: 72, y: 200 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Words } from '#tests/builders/files/letter-end.ts'
+import type { Words } from '#tests/builders/files/build-letter-end.ts'
 import {
   behind,
   cell,
@@ -7,12 +7,12 @@ import {
   buildLetterWith,
   LINE,
   offBy,
-  listPlaces,
+  readSigningPlaces,
   rule,
   SHORT,
   thin,
   type At,
-} from '#tests/builders/files/letter-ends.ts'
+} from '#tests/builders/files/build-letter-end.ts'
 
 type Kind = [name: string, words: Words[], signature: At | 'free', date?: At | null, drawn?: string]
 
@@ -234,7 +234,7 @@ const KINDS: Kind[] = [
 
 describe('O-17 the signature stands on its line', () => {
   test.each(KINDS)('%s', async (_, words, signature, date, drawn) => {
-    const found = await listPlaces(words, drawn)
+    const found = await readSigningPlaces(words, drawn)
     const free = { x: 72, y: Math.min(...words.map(([, , y]) => y)) - 60 }
     expect(offBy(found.signature, signature === 'free' ? free : signature)).toBe('')
     expect(date === undefined ? '' : offBy(found.date, date)).toBe('')

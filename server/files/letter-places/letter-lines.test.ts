@@ -1,8 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildLetterEnd, type Words } from '#tests/builders/files/letter-end.ts'
-import { behind, BODY, LINE, offBy, listPlaces, rule, SHORT, thin, type At } from '#tests/builders/files/letter-ends.ts'
+import { buildLetterEnd, type Words } from '#tests/builders/files/build-letter-end.ts'
+import {
+  behind,
+  BODY,
+  LINE,
+  offBy,
+  readSigningPlaces,
+  rule,
+  SHORT,
+  thin,
+  type At,
+} from '#tests/builders/files/build-letter-end.ts'
 import { readLetterPages } from './read-letter-pages.ts'
 
 describe('O-17 the line is found', () => {
@@ -13,8 +23,8 @@ describe('O-17 the line is found', () => {
 
   test.each([90, 180, 270] as const)('on a page that is turned by %s', async (turn) => {
     const [straight, turned] = [
-      await listPlaces(END, rule(330, 250, 150)),
-      await listPlaces(END, rule(330, 250, 150), turn),
+      await readSigningPlaces(END, rule(330, 250, 150)),
+      await readSigningPlaces(END, rule(330, 250, 150), turn),
     ]
     for (const which of ['signature', 'date'] as const) {
       const [one, other] = [straight[which], turned[which]]
@@ -26,7 +36,7 @@ describe('O-17 the line is found', () => {
   })
 
   test('as a drawn one on a page that is turned', async () => {
-    const { signature } = await listPlaces([['Signature', 72, 284]], thin(72, 300, 180), 90)
+    const { signature } = await readSigningPlaces([['Signature', 72, 284]], thin(72, 300, 180), 90)
     expect(signature && signature.x - signature.visible.x).toBeCloseTo(72, 0)
     expect(signature && Math.round(signature.y - signature.visible.y)).toBe(302)
   })
@@ -60,7 +70,7 @@ describe('O-17 the line is found', () => {
       [`Bank account: ${LINE}`, 72, 320],
       [`Name: ${LINE}`, 72, 296],
     ]
-    expect((await listPlaces(words)).signature?.y).toBeLessThan(280)
+    expect((await readSigningPlaces(words)).signature?.y).toBeLessThan(280)
   })
 })
 
@@ -73,8 +83,8 @@ test('O-17 a table of who and what is no line to sign on', async () => {
     ['We look forward to you.', 72, 500],
   ]
   const rows = [600, 576].map((y) => `72 ${y} 128 24 re S 200 ${y} 250 24 re S`).join(' ')
-  expect((await listPlaces(words, rows)).signature?.y).toBeLessThan(480)
-  const signed = await listPlaces([...words, [`Signature: ${LINE}`, 72, 300]], rows)
+  expect((await readSigningPlaces(words, rows)).signature?.y).toBeLessThan(480)
+  const signed = await readSigningPlaces([...words, [`Signature: ${LINE}`, 72, 300]], rows)
   expect(offBy(signed.signature, { x: behind('Signature: '), y: 301 })).toBe('')
 })
 

@@ -1,4 +1,4 @@
-import type { Rendered } from '#contract/wire/page.ts'
+import type { Rendered } from '#contract/wire/page-renderer.ts'
 import { getDirection } from '#contract/locales.ts'
 import { STILL } from '#contract/reduced-motion-style.ts'
 

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
-import { pageHeaders } from '#contract/zod-free/policy.ts'
+import { pageHeaders } from '#contract/zod-free/content-policy.ts'
 import { isSecure } from './cookies.ts'
 import type { Services } from '#server/platform/services.ts'
 

@@ -10,7 +10,7 @@ import { listOnboardingTasks } from '#contract/account/onboarding/onboarding-tas
 import { API } from '#contract/zod-free/api-paths.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { createRandom } from '#server/demo/seeded-random.ts'
-import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, assignFormTo, makeForm, text } from '#tests/builders/forms.ts'
 import { getIso, createPanel, buildInterviewInput } from '#tests/builders/interviews.ts'
 import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
@@ -48,13 +48,13 @@ async function everything(): Promise<Drawn> {
   )
   const others = await panel.proposed(buildInterviewInput(server, 'rival@example.com', { slots: times }))
   const offers = [await makeOffer(server, { email }), await makeOffer(server, { email })].map(({ id }) => id)
-  const form = await makeForm(server, getDefinition([text('place')]))
+  const form = await makeForm(server, buildFormDefinition([text('place')]))
   const forms = [
-    await layBefore(server, form, candidateId),
-    await layBefore(server, form, candidateId, { dueAt: now() + DAY }),
-    await layBefore(server, form, candidateId, { offerId: Number(offers[0]) }),
+    await assignFormTo(server, form, candidateId),
+    await assignFormTo(server, form, candidateId, { dueAt: now() + DAY }),
+    await assignFormTo(server, form, candidateId, { offerId: Number(offers[0]) }),
   ]
-  const apply = await makeForm(server, getDefinition([text('why')]), { kind: 'application' })
+  const apply = await makeForm(server, buildFormDefinition([text('why')]), { kind: 'application' })
   await upsertPositions(server.services, { id: 1 }, [newPosition(), newPosition()])
   const positions = (await db.selectFrom('position').select('id').orderBy('id', 'desc').limit(2).execute()).map(
     ({ id }) => id,

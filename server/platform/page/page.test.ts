@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import type { RenderInput, Rendered } from '#contract/wire/page.ts'
+import type { RenderInput, Rendered } from '#contract/wire/page-renderer.ts'
 import { buildPageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 

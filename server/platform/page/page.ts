@@ -4,9 +4,9 @@ import type { Envelope } from '#contract/wire/envelope.ts'
 import { LOCALE_PARAMETER } from '#contract/locales.ts'
 import { LESS_MOTION, MOTION_COOKIE } from '#contract/motion.ts'
 import { PAGE, toSameSitePath } from '#contract/zod-free/paths.ts'
-import { isProtected } from '#contract/account/protected.ts'
-import type { Read, Rendered } from '#contract/wire/page.ts'
-import { pageHeaders, buildPolicy } from '#contract/zod-free/policy.ts'
+import { isProtectedPath } from '#contract/account/protected-paths.ts'
+import type { Read, Rendered } from '#contract/wire/page-renderer.ts'
+import { pageHeaders, buildContentPolicy } from '#contract/zod-free/content-policy.ts'
 import { listImageOrigins } from './site/image-origins.ts'
 import type { AppIcon } from './app-icons/icon-names.ts'
 import { buildBoot } from './boot-data.ts'
@@ -72,7 +72,11 @@ export function mountPageRoutes(app: FastifyInstance, services: Services, csrf: 
       .code(rendered.status)
       .headers({
         ...pageHeaders,
-        'content-security-policy': buildPolicy(nonce, services.esign.origin, listImageOrigins(rendered.boot.configs)),
+        'content-security-policy': buildContentPolicy(
+          nonce,
+          services.esign.origin,
+          listImageOrigins(rendered.boot.configs),
+        ),
       })
       .header('cache-control', 'private, no-store')
       .header('vary', 'accept-language, cookie')
@@ -138,7 +142,7 @@ async function buildFeedLinks(services: Services, tenant: Tenant) {
 /** Public pages are read first, so their script waits; on the others the first thing anybody does needs it. */
 function chooseStart(url: string, apply: { loggedOutApplyEnabled: boolean }): 'late' | 'now' {
   const path = url.split('?', 1)[0] ?? ''
-  return isProtected(path, apply) || path === PAGE.login || path === PAGE.logout ? 'now' : 'late'
+  return isProtectedPath(path, apply) || path === PAGE.login || path === PAGE.logout ? 'now' : 'late'
 }
 
 function buildBody(parts: PageParts, rendered: Rendered, { headers }: FastifyRequest) {

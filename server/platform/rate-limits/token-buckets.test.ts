@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '#server/db/open-db.ts'
-import { emptyTables } from '#tests/builders/database.ts'
+import { createEmptyTables } from '#tests/builders/database.ts'
 import { TokenBuckets } from './token-buckets.ts'
 
 let db: Db
 let close: () => Promise<void>
 beforeAll(async () => {
-  const opened = await emptyTables()
+  const opened = await createEmptyTables()
   db = opened.db
   close = opened.close
 })

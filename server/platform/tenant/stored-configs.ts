@@ -1,4 +1,4 @@
-import { DASHBOARD_TABS, findTab } from '#contract/dashboard/tabs.ts'
+import { DASHBOARD_TABS, findDashboardTab } from '#contract/dashboard/tabs.ts'
 import { configs, type Configs } from '#contract/configs.ts'
 
 /** Issues that are looked at before the whole configuration is given up: more than anybody's slips. */
@@ -25,7 +25,7 @@ export function parseStoredConfigs(text: string): { configs: Configs; wrong: str
 /** Unknown or duplicate tabs, usually a typing error. */
 export function findUnknownTabs({ pcsxConfig }: Configs): string[] {
   const { tabs } = pcsxConfig.dashboardConfig
-  const known = tabs.map(findTab)
+  const known = tabs.map(findDashboardTab)
   return tabs.flatMap((name, at) => {
     const place = `pcsxConfig.dashboardConfig.tabs.${at}`
     if (!known[at]) return `${place}: there is no tab ${name}, only ${DASHBOARD_TABS.join(', ')}`

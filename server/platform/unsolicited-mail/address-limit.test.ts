@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '#server/db/open-db.ts'
-import { emptyTables } from '#tests/builders/database.ts'
+import { createEmptyTables } from '#tests/builders/database.ts'
 import { addressLimit, MOST_A_DAY } from './address-limit.ts'
 
 const MINUTE = 60_000
@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE
 let db: Db
 let close: () => Promise<void>
 beforeAll(async () => {
-  const opened = await emptyTables()
+  const opened = await createEmptyTables()
   db = opened.db
   close = opened.close
 })

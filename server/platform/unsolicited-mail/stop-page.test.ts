@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { BEHIND_PROXY, newcomer, type Guesser } from '#tests/builders/account/guessing.ts'
+import { BEHIND_PROXY, createGuesser, type Guesser } from '#tests/builders/account/code-guessing.ts'
 import { save, startSavedSearchServer, fetchSavedState, switchSaved } from '#tests/builders/jobs/saved-searches.ts'
 import type { Method, TestServer } from '#tests/builders/server.ts'
 
@@ -11,7 +11,7 @@ let stranger: Guesser
 beforeAll(async () => {
   server = await startSavedSearchServer({ env: BEHIND_PROXY })
   await switchSaved(server, { enabled: true, loggedOut: { enabled: true, privacyText: '<p>What we keep.</p>' } })
-  stranger = await newcomer(server)
+  stranger = await createGuesser(server)
 })
 afterAll(() => server.close())
 
@@ -27,7 +27,7 @@ const press = (link: string, act: string) => open('POST', `${link}&do=${act}`)
 const ask = async ({ post }: Guesser, email: string) => (await post(API.loginCode, { email })).statusCode
 /** A browser that has signed in with the address. */
 async function ownBrowser(email: string): Promise<Guesser> {
-  const own = await newcomer(server)
+  const own = await createGuesser(server)
   expect(await own.enter(email, await own.askCode(email))).toBe(200)
   return own
 }
@@ -75,15 +75,15 @@ test('A-13 a stop ends after thirty days, by a press on the page of its link, or
 
   await press(link, 'stop')
   server.clock.now += 30 * DAY - 1
-  expect(await ask(await newcomer(server), email)).toBe(429)
+  expect(await ask(await createGuesser(server), email)).toBe(429)
   server.clock.now += 1
-  expect(await ask(await newcomer(server), email)).toBe(200)
+  expect(await ask(await createGuesser(server), email)).toBe(200)
 })
 
 test('A-13 who is kept out by what strangers asked for has mails come again from the page', async () => {
   const email = 'held@example.com'
   for (let mail = 0; mail < 5; mail++) expect(await ask(stranger, email)).toBe(200)
-  const owner = await newcomer(server)
+  const owner = await createGuesser(server)
   expect(await ask(owner, email)).toBe(429)
   await expect.poll(() => server.mailbox.messages().filter(({ to }) => to === email)).toHaveLength(5)
   const link = linkTo(email)
@@ -124,7 +124,7 @@ test('A-13 a link that was changed, is of another use or too old does nothing', 
   expect((await open('POST', '/stop-codes')).statusCode).toBe(404)
   server.clock.now += 61 * DAY
   expect((await press(link, 'stop')).statusCode).toBe(404)
-  expect(await ask(await newcomer(server), email)).toBe(200)
+  expect(await ask(await createGuesser(server), email)).toBe(200)
 })
 
 test('A-13 the page speaks the language of its mail, runs nothing, and names no address', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { IN_MEMORY, readConfig } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { emptyTables } from '#tests/builders/database.ts'
+import { createEmptyTables } from '#tests/builders/database.ts'
 import { claimUnsolicitedMail, refundMail, type UnsolicitedMail } from './unsolicited-mail.ts'
 
 const HOUR = 60 * 60_000
@@ -14,7 +14,7 @@ const config = readConfig({ NODE_ENV: 'test', DATA_DIR: IN_MEMORY, NEWCOMER_MAIL
 let db: Db
 let close: () => Promise<void>
 beforeAll(async () => {
-  const opened = await emptyTables()
+  const opened = await createEmptyTables()
   db = opened.db
   close = opened.close
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyJob, anyRequest, buildIndexedJob, searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { anyJob, anyRequest, buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import { matchOneByOne, indexOf, buildStoredSearches, matchSearches } from '#tests/builders/jobs/stored-searches.ts'
 import { listJobs } from '#tests/bench/relevance/real-jobs.ts'
 
@@ -48,7 +48,8 @@ test('S-14 an exact search gives nothing up, corrects nothing, and adds nothing 
     buildIndexedJob({ id: 2, title: 'Registered Nurse', places: ['Oslo, OS, NO'] }),
     buildIndexedJob({ id: 3, title: 'Midwife' }),
   ])
-  const ids = (query: string) => index.search(searchRequest({ query, isExact: true })).ids.toSorted((a, b) => a - b)
+  const ids = (query: string) =>
+    index.search(buildPlainIndexQuery({ query, isExact: true })).ids.toSorted((a, b) => a - b)
   expect(ids('nurse')).toEqual([1, 2])
   expect(ids('nurse shifts')).toEqual([1])
   expect(ids('nurse welder')).toEqual([])
@@ -62,7 +63,7 @@ test('S-14 a stored search finds a new job whose title is in another language th
     buildIndexedJob({ id: at + 2, title }),
   )
   const index = indexOf([buildIndexedJob({ id: 1 }), ...fresh])
-  const requests = ['welder', 'nurse', 'electrician'].map((query) => searchRequest({ query, isExact: true }))
+  const requests = ['welder', 'nurse', 'electrician'].map((query) => buildPlainIndexQuery({ query, isExact: true }))
   const found = matchSearches(index, fresh, requests, { now: requests[0]!.now, together: 4 })
   expect(found).toEqual(matchOneByOne(index, fresh, requests))
   expect([...found.values()].flat().toSorted((a, b) => a - b)).toEqual(fresh.map(({ id }) => id))
@@ -70,6 +71,9 @@ test('S-14 a stored search finds a new job whose title is in another language th
 
 test('S-14 jobs between two ids, where somebody asks for those that were compared', () => {
   const index = indexOf([1, 2, 3].map((id) => buildIndexedJob({ id })))
-  expect(index.search(searchRequest({ isExact: true, after: 1 }))).toMatchObject({ count: 2 })
-  expect(index.search(searchRequest({ isExact: true, after: 1, until: 2 }))).toMatchObject({ count: 1, ids: [2] })
+  expect(index.search(buildPlainIndexQuery({ isExact: true, after: 1 }))).toMatchObject({ count: 2 })
+  expect(index.search(buildPlainIndexQuery({ isExact: true, after: 1, until: 2 }))).toMatchObject({
+    count: 1,
+    ids: [2],
+  })
 })

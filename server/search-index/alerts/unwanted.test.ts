@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildIndexedJob, searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import { matchOneByOne, indexOf, matchSearches } from '#tests/builders/jobs/stored-searches.ts'
 
 const TEXTS = [
@@ -35,7 +35,7 @@ test.each([
   '看護師 夜勤なし',
   'not nights',
 ])('S-14 a saved search leaves out of new jobs what the search leaves out: %s', (query) => {
-  const request = searchRequest({ query, isExact: true, size: 1000 })
+  const request = buildPlainIndexQuery({ query, isExact: true, size: 1000 })
   const found = matchSearches(index, fresh, [request], { now: request.now })
   const [ids = []] = found.values()
   expect(found).toEqual(matchOneByOne(index, fresh, [request]))
@@ -51,6 +51,6 @@ test('S-14 a saved search that wants no nights is told of jobs that say there ar
     }),
   )
   const jobs = [first!, ...others]
-  const request = searchRequest({ query: 'nurse not nights', isExact: true })
+  const request = buildPlainIndexQuery({ query: 'nurse not nights', isExact: true })
   expect(matchSearches(indexOf(jobs), jobs, [request], { now: request.now })).toEqual(new Map([[0, [1, 4]]]))
 })

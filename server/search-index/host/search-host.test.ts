@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { openSearch } from './search-host.ts'
 import type { SearchThread } from './thread-client.ts'
@@ -17,7 +17,7 @@ test('S-20 for whoever has hung up nothing is begun: no index, no order', async 
   gone.abort()
   const caller = { address: 'eve', signal: gone.signal }
   const all = [
-    search.search(1, searchRequest({ query: 'nurse' }), caller),
+    search.search(1, buildPlainIndexQuery({ query: 'nurse' }), caller),
     search.suggest(1, { kind: 'query', term: 'nur', size: 10, now: 0 }, caller),
   ]
   for (const outcome of await Promise.allSettled(all))

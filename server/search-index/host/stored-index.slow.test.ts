@@ -6,7 +6,7 @@ import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts
 import { getSharedSource } from '#server/db/open-db.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
-import { searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { openSearch } from './search-host.ts'
@@ -37,7 +37,7 @@ async function searchStoredIndex(query: string, warnings: string[] = []): Promis
   const { db, config } = server.services
   const warn = (warning: string) => void warnings.push(warning)
   const search = openSearch({ db, source: getSharedSource(config), bytes: 2 ** 30, warn })
-  const { ids } = await search.search(tenant.id, searchRequest({ query, now: server.clock.now }))
+  const { ids } = await search.search(tenant.id, buildPlainIndexQuery({ query, now: server.clock.now }))
   await search.close()
   const rows = await db.selectFrom('position').select(['id', 'external_id']).where('id', 'in', ids).execute()
   return rows.map((row) => row.external_id).toSorted()

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { describeError } from '#server/runtime/log.ts'
-import { searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import { END, type OrderMessage, type InterruptMessage, type Order } from './messages.ts'
 import type { Caller } from './queue/order-queue.ts'
 import { LONGEST_WAIT, SearchThread, type ThreadWorker } from './thread-client.ts'
@@ -42,7 +42,7 @@ function slowThread() {
 const search = (query: string, tenantId = 1): Extract<Order, { kind: 'search' }> => ({
   kind: 'search',
   tenantId,
-  request: searchRequest({ query }),
+  request: buildPlainIndexQuery({ query }),
 })
 
 /** Collects results of orders: the name of the error, or that it was answered. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
-import { buildIndexedJob, searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 
 const buildPaying = (yearMax: number, currency = 'GBP') => ({ salary: { currency, yearMin: null, yearMax } })
 const jobs: Partial<IndexedJob>[] = [
@@ -17,7 +17,7 @@ const jobs: Partial<IndexedJob>[] = [
 const index = createIndex({ world: placeNames })
 jobs.forEach((job, at) => index.put(buildIndexedJob({ id: at + 1, ...job })))
 const search = (query: string) => {
-  const { ids, understood } = index.search(searchRequest({ query, currency: 'GBP' }))
+  const { ids, understood } = index.search(buildPlainIndexQuery({ query, currency: 'GBP' }))
   return { titles: ids.map((id) => jobs[id - 1]!.title), pay: understood.pay?.amount, dropped: understood.dropped }
 }
 

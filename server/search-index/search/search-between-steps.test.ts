@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { withOtherScratch } from '#server/search-index/scratch-buffers.ts'
 import { runInSteps } from '#server/search-index/work-steps.ts'
-import { buildIndexedJob, searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 
 const LEVELS = ['Senior', 'Junior', 'Lead', 'Night', 'Deputy']
 const WORK = ['nurse', 'software engineer', 'harbour pilot', 'accountant', 'cook', 'truck driver', 'teacher']
@@ -22,7 +22,7 @@ for (let id = 1; id <= JOBS; id += 1)
     }),
   )
 
-const find = (query: string) => index.search(searchRequest({ query, facets: ['level', 'team'], size: 50 }))
+const find = (query: string) => index.search(buildPlainIndexQuery({ query, facets: ['level', 'team'], size: 50 }))
 const LONG = [
   'works with people in harbours',
   'senior people who works with harbours -fjords',

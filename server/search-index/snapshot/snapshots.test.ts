@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
-import { anyJob, anyRequest, buildIndexedJob, searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { anyJob, anyRequest, buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import type { JobIndex } from '#server/search-index/search-types.ts'
 import { hashEngineKey } from './engine-key.ts'
 import { Snapshots } from './snapshots.ts'
@@ -72,8 +72,8 @@ test('S-20 a second writing adds what is new, notes what is gone and leaves no f
   expect(files()).toHaveLength(first.length + 1)
   expect(files()).toEqual(expect.arrayContaining(first))
   const again = (await restoreIndex(folder))!
-  expect(again.search(searchRequest({ query: 'pilot' })).ids).toEqual([1])
-  expect(again.search(searchRequest({ query: 'harbour' })).ids).toEqual([])
+  expect(again.search(buildPlainIndexQuery({ query: 'pilot' })).ids).toEqual([1])
+  expect(again.search(buildPlainIndexQuery({ query: 'harbour' })).ids).toEqual([])
 })
 
 test('S-20 what was kept is not taken when a byte of it is another one, it was cut, a part is gone, or another program made it', async () => {

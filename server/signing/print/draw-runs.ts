@@ -9,7 +9,7 @@ import {
   type PdfRef,
   type rgb,
 } from '@libpdf/core'
-import { encodeClusters } from '#contract/pdf-text/codes.ts'
+import { encodeClusters } from '#contract/pdf-text/glyph-codes.ts'
 import { resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
 import { embedFont, type Embedded } from './embed-font.ts'
 import type { PrintFont } from './open-font.ts'

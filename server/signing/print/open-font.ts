@@ -1,5 +1,5 @@
 import { openShapingFont, type ShapingFont } from '#contract/pdf-text/shape-text.ts'
-import { parseTables, type Tables } from '#contract/pdf-text/tables.ts'
+import { parseTables, type Tables } from '#contract/pdf-text/font-tables.ts'
 import type { FontFile } from './font-files.ts'
 
 /** A font opened in HarfBuzz. */

@@ -1,4 +1,4 @@
-import type { Cluster } from '#contract/pdf-text/cluster.ts'
+import type { Cluster } from '#contract/pdf-text/glyph-cluster.ts'
 import { withDirectionMarks } from '#contract/pdf-text/direction-marks.ts'
 import { computeLevels, toVisualOrder } from '#contract/pdf-text/bidi.ts'
 import { openFont, type PrintFont } from './open-font.ts'

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isProtected } from '#contract/account/protected.ts'
+import { isProtectedPath } from '#contract/account/protected-paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { NotFound } from '#src/shell/errors/not-found.tsx'
 import { LoginGate } from './login-gate.tsx'
@@ -9,6 +9,6 @@ import { LoginGate } from './login-gate.tsx'
 export function NotFoundOrLogin(): ReactNode {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const { user, configs } = useBoot()
-  const isGuarded = user === null && isProtected(pathname, configs.applyConfig)
+  const isGuarded = user === null && isProtectedPath(pathname, configs.applyConfig)
   return <div>{isGuarded ? <LoginGate /> : <NotFound />}</div>
 }

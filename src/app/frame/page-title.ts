@@ -3,7 +3,7 @@ import type { AnyRouteMatch } from '@tanstack/react-router'
 import type { AppContext } from '#src/platform/app-context.ts'
 
 /** The page's title: the innermost route with one wins; unknown URLs have their own. */
-export function buildTitle(matches: readonly AnyRouteMatch[]): string {
+export function buildPageTitle(matches: readonly AnyRouteMatch[]): string {
   const tags = matches.flatMap((match) => match.meta ?? []) as ({ title?: string } | undefined)[]
   const title = tags.findLast((tag) => tag?.title)?.title
   const context = matches[0]?.context as AppContext | undefined

@@ -1,4 +1,4 @@
-import type { LoaderScript, LoaderTexts } from '#contract/wire/page.ts'
+import type { LoaderScript, LoaderTexts } from '#contract/wire/page-renderer.ts'
 
 /** Placeholders in the script for values of the page. */
 const PLACEHOLDER = /\b__(?:ENTRY|PRELOAD|SCRIPTS)__\b/g

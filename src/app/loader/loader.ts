@@ -1,14 +1,14 @@
-import type { LoaderScript } from '#contract/wire/page.ts'
+import type { LoaderScript } from '#contract/wire/page-renderer.ts'
 import { isFilled } from './elements.ts'
-import { scheduleManifest, runWhenShown } from './first-frame.ts'
+import { scheduleManifest, runWhenShown } from './after-first-frame.ts'
 import { replayEarlyInput } from './replay-early-input.ts'
 import { reportLoadFailure, startEntry } from './start-entry.ts'
-import { makePolicy } from './trusted-types.ts'
+import { registerTrustedTypesPolicy } from './trusted-types.ts'
 
 // The inline script that runs first: it creates the default Trusted Types policy, then adds the full style sheets and
 // the entry module: `late` (load, first paint and idle, or the first pointer or key event), `now`, or in the offline
 // `shell`, whose style is inlined unless it contains a cached page. The build creates a version for each kind of page
-// (build/loader.ts).
+// (build/inline-loader.ts).
 
 /** Of the build, which leaves out what this kind of page does not need. */
 declare const __WHEN__: Parameters<LoaderScript>[2]
@@ -27,7 +27,7 @@ addEventListener('beforeinstallprompt', (event) => {
 })
 for (const failure of ['error', 'unhandledrejection']) addEventListener(failure, reportLoadFailure)
 addEventListener('load', scheduleManifest)
-makePolicy()
+registerTrustedTypesPolicy()
 if (__WHEN__ === 'late') {
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, startEntry, { once: true, capture: true })
   const startIdle = () => (window.requestIdleCallback || setTimeout)(startEntry, { timeout: IDLE_BY })

@@ -11,20 +11,20 @@ export function replayEarlyInput(): void {
   let pressed: HTMLElement | null | undefined
   const entered = new Map<Field, string | boolean>()
   const onClick = (event: Event) => {
-    if (getReadiness()) return
+    if (readReadiness()) return
     // The document itself has no `closest`.
     pressed = (event.target as Partial<Element>).closest?.<HTMLElement>(ANSWERED_BY_SCRIPT)
     if (pressed) event.stopPropagation()
   }
   const onInput = (event: Event) => {
     const field = event.target as Field
-    if (!getReadiness() && field.type !== 'file') entered.set(field, isBox(field) ? field.checked : field.value)
+    if (!readReadiness() && field.type !== 'file') entered.set(field, isBox(field) ? field.checked : field.value)
   }
   addEventListener('click', onClick, true)
   addEventListener('input', onInput, true)
   new MutationObserver((_changes, observer) => {
     // What failed may still succeed.
-    if (getReadiness() === 'failed') return
+    if (readReadiness() === 'failed') return
     observer.disconnect()
     setTimeout(() => {
       for (const [field, value] of entered) if (field.isConnected) replayPress(field, value)
@@ -48,7 +48,7 @@ function replayPress(field: Field, value: string | boolean): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-const getReadiness = () => page.dataset['ready']
+const readReadiness = () => page.dataset['ready']
 const isBox = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type)
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

@@ -1,4 +1,4 @@
-import type { LoaderScript, OperatorScript } from '#contract/wire/page.ts'
+import type { LoaderScript, OperatorScript } from '#contract/wire/page-renderer.ts'
 import { addElement, isFilled, page } from './elements.ts'
 
 /** Of the build, which leaves out what this kind of page does not need. */

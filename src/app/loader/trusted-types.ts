@@ -1,4 +1,4 @@
-import type { OperatorScript } from '#contract/wire/page.ts'
+import type { OperatorScript } from '#contract/wire/page-renderer.ts'
 
 /** Of the build, which leaves out what this kind of page does not need. */
 declare const __HAS_SCRIPTS__: boolean
@@ -9,7 +9,7 @@ declare const __SCRIPTS__: readonly OperatorScript[]
  * The default Trusted Types policy. Script URLs: same origin, ours or the operator's. HTML is rejected: it becomes
  * text, except for the one string that libraries probe with.
  */
-export function makePolicy(): void {
+export function registerTrustedTypesPolicy(): void {
   ;(window as WithTrustedTypes).trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => {
       const { origin, pathname } = new URL(address, location.href)

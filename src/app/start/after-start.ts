@@ -4,35 +4,35 @@ import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { LESS_MOTION, MOTION_COOKIE } from '#contract/motion.ts'
 import { watchAccount } from '#src/platform/session/account-change.ts'
 import { watchTyping } from '#src/platform/dirty.ts'
-import { recordVisit } from '#src/platform/install/install-memory.ts'
+import { recordSiteVisit } from '#src/platform/install/install-memory.ts'
 import { watchInstall } from '#src/platform/install/install.ts'
 import { storeBoot } from '#src/platform/persist/device-store.ts'
 import { persistHydrated, getPersister } from '#src/platform/persist/query-store.ts'
 import { onRefreshed } from '#src/platform/session/refresh-boot.ts'
 import { finishSignOut } from '#src/platform/session/sign-out.ts'
 import { notifyTabs } from '#src/platform/tabs.ts'
-import { postToWorker } from '#src/platform/worker/messages.ts'
-import { purgeOtherAccounts } from '#src/platform/worker/purge.ts'
-import { registerWorker } from '#src/platform/worker/register.ts'
-import { updateAtNavigation } from '#src/platform/worker/update.ts'
+import { postToWorker } from '#src/platform/worker/post-to-worker.ts'
+import { purgeOtherAccounts } from '#src/platform/worker/purge-account.ts'
+import { registerWorker } from '#src/platform/worker/register-worker.ts'
+import { updateAtNavigation } from '#src/platform/worker/app-updates.ts'
 import { confirmBoot } from './confirm-boot.ts'
 import { resolveHeldLetters, restoreLetters } from './held-letters.ts'
-import { measurePages } from './measure-pages.ts'
+import { trackPageViews } from './track-page-views.ts'
 import { isPageStale, trackChanges, refreshStalePage } from './stale-page.ts'
-import { guardPages } from './page-chunks.ts'
+import { guardPageLoads } from './guard-page-loads.ts'
 import { watchActivity } from '#src/features/jobs/search/new-jobs/job-visits.ts'
-import { showQueryErrors } from '#src/app/frame/query-snacks.ts'
-import { recoverFromDeploys } from './recover.ts'
-import type { makeApp } from '#src/app/router.tsx'
+import { watchQueryErrors } from '#src/app/frame/watch-query-errors.ts'
+import { recoverFromDeploys } from './recover-from-deploys.ts'
+import type { createApp } from '#src/app/router.tsx'
 import { watchSessionEnd } from './session-end.ts'
-import { sweepStored } from './sweep-stored.ts'
+import { deleteExpiredData } from './delete-expired-data.ts'
 import { waitForHydration } from './wait-for-hydration.ts'
 
 type Registration = ServiceWorkerRegistration | null
 type Started = {
   boot: Boot
   client: QueryClient
-  router: ReturnType<typeof makeApp>['router']
+  router: ReturnType<typeof createApp>['router']
   isRendered: boolean
 }
 
@@ -40,7 +40,7 @@ type Started = {
 export async function runAfterStart({ boot, client, router, isRendered }: Started): Promise<void> {
   watchTyping()
   recoverFromDeploys(router.options.context.i18n)
-  guardPages(Object.values(router.routesById))
+  guardPageLoads(Object.values(router.routesById))
   getPersister(boot.account)
   // Server-rendered pages have reduced motion applied already.
   if (!isRendered && document.cookie.includes(`${MOTION_COOKIE}=${LESS_MOTION}`))
@@ -51,7 +51,7 @@ export async function runAfterStart({ boot, client, router, isRendered }: Starte
     )
   watchAccount(client)
   watchSessionEnd()
-  showQueryErrors(client)
+  watchQueryErrors(client)
   if (isRendered) await waitForHydration()
   const wasSignedOut = await finishSignOut()
   // Rendered for someone who signed out offline here: it must not stay.
@@ -66,9 +66,9 @@ export async function runAfterStart({ boot, client, router, isRendered }: Starte
   const isCurrent = isRendered && !isPageStale()
   const known = isCurrent ? Promise.resolve() : confirmBoot(boot, client, isRendered ? refreshStalePage : undefined)
   trackChanges(client)
-  void known.then(() => measurePages(router, boot))
+  void known.then(() => trackPageViews(router, boot))
   await persistPublicChoices(boot, client)
-  void sweepStored(boot.account)
+  void deleteExpiredData(boot.account)
   const registration = import.meta.env.PROD ? await registerWorker() : null
   await showCards(boot, client, router, registration)
   if (!registration || boot.account === ANONYMOUS) return
@@ -81,7 +81,7 @@ export async function runAfterStart({ boot, client, router, isRendered }: Starte
 /** Prompts and messages next to the page; nothing waits for them. */
 async function showCards(boot: Boot, client: QueryClient, router: Started['router'], registration: Registration) {
   watchInstall()
-  recordVisit()
+  recordSiteVisit()
   watchActivity()
   // After a deploy, navigation reloads; requests in flight are finished first.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {

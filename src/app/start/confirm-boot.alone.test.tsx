@@ -13,7 +13,7 @@ const purgeOthers = vi.hoisted(() => vi.fn<(account: string) => Promise<void>>((
 const rememberBoot = vi.hoisted(() => vi.fn<(boot: Boot) => Promise<void>>(() => Promise.resolve()))
 vi.mock('#src/platform/request/call.ts', () => ({ call }))
 vi.mock('#src/platform/persist/device-store.ts', () => ({ storeBoot: rememberBoot }))
-vi.mock('#src/platform/worker/purge.ts', () => ({ purgeOtherAccounts: purgeOthers }))
+vi.mock('#src/platform/worker/purge-account.ts', () => ({ purgeOtherAccounts: purgeOthers }))
 vi.mock('#src/platform/persist/query-store.ts', () => ({ refreshRestored: () => Promise.resolve() }))
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

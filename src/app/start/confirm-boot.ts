@@ -3,11 +3,11 @@ import { getBoot, type Boot } from '#contract/boot.ts'
 import { showBoot } from '#src/platform/boot.tsx'
 import { storeBoot } from '#src/platform/persist/device-store.ts'
 import { refreshRestored } from '#src/platform/persist/query-store.ts'
-import { createAnswerLimit } from '#src/platform/request/answer-limit.ts'
+import { createAnswerTimeout } from '#src/platform/request/answer-timeout.ts'
 import { call } from '#src/platform/request/call.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { postToWorker } from '#src/platform/worker/messages.ts'
-import { purgeOtherAccounts } from '#src/platform/worker/purge.ts'
+import { postToWorker } from '#src/platform/worker/post-to-worker.ts'
+import { purgeOtherAccounts } from '#src/platform/worker/purge-account.ts'
 
 /** ms; only telemetry waits for it */
 const CONFIRMED_BY = 10_000
@@ -18,7 +18,7 @@ const CONFIRMED_BY = 10_000
  */
 export async function confirmBoot(boot: Boot, client: QueryClient, refresh = refreshRestored): Promise<void> {
   // Without an answer the page stays as it is.
-  const newer = await call(getBoot, createAnswerLimit(CONFIRMED_BY)).catch(() => undefined)
+  const newer = await call(getBoot, createAnswerTimeout(CONFIRMED_BY)).catch(() => undefined)
   if (!newer) return
   const isOurs = newer.account === boot.account
   if (isOurs) {

@@ -4,7 +4,7 @@ import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { DEFAULT_LOCALE, getDirection, LOCALES } from '#contract/locales.ts'
 import { readBoot } from '#src/platform/persist/device-store.ts'
 import { readStoredTheme } from '#src/platform/persist/public-store.ts'
-import { createAnswerLimit } from '#src/platform/request/answer-limit.ts'
+import { createAnswerTimeout } from '#src/platform/request/answer-timeout.ts'
 import { callLazily } from '#src/platform/request/call-lazily.ts'
 
 /** Boot data of a start without a server page: from the device, else from the server, else anonymous. */
@@ -36,7 +36,7 @@ const BOOT_WAIT = 3000
 
 async function fetchBoot(domain: string | null): Promise<Boot> {
   // Without a response the page starts anonymously.
-  const answered = await callLazily(getBoot, { changesAccount: true, ...createAnswerLimit(BOOT_WAIT) }).catch(
+  const answered = await callLazily(getBoot, { changesAccount: true, ...createAnswerTimeout(BOOT_WAIT) }).catch(
     () => undefined,
   )
   if (answered) return answered

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { getAccountPersistMeta } from '#src/platform/persist/persist-meta.ts'
+import { findAccountPersistMeta } from '#src/platform/persist/persist-meta.ts'
 
 // A page requested while a change is in flight may be rendered before the change arrives, and its data would count as
 // fresh. The end of the tab's last change is recorded for its next page.
@@ -20,7 +20,7 @@ export async function refreshStalePage(client: QueryClient): Promise<void> {
   const canChange = ({ observers }: Query) => observers.some(({ options }) => options.staleTime !== Infinity)
   await client.refetchQueries({
     type: 'active',
-    predicate: (query) => getAccountPersistMeta(query) !== undefined || canChange(query),
+    predicate: (query) => findAccountPersistMeta(query) !== undefined || canChange(query),
   })
 }
 

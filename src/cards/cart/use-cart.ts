@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CartOperation } from '#contract/jobs/positions/job-cart.ts'
 import type { Position } from '#contract/jobs/positions/positions.ts'
-import { isShownBySite } from '#src/cards/is-shown-by-site.ts'
+import { isFailureShownSiteWide } from '#src/cards/is-failure-shown-site-wide.ts'
 import { useChangeCart, useJobCart } from '#src/data/jobs/positions/job-cart.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
@@ -19,7 +19,7 @@ export function useCart() {
       return true
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error
-      if (error.kind !== 'session' && !isShownBySite(error))
+      if (error.kind !== 'session' && !isFailureShownSiteWide(error))
         showSnack({ kind: 'disruptive', text: error.message || t`Couldn’t change your job cart. Try again.` })
       return false
     }

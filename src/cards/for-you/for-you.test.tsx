@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MATCH } from '#contract/jobs/match/match.ts'
-import { buildJobFacts, profileFacts } from '#src/cards/match/match.test-kit.ts'
-import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
+import { buildJobFacts, buildProfileFacts } from '#src/cards/match/match.test-kit.ts'
+import { buildWireJobDetails } from '#src/data/jobs/positions/position.test-kit.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
@@ -26,11 +26,11 @@ function server(jobs: Record<number, Facts>, { optedOut = false, sortBy = 'match
     if (path === MATCH.facts)
       return envelope({
         optedOut,
-        profile: optedOut ? null : profileFacts(),
+        profile: optedOut ? null : buildProfileFacts(),
         strongFrom: 3.5,
         jobs: query.getAll('pid').map((id) => ({ id: Number(id), facts: buildJobFacts(jobs[Number(id)]) })),
       })
-    const positions = Object.keys(jobs).map((id) => wholeJob(Number(id), { name: name ?? `Job ${id}` }))
+    const positions = Object.keys(jobs).map((id) => buildWireJobDetails(Number(id), { name: name ?? `Job ${id}` }))
     const filterDef = { smartFilters: [], allFilters: [] }
     const savedSearchMetadata = { savedSearchParamsHash: '', isSavedSearchActive: false }
     const rest = { appliedFilters: {}, savedSearchMetadata, resultsMetaData: { usedFuzzSearch: false }, debugData: {} }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { findLookAlikes } from '#src/cards/look-alikes.ts'
+import { collectLookAlikeIds } from '#src/cards/look-alike-jobs.ts'
 import { PositionCard } from '#src/cards/position-card.tsx'
 import { listClosestMatches, forYouQuery } from '#src/data/jobs/match/for-you.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -28,7 +28,7 @@ export function ForYou({ heading: Heading, but }: Props) {
   if (data?.facts.optedOut) return null
   const jobs = data && listClosestMatches(data).filter(({ position }) => position.id !== but)
   const shown = jobs?.slice(0, MOST) ?? []
-  const alike = findLookAlikes(shown.map(({ position }) => position))
+  const alike = collectLookAlikeIds(shown.map(({ position }) => position))
   return (
     <section aria-labelledby={id} className={styles.section}>
       <Heading id={id} className={styles.title}>

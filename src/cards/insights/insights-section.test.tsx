@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { INSIGHTS, type Insights } from '#contract/jobs/insights/insights.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { PositionView } from '#src/cards/position/position-view.tsx'
-import { buildShownJob, wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
+import { buildShownJob, buildWireJobDetails } from '#src/data/jobs/positions/position.test-kit.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
@@ -31,7 +31,7 @@ const serve = (answer: unknown): SentRequest[] =>
   })
 
 async function renderInsights(
-  details: Parameters<typeof InsightsSection>[0]['details'] = wholeJob(7),
+  details: Parameters<typeof InsightsSection>[0]['details'] = buildWireJobDetails(7),
 ): Promise<HTMLElement> {
   const boot = bootWith({ account: getIdentity().account })
   return renderAt('/careers/job/7', <InsightsSection details={details} heading="h2" />, boot)
@@ -109,7 +109,7 @@ test('S-11 a site that shows no insights asks for none', async () => {
   boot.configs.pcsxConfig.positionDetailsConfig.showInsights = false
   await renderAt(
     '/careers/job/7',
-    <PositionView place="page" position={buildShownJob(7)} details={wholeJob(7)} />,
+    <PositionView place="page" position={buildShownJob(7)} details={buildWireJobDetails(7)} />,
     boot,
   )
   await vi.waitFor(async () => {

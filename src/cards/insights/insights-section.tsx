@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { Position, PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { insightsQuery } from '#src/data/jobs/insights/insights.ts'
 import { InsightFigures } from './insight-figures.tsx'
-import { InsightTable } from './insight-table.tsx'
+import { NamesWithCounts } from './names-with-counts.tsx'
 import styles from './insights.module.css'
 
 type Props = { details: Position | PositionDetails; heading: 'h2' | 'h3' }
@@ -34,7 +34,7 @@ export function InsightsSection({ details, heading: Heading }: Props) {
         <>
           <div className={styles.tables}>
             {tables.map(({ name, counts, title }) => (
-              <InsightTable key={name} counts={counts} title={title} most={most} />
+              <NamesWithCounts key={name} counts={counts} title={title} most={most} />
             ))}
           </div>
           <p className={styles.note}>

@@ -4,7 +4,7 @@ import type { Match } from '#contract/jobs/match/match.ts'
 import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { groupItems } from './match-items.ts'
+import { groupMatchItems } from './match-items.ts'
 import { MatchGroups } from './match-groups.tsx'
 import { MatchInputs } from './match-inputs.tsx'
 import { Stars } from './stars.tsx'
@@ -17,7 +17,7 @@ type Props = { match: Match; details: PositionDetails; heading: 'h2' | 'h3'; isB
 export function MatchCard({ match, details, heading: Heading, isBusy, onTurnOff }: Props) {
   const { t } = useLingui()
   const id = useId()
-  const { have, related, missing, unknown } = groupItems(match)
+  const { have, related, missing, unknown } = groupMatchItems(match)
   const total = have.length + related.length + missing.length + unknown.length
   return (
     <Card as="section" className={styles.card} aria-labelledby={id} data-strength={match.strength}>

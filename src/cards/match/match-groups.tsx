@@ -4,7 +4,7 @@ import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
 import type { Match } from '#contract/jobs/match/match.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { toPlainText } from '#src/ui/rich-text/plain-text.ts'
-import { GROUPS, groupItems, type Group, type MatchItem } from './match-items.ts'
+import { GROUPS, groupMatchItems, type Group, type MatchItem } from './match-items.ts'
 import { MatchRow } from './match-row.tsx'
 import { selectQuote } from './select-quote.ts'
 import styles from './match.module.css'
@@ -14,7 +14,7 @@ type Props = { match: Match; details: Pick<PositionDetails, 'jobDescription' | '
 /** What the candidate has, what is similar, what else the job requires, and what is unknown. */
 export function MatchGroups({ match, details, heading }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  const items = groupItems(match)
+  const items = groupMatchItems(match)
   const text = toPlainText(details.jobDescription, Infinity)
   const show = (quote: string) => {
     if (root.current) selectQuote(root.current, quote)

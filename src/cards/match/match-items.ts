@@ -7,7 +7,7 @@ export type MatchItem = { part: MatchPart; name: string; evidence: readonly Evid
 export const GROUPS = ['have', 'related', 'missing', 'unknown'] as const satisfies readonly Group[]
 
 /** A match grouped by whether the candidate has it, most important first. */
-export function groupItems({ matchDetails }: Match): Record<Group, MatchItem[]> {
+export function groupMatchItems({ matchDetails }: Match): Record<Group, MatchItem[]> {
   const items: Record<Group, MatchItem[]> = { have: [], related: [], missing: [], unknown: [] }
   for (const { id: part, evidence, ...names } of matchDetails.toSorted((a, b) => b.weight - a.weight))
     for (const group of GROUPS)

@@ -5,11 +5,11 @@ import { MATCH } from '#contract/jobs/match/match.ts'
 import { createMatcher } from '#contract/jobs/match/create-matcher.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
+import { buildWireJobDetails } from '#src/data/jobs/positions/position.test-kit.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
-import { buildJobFacts, profileFacts, buildTitleFacts } from './match.test-kit.ts'
+import { buildJobFacts, buildProfileFacts, buildTitleFacts } from './match.test-kit.ts'
 import { MatchSection } from './match-section.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -20,10 +20,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const job = wholeJob(7, { jobDescription: '<p>You know  <b>Rust</b> and Kotlin</p>' })
+const job = buildWireJobDetails(7, { jobDescription: '<p>You know  <b>Rust</b> and Kotlin</p>' })
 const createTestMatcher = (skills = ['rust']) =>
   createMatcher(
-    profileFacts({ skills: skills.map((key, index) => ({ key, name: key, line: key, part: 'skills', index })) }),
+    buildProfileFacts({ skills: skills.map((key, index) => ({ key, name: key, line: key, part: 'skills', index })) }),
     3.5,
   )(buildJobFacts())
 
@@ -81,7 +81,7 @@ test('S-11 work that is like one’s own is told apart from what one has', async
   const { title, ...rest } = buildJobFacts({
     title: buildTitleFacts('developer', { work: [{ slug: 'developer', code: '2512', near: ['tester'] }] }),
   })
-  serve(createMatcher(profileFacts({ titles }), 3.5)({ title, ...rest }))
+  serve(createMatcher(buildProfileFacts({ titles }), 3.5)({ title, ...rest }))
   const page = await renderMatch()
   await says(page, 'Like your work as Tester')
   expect(listGroups(page)['Like your work']).toEqual(['Developer Job title'])

@@ -24,7 +24,7 @@ export const buildJobFacts = (more: Partial<JobFacts> = {}): JobFacts => ({
   ...more,
 })
 
-export const profileFacts = (more: Partial<ProfileFacts> = {}): ProfileFacts => ({
+export const buildProfileFacts = (more: Partial<ProfileFacts> = {}): ProfileFacts => ({
   titles: [{ ...buildTitleFacts('developer'), name: 'Programmer', months: 24, part: 'experience', index: 0 }],
   skills: [{ key: 'rust', name: 'Rust', line: 'Rust', part: 'skills', index: 0 }],
   languages: [],

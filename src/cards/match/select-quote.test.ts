@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { findRange } from './select-quote.ts'
+import { findQuoteRange } from './select-quote.ts'
 
 const createPage = (text: string) => {
   document.body.innerHTML = `<article><section>You know Rust and Kotlin</section>${text}</article>`
@@ -8,7 +8,7 @@ const createPage = (text: string) => {
 }
 
 test('S-11 a quote is found in the job’s text whatever its markup and spaces, not in the match itself', () => {
-  const range = findRange(
+  const range = findQuoteRange(
     createPage('<p>Hello</p><p>You   know <b>Rust</b>\n and Kotlin</p>'),
     'You know Rust and Kotlin',
   )
@@ -17,6 +17,6 @@ test('S-11 a quote is found in the job’s text whatever its markup and spaces, 
 })
 
 test('S-11 what the text does not say is found nowhere', () => {
-  expect(findRange(createPage('<p>You know Java</p>'), 'You know Rust')).toBeNull()
-  expect(findRange(createPage('<p>You know Java</p>'), ' ')).toBeNull()
+  expect(findQuoteRange(createPage('<p>You know Java</p>'), 'You know Rust')).toBeNull()
+  expect(findQuoteRange(createPage('<p>You know Java</p>'), ' ')).toBeNull()
 })

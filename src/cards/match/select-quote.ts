@@ -1,5 +1,5 @@
 /** Finds a quote after `from` on a job's page; null if missing or worded differently. */
-export function findRange(from: Element, quote: string): Range | null {
+export function findQuoteRange(from: Element, quote: string): Range | null {
   const root = from.closest('article')
   if (!root) return null
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -27,7 +27,7 @@ export function findRange(from: Element, quote: string): Range | null {
 
 /** Scrolls to a quote in the job's text, selects it and moves the focus. */
 export function selectQuote(from: Element, quote: string): void {
-  const range = findRange(from, quote)
+  const range = findQuoteRange(from, quote)
   const block = range?.startContainer.parentElement?.closest('p, li, h1, h2, h3, h4, h5, h6, div')
   if (!range || !(block instanceof HTMLElement)) return
   block.tabIndex = -1

@@ -5,7 +5,7 @@ import type { Changed, ChangedValue } from '#contract/offers/offer-changes.ts'
 import { formatLocalDay, formatDay, formatMoment } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import type { ShownChange } from './shown-changes.ts'
-import { Pay } from '#src/cards/pay/pay.tsx'
+import { OfferPay } from '#src/cards/pay/offer-pay.tsx'
 import styles from './change-list.module.css'
 
 /** Changes with old and new value. */
@@ -79,7 +79,7 @@ type Named = Exclude<Changed, 'term' | 'letter' | 'document'>
 function ChangeValue({ what, value }: { what: Changed; value: ChangedValue | null }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
-  if (value?.salary) return <Pay salary={value.salary} />
+  if (value?.salary) return <OfferPay salary={value.salary} />
   const text = value?.text
   if (!text) return what === 'deadline' ? <Trans>No end date</Trans> : <Trans>Not stated</Trans>
   if (what === 'start') return <time dateTime={text}>{formatDay(Date.parse(text), i18n.locale)}</time>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfferChange } from '#contract/offers/offer-changes.ts'
 import { buildOffer } from '#src/features/offers/offer-builder.ts'
-import { listNewest, findReplacedLetter, listSeenChanges, listUnseenChanges } from './shown-changes.ts'
+import { listNewestChanges, findLetterReplacement, listSeenChanges, listUnseenChanges } from './shown-changes.ts'
 
 const AT = '2026-04-02T09:00:00Z'
 let serial = 0
@@ -38,7 +38,7 @@ test('O-20 what was changed back is no change', () => {
   expect(listUnseenChanges(offer)).toEqual([])
   // It can still be read, since the candidate may have been notified about it.
   expect(listSeenChanges(offer)).toHaveLength(2)
-  expect(findReplacedLetter(offer, buildOffer().offer_documents[0] as never)).toBeUndefined()
+  expect(findLetterReplacement(offer, buildOffer().offer_documents[0] as never)).toBeUndefined()
 })
 
 test('O-20 seen and unseen are told apart; what a later version names is passed over', () => {
@@ -47,18 +47,18 @@ test('O-20 seen and unseen are told apart; what a later version names is passed 
   expect(listUnseenChanges(offer).map(({ what }) => what)).toEqual(['deadline'])
   expect(listSeenChanges(offer).map(({ ids }) => ids)).toEqual([[seen.id]])
   expect(listUnseenChanges(buildOffer())).toEqual([])
-  expect(listNewest(offer)).toEqual(listUnseenChanges(offer))
-  expect(listNewest(buildOfferWith(seen)).map(({ ids }) => ids)).toEqual([[seen.id]])
+  expect(listNewestChanges(offer)).toEqual(listUnseenChanges(offer))
+  expect(listNewestChanges(buildOfferWith(seen)).map(({ ids }) => ids)).toEqual([[seen.id]])
 })
 
 test('O-20 only a letter that took the place of another one has to be looked at', () => {
   const [letter] = buildOffer().offer_documents
   if (!letter) throw new Error('no letter')
-  expect(findReplacedLetter(buildOfferWith(change('letter', null, 'b')), letter)).toBeUndefined()
+  expect(findLetterReplacement(buildOfferWith(change('letter', null, 'b')), letter)).toBeUndefined()
   expect(
-    findReplacedLetter(buildOfferWith(change('letter', 'a', 'b', { document_id: 'other' })), letter),
+    findLetterReplacement(buildOfferWith(change('letter', 'a', 'b', { document_id: 'other' })), letter),
   ).toBeUndefined()
-  expect(findReplacedLetter(buildOfferWith(change('letter', 'a', 'b')), letter)).toMatchObject({
+  expect(findLetterReplacement(buildOfferWith(change('letter', 'a', 'b')), letter)).toMatchObject({
     before: { sha256: 'a' },
   })
 })

@@ -29,13 +29,13 @@ export function listSeenChanges(offer: Pick<Offer, 'changes'>): ShownChange[] {
 const MOST_SEEN = 5
 
 /** Changes while a page was open: the unseen ones, else those last seen on another page. */
-export function listNewest(offer: Pick<Offer, 'changes'>): ShownChange[] {
+export function listNewestChanges(offer: Pick<Offer, 'changes'>): ShownChange[] {
   const unseen = listUnseenChanges(offer)
   return unseen.length > 0 ? unseen : listSeenChanges(offer).slice(0, MOST_SEEN)
 }
 
 /** Whether a letter replaced another one, so that it should be compared before signing. */
-export function isReplaced({ what, before }: ShownChange): boolean {
+export function isLetterReplacement({ what, before }: ShownChange): boolean {
   return what === 'letter' && before !== null
 }
 
@@ -45,8 +45,8 @@ export function areOnlyFirstLetters(changes: readonly ShownChange[]): boolean {
 }
 
 /** The replacement of a document's letter, as long as the candidate has not looked at it. */
-export function findReplacedLetter(offer: Offer, document: OfferDocument): ShownChange | undefined {
-  return listUnseenChanges(offer).find((one) => isReplaced(one) && one.document_id === document.id)
+export function findLetterReplacement(offer: Offer, document: OfferDocument): ShownChange | undefined {
+  return listUnseenChanges(offer).find((one) => isLetterReplacement(one) && one.document_id === document.id)
 }
 
 /** By kind, then in the employer's order. */

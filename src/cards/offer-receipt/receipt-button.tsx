@@ -27,7 +27,9 @@ export function ReceiptButton({ offerId, file, wide = false }: ReceiptButtonProp
         <span className={styles.label}>
           {file === 'receipt' ? <Trans>Download receipt</Trans> : <Trans>Download record</Trans>}
           <br />
-          <small>{isOffline ? <Trans>Downloading needs the network</Trans> : <Contents file={file} />}</small>
+          <small>
+            {isOffline ? <Trans>Downloading needs the network</Trans> : <ReceiptButtonContent file={file} />}
+          </small>
         </span>
       </Button>
       {/* Always rendered, so that its content is announced. */}
@@ -40,7 +42,7 @@ export function ReceiptButton({ offerId, file, wide = false }: ReceiptButtonProp
   )
 }
 
-function Contents({ file }: { file: ReceiptFile }) {
+function ReceiptButtonContent({ file }: { file: ReceiptFile }) {
   return file === 'receipt' ? (
     <Trans>Your signed letter and its record (ZIP)</Trans>
   ) : (

@@ -1,8 +1,8 @@
 import type { PositionOverrides } from '#contract/jobs/positions/overrides.ts'
 import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { SaveButton } from '#src/cards/save-button.tsx'
-import { useSaving } from '#src/cards/use-saving.ts'
-import { WaitsTag } from '#src/cards/waits-tag.tsx'
+import { useSavedState } from '#src/cards/use-saved-state.ts'
+import { PendingTag } from '#src/cards/pending-tag.tsx'
 import { ApplyArea } from './apply-area.tsx'
 import { reserveAtEnd } from '#src/ui/reserve-space.ts'
 import { isClosed } from '#src/cards/is-closed.ts'
@@ -13,14 +13,14 @@ type Props = { details: PositionDetails; texts: PositionOverrides['texts'] | und
 /** Actions for a job: within reach of the thumb on phones, beside the facts on wider screens. */
 export function PositionActions({ details, texts }: Props) {
   const { applyAction } = details.positionUserActions
-  const { isSaved, waits } = useSaving(details)
+  const { isSaved, waits } = useSavedState(details)
   // A closed job can only be removed from the saved jobs.
   if (isClosed(details) && !isSaved) return null
   return (
     <div ref={reserveAtEnd} className={styles.actions}>
       <ApplyArea action={applyAction} text={texts?.['apply']} />
       <SaveButton position={details} look="button" text={texts?.['save']} />
-      {waits && <WaitsTag />}
+      {waits && <PendingTag />}
     </div>
   )
 }

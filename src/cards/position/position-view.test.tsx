@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { positionOverrides } from '#contract/jobs/positions/overrides.ts'
 import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
-import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
+import { buildWireJobDetails } from '#src/data/jobs/positions/position.test-kit.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { consumeLogin } from '#src/platform/session/login-request.ts'
 import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
@@ -18,7 +18,7 @@ const apply = (status: Action['status'], applyUrl: string | null = null, isSaved
   positionUserActions: { isSaved, applyAction: { status, applyUrl } },
 })
 
-const job = wholeJob(7, {
+const job = buildWireJobDetails(7, {
   name: 'Harbour pilot',
   locations: ['Bergen, Norway', 'Oslo, Norway'],
   workLocationOption: 'hybrid',

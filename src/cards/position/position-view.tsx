@@ -5,7 +5,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { joinClassNames } from '#src/ui/class-names.ts'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { Extras } from './extras.tsx'
-import { Facts } from './facts.tsx'
+import { PositionFacts } from './position-facts.tsx'
 import { isClosed } from '#src/cards/is-closed.ts'
 import { LazyPositionPart } from './lazy-part.tsx'
 import { PositionActions } from './position-actions.tsx'
@@ -47,14 +47,14 @@ export function PositionView({ position, details, overrides, place }: Props) {
       {isClosed(shown) && similar}
       <div className={styles.columns}>
         <div className={styles.side}>
-          <Facts position={shown} hidden={hidden} />
+          <PositionFacts position={shown} hidden={hidden} />
           {details && <PositionActions details={details} texts={overrides?.texts} />}
         </div>
         <div className={styles.text}>
           <div className={user ? styles.room : ''}>
             <LazyPositionPart name="match" details={shown} heading={heading} />
           </div>
-          {details ? <Words details={details} heading={heading} hidden={hidden} /> : <PositionTextSkeleton />}
+          {details ? <EmployerTexts details={details} heading={heading} hidden={hidden} /> : <PositionTextSkeleton />}
         </div>
       </div>
       {!isClosed(shown) && similar}
@@ -67,7 +67,7 @@ export function PositionView({ position, details, overrides, place }: Props) {
 type WordsProps = { details: PositionDetails; heading: 'h2' | 'h3'; hidden: ReadonlySet<string> }
 
 /** The employer's texts, in their own language. */
-function Words({ details, heading, hidden }: WordsProps) {
+function EmployerTexts({ details, heading, hidden }: WordsProps) {
   const language = details.language ?? undefined
   return (
     <>

@@ -5,12 +5,12 @@ import { showSnack } from '#src/ui/notice/snack.tsx'
 export async function shareLink(sheet: { title: string; url: string }): Promise<void> {
   if ('share' in navigator && navigator.canShare(sheet)) {
     // Closing the sheet also rejects, and needs no message.
-    if (await navigator.share(sheet).then(() => true, isClosed)) return
+    if (await navigator.share(sheet).then(() => true, isShareSheetClosed)) return
   }
   const { isCopied, text } = await copyToClipboard(sheet.url)
   showSnack({ kind: isCopied ? 'positive' : 'disruptive', text })
 }
 
-function isClosed(error: unknown): boolean {
+function isShareSheetClosed(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

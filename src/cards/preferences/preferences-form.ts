@@ -6,7 +6,7 @@ import type { Preferences } from '#contract/profile/profile-content.ts'
 import type { ProfileEdit } from '#contract/profile/profile-edit.ts'
 import { SALARY_INTERVALS, WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
 import { employmentTexts, intervalTexts, workLocationTexts } from './preference-texts.ts'
-import { createTextLine } from './text-line.ts'
+import { createTextQuestion } from './text-question.ts'
 
 type PreferencesForm = {
   items: CodeFormItem[]
@@ -56,8 +56,8 @@ export function buildPreferencesForm(i18n: I18n, known: Preferences): Preference
   ): Choice[] => values.map((value) => ({ value, label: i18n._(labels[value]) }))
   return {
     items: [
-      createTextLine('jobTitles', i18n._(msg`Job titles, with commas between`)),
-      createTextLine('locations', i18n._(msg`Places, with commas between`)),
+      createTextQuestion('jobTitles', i18n._(msg`Job titles, with commas between`)),
+      createTextQuestion('locations', i18n._(msg`Places, with commas between`)),
       {
         name: 'workLocations',
         type: 'checkboxGroup',

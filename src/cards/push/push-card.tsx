@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './push-card.module.css'
 import { PushHelp } from './push-help.tsx'
-import { hasDismissedPush, rememberNotNow } from './push-not-now.ts'
+import { hasDismissedPush, rememberPushDismissal } from './push-dismissal.ts'
 
 /**
  * Offers notifications on this device after something made them useful. The browser's permission prompt only appears on
@@ -33,7 +33,7 @@ export function PushCard() {
   }
   const handleNotNow = () => {
     setOver(true)
-    rememberNotNow()
+    rememberPushDismissal()
   }
 
   const isOffered = state === 'off' || state === 'install' || state === 'revoked' || (state === 'denied' && wasAsked)

@@ -8,8 +8,8 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { MakeLink } from './make-link.tsx'
-import { MadeLink } from './made-link.tsx'
+import { CreateLinkDialog } from './create-link-dialog.tsx'
+import { CreatedLinkDialog } from './created-link-dialog.tsx'
 
 type Props = { details: Pick<PositionDetails, 'id' | 'name' | 'positionUrl'> }
 
@@ -40,9 +40,9 @@ export function ReferFriend({ details }: Props) {
       </Button>
       {isOpen &&
         (made ? (
-          <MadeLink referral={made} onClose={close} />
+          <CreatedLinkDialog referral={made} onClose={close} />
         ) : (
-          <MakeLink pid={details.id} onMade={setMade} onClose={close} />
+          <CreateLinkDialog pid={details.id} onMade={setMade} onClose={close} />
         ))}
     </>
   )

@@ -7,13 +7,13 @@ import { useUploadResume } from '#src/data/profile/resumes.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { getFailureText } from '#src/platform/request/failure-message.ts'
-import type { Uploaded } from '#src/platform/request/uploading.ts'
+import type { Uploaded } from '#src/platform/request/upload-fetch.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { formatByteSize } from '#src/ui/byte-size.ts'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import { UnreadText } from './unread-text.tsx'
+import { UnreadReason } from './unread-reason.tsx'
 import styles from './upload.module.css'
 
 export type UploadProps = {
@@ -31,7 +31,7 @@ export function UploadModal({ file, onClose, onChooseAnother, onRead }: UploadPr
   const isOnline = useConnected()
   const [uploaded, setUploaded] = useState<Uploaded | null>(null)
   const upload = useUploadResume({ onProgress: setUploaded, isReviewedFirst: onRead !== undefined })
-  const wrong = findProblem(file)
+  const wrong = findFileProblem(file)
   const most = new Intl.NumberFormat(i18n.locale).format(RESUME_BYTES / MEGABYTE)
   const share = uploaded ? uploaded.sent / uploaded.total : 0
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(share)
@@ -73,7 +73,7 @@ export function UploadModal({ file, onClose, onChooseAnother, onRead }: UploadPr
   useBackOnline(() => {
     if (isInterrupted) handleUpload()
   })
-  if (result) return <NothingNew result={result} onClose={onClose} />
+  if (result) return <NothingNewInResume result={result} onClose={onClose} />
   return (
     <Modal
       isOpen
@@ -151,7 +151,7 @@ export function UploadModal({ file, onClose, onChooseAnother, onRead }: UploadPr
 }
 
 /** The file is stored; explains why it changed nothing. */
-function NothingNew({ result, onClose }: { result: Proposal; onClose: () => void }) {
+function NothingNewInResume({ result, onClose }: { result: Proposal; onClose: () => void }) {
   const { t } = useLingui()
   return (
     <Modal
@@ -165,13 +165,13 @@ function NothingNew({ result, onClose }: { result: Proposal; onClose: () => void
       }
     >
       <p className={styles.note} role="status">
-        <UnreadText result={result} />
+        <UnreadReason result={result} />
       </p>
     </Modal>
   )
 }
 
-function findProblem({ name, size }: File): 'type' | 'size' | 'empty' | null {
+function findFileProblem({ name, size }: File): 'type' | 'size' | 'empty' | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (OTHER_KINDS.has(ending)) return 'type'
   if (size === 0) return 'empty'

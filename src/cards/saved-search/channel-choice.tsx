@@ -41,14 +41,14 @@ export function ChannelChoice({ chosen, onChange }: Props) {
           label={<Trans>Push</Trans>}
         />
       )}
-      {chosen.push && push === 'off' && <TurnOn />}
+      {chosen.push && push === 'off' && <TurnOnPush />}
       {chosen.push && (push === 'install' || push === 'denied' || push === 'revoked') && <PushHelp state={push} />}
     </fieldset>
   )
 }
 
 /** Notifications are not enabled on this device yet: a press shows the browser's prompt. */
-function TurnOn() {
+function TurnOnPush() {
   const { t } = useLingui()
   const { mutateAsync: turn, isPending } = usePushSwitch(t`There is news for you`)
   const handlePress = async () => {

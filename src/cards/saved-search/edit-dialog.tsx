@@ -5,7 +5,7 @@ import { useChangeSavedSearch } from '#src/data/jobs/saved-searches/saved-search
 import { Button } from '#src/ui/button/button.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import { SearchForm, type AlertSettings } from './search-form.tsx'
+import { SavedSearchForm, type AlertSettings } from './saved-search-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 type Props = {
@@ -50,7 +50,7 @@ export function EditDialog({ search, onClose, onRemove }: Props) {
         </>
       }
     >
-      <SearchForm
+      <SavedSearchForm
         id={form}
         first={search}
         error={error}

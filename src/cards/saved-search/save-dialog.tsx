@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { LimitReached } from './limit-reached.tsx'
-import { SearchForm, type AlertSettings } from './search-form.tsx'
+import { SavedSearchForm, type AlertSettings } from './saved-search-form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 /** A search that can be saved, from its results. */
@@ -61,7 +61,7 @@ export function SaveDialog({ search, onClose }: Props) {
     >
       {isFull && <LimitReached limit={search.limit} />}
       {!isFull && !isUnknown && (
-        <SearchForm
+        <SavedSearchForm
           id={form}
           first={{
             name: search.name,

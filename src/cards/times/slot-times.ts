@@ -1,4 +1,4 @@
-import { getTimeZoneCity } from '#contract/time/time-zone-city.ts'
+import { findTimeZoneCity } from '#contract/time/time-zone-city.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { UNKNOWN_ZONE } from '#src/platform/time/unknown-zone.ts'
 import type { Interview } from '#contract/interviews/interviews.ts'
@@ -39,7 +39,7 @@ export const formatSlotMoment = (ts: number, locale: string, timeZone: string) =
  * The local time at the venue, with its day if that differs; null if it is the same, and for zones unknown to this
  * browser.
  */
-export function formatElsewhere(
+export function formatVenueTime(
   ts: number,
   tz: string,
   locale: string,
@@ -76,7 +76,7 @@ export function groupSlotsByDay(
 }
 
 /** Zones without a place, such as UTC, are shown by name. */
-const getZoneName = (tz: string) => getTimeZoneCity(tz) ?? tz
+const getZoneName = (tz: string) => findTimeZoneCity(tz) ?? tz
 
 const formatWith = (ts: number, locale: string, format: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, format).format(ts * 1000)

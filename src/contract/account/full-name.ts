@@ -43,7 +43,7 @@ export function isSameName(typed: string, fullName: string): boolean {
 export function isSameNameInAnyOrder(typed: string, fullName: string): boolean {
   const expected = splitIntoWords(fullName)
   const words = splitIntoWords(typed)
-  return words.length === expected.length && expected.some((_, at) => isTurned(words, expected, at))
+  return words.length === expected.length && expected.some((_, at) => isRotated(words, expected, at))
 }
 
 /**
@@ -60,7 +60,7 @@ function splitIntoWords(name: string): string[] {
 }
 
 /** Whether `words` is `expected` rotated by that many places. */
-const isTurned = (words: readonly string[], expected: readonly string[], by: number) =>
+const isRotated = (words: readonly string[], expected: readonly string[], by: number) =>
   words.every((word, at) => word === expected[(at + by) % expected.length])
 
 /** Whether a signature's name differs from the addressee of the offer, if there is one. */

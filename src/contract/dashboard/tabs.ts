@@ -19,6 +19,6 @@ const OTHER_NAMES: Record<string, DashboardTab> = {
 }
 
 /** The tab that a configured name refers to; undefined if it is not implemented. */
-export function findTab(name: string): DashboardTab | undefined {
+export function findDashboardTab(name: string): DashboardTab | undefined {
   return DASHBOARD_TABS.find((tab) => tab === name) ?? OTHER_NAMES[name]
 }

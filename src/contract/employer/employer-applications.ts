@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES } from '#contract/applications/forms/applications.ts'
 import { employerAnswers } from './employer-forms.ts'
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
-import { numericId } from '#contract/wire/id.ts'
+import { numericId } from '#contract/wire/id-schemas.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { z } from '#contract/wire/zod.ts'
 

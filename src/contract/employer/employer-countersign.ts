@@ -1,5 +1,5 @@
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
-import { numericId } from '#contract/wire/id.ts'
+import { numericId } from '#contract/wire/id-schemas.ts'
 import { z } from '#contract/wire/zod.ts'
 import { EMPLOYER_OFFERS, employerOffer } from './employer-offers.ts'
 

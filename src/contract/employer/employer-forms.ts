@@ -5,7 +5,7 @@ import { servedDefinition } from '#contract/form/definition/definition.ts'
 import { formValues } from '#contract/applications/forms/forms.ts'
 import { FORM_KINDS } from '#contract/applications/forms/forms-list.ts'
 import { FORM_STATUSES } from '#contract/applications/forms/form-paths.ts'
-import { numericId } from '#contract/wire/id.ts'
+import { numericId } from '#contract/wire/id-schemas.ts'
 import { z } from '#contract/wire/zod.ts'
 
 /** Forms and their assignments for employers' systems. */

@@ -1,7 +1,7 @@
 import { email } from '#contract/account/account.ts'
 import { INTERVIEW_KINDS, INTERVIEW_STATUSES, MAX_NOTE_LENGTH } from '#contract/interviews/interviews.ts'
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
-import { numericId } from '#contract/wire/id.ts'
+import { numericId } from '#contract/wire/id-schemas.ts'
 import { z } from '#contract/wire/zod.ts'
 
 /** Interviews for employers' systems (D-04). */

@@ -1,6 +1,6 @@
 import { MESSAGE_LENGTH } from '#contract/messages/messages.ts'
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
-import { numericId } from '#contract/wire/id.ts'
+import { numericId } from '#contract/wire/id-schemas.ts'
 import { z } from '#contract/wire/zod.ts'
 import { EMPLOYER_APPLICATIONS } from './employer-applications.ts'
 

@@ -1,5 +1,5 @@
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
-import { numericId } from '#contract/wire/id.ts'
+import { numericId } from '#contract/wire/id-schemas.ts'
 import { offerRequest, MAX_REQUEST_NOTE_LENGTH } from '#contract/offers/offer-requests.ts'
 import { z } from '#contract/wire/zod.ts'
 import { EMPLOYER_OFFERS } from './employer-offers.ts'

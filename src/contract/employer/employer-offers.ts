@@ -1,6 +1,6 @@
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
-import { numericId } from '#contract/wire/id.ts'
-import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
+import { numericId } from '#contract/wire/id-schemas.ts'
+import { DECLINE_REASONS } from '#contract/offers/decline.ts'
 import { offerContact } from '#contract/offers/offer-contact.ts'
 import { offerTerms, type OfferTerms } from '#contract/offers/offer-terms.ts'
 import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_MODES } from '#contract/offers/offers.ts'

@@ -1,4 +1,4 @@
-import { numericId } from '#contract/wire/id.ts'
+import { numericId } from '#contract/wire/id-schemas.ts'
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { positionOverrides } from '#contract/jobs/positions/overrides.ts'
 import { salary, WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'

@@ -1,7 +1,7 @@
 import { email } from '#contract/account/account.ts'
 import { REFERRAL_STATUSES } from '#contract/referrals/referrals.ts'
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
-import { numericId } from '#contract/wire/id.ts'
+import { numericId } from '#contract/wire/id-schemas.ts'
 import { z } from '#contract/wire/zod.ts'
 
 /** Referrals for employers' systems, and creating those of their employees (D-06). */

@@ -1,6 +1,6 @@
 import { pageQuery } from '#contract/wire/page-query.ts'
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
-import { numericId } from '#contract/wire/id.ts'
+import { numericId } from '#contract/wire/id-schemas.ts'
 import { WEBHOOK_EVENTS } from './webhooks.ts'
 import { z } from '#contract/wire/zod.ts'
 

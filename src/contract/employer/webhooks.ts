@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES } from '#contract/applications/forms/applications.ts'
-import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
+import { DECLINE_REASONS } from '#contract/offers/decline.ts'
 import { REGISTRATION_ACTORS, REGISTRATION_STATUSES } from '#contract/events/events.ts'
 import { INTERVIEW_ACTORS, INTERVIEW_STATUSES } from '#contract/interviews/interviews.ts'
 import { REQUEST_KINDS } from '#contract/offers/offer-requests.ts'

@@ -2,7 +2,7 @@ import { createComputedBudget, type ComputedBudget, spendBudget } from './answer
 import type { FormFunctions } from './definition/code-definition.ts'
 import type { FormItem } from './definition/definition.ts'
 import { evaluateExpression, isExpressionTrue, type Result } from './expression/expression.ts'
-import type { Plan } from './plan.ts'
+import type { Plan } from './form-plan.ts'
 import type { Answers } from './values.ts'
 
 /** The state of a form for given answers. */

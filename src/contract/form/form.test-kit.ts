@@ -1,17 +1,17 @@
 import type { FormDefinition, FormItem } from './definition/definition.ts'
 
 /** A form with one section of these items. */
-export function getForm(...items: FormItem[]): FormDefinition {
+export function buildOneSectionForm(...items: FormItem[]): FormDefinition {
   return { schemaVersion: 1, id: 'test', title: 'Test form', sections: [{ title: 'About you', items }] }
 }
 
 /** A single-line question. */
-export function textItem(name: string, more: Partial<Extract<FormItem, { type: 'text' }>> = {}): FormItem {
+export function buildTextItem(name: string, more: Partial<Extract<FormItem, { type: 'text' }>> = {}): FormItem {
   return { name, label: `Label of ${name}`, type: 'text', ...more }
 }
 
 /** One item of every type, with only the required options. */
-export function everyItem(): FormItem[] {
+export function buildEveryItem(): FormItem[] {
   const choices = [
     { value: 'a', label: 'First' },
     { value: 'b', label: 'Second' },
@@ -31,7 +31,12 @@ export function everyItem(): FormItem[] {
     { name: 'radio', label, type: 'radio', radioOptions: { choices } },
     { name: 'checkbox', label, type: 'checkbox' },
     { name: 'checkboxGroup', label, type: 'checkboxGroup', checkboxOptions: { choices } },
-    { name: 'dynamicList', label, type: 'dynamicList', dynamicListOptions: { items: [textItem('cell')] as never } },
+    {
+      name: 'dynamicList',
+      label,
+      type: 'dynamicList',
+      dynamicListOptions: { items: [buildTextItem('cell')] as never },
+    },
     { name: 'fileUpload', label, type: 'fileUpload' },
     { name: 'skillSelector', label, type: 'skillSelector' },
     { name: 'starRating', label, type: 'starRating' },
@@ -44,7 +49,7 @@ export function everyItem(): FormItem[] {
 }
 
 /** A file value as stored in answers. */
-export function fileValue(name: string, size = 10) {
+export function buildUploadedFile(name: string, size = 10) {
   const about = { type: '', lastModified: 0, webkitRelativePath: '', content: '', status: 'done' as const }
   return { uid: `uid-${name}`, name, size, ...about }
 }
@@ -53,7 +58,7 @@ export function fileValue(name: string, size = 10) {
  * Items with every property and option of the specification, except functions, which only definitions in TypeScript
  * have.
  */
-export function everyOption(): FormItem[] {
+export function buildItemsWithEveryOption(): FormItem[] {
   const label = 'Label'
   const choices = [
     { value: 'a', label: 'First' },

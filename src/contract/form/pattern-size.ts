@@ -1,4 +1,4 @@
-import { isFolded, readCharacterClass, readEscape, type ReadClass } from './pattern-class.ts'
+import { isFolded, readCharacterClass, readEscape, type ReadClass } from './character-class.ts'
 
 // Estimates the size of a pattern's program from its text: compiling it first would be too late, since a pattern of 500
 // characters can become 130,000 instructions, or contain a class that takes half a second. Follows the RE2 grammar as

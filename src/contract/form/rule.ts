@@ -8,8 +8,8 @@ export type CheckContext = {
   /** YYYY-MM-DD in the candidate's time zone. */
   today: string
   /**
-   * Linear-time regular expressions (`pattern.ts`); null before they are loaded, when patterns are left to the server.
-   * Returns null for patterns that are too large (`form-patterns.ts`).
+   * Linear-time regular expressions (`compile-pattern.ts`); null before they are loaded, when patterns are left to the
+   * server. Returns null for patterns that are too large (`form-patterns.ts`).
    */
   compile: ((pattern: string) => ((text: string) => boolean) | null) | null
   /**

@@ -1,6 +1,6 @@
 import { APPLICATION } from '#contract/applications/forms/applications.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { numericId } from '#contract/wire/id.ts'
+import { numericId } from '#contract/wire/id-schemas.ts'
 import { z } from '#contract/wire/zod.ts'
 
 // Messages between a candidate and the employer about an application. Times are epoch seconds.

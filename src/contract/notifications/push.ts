@@ -1,4 +1,4 @@
-import { idDigits } from '#contract/wire/id.ts'
+import { idDigits } from '#contract/wire/id-schemas.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { z } from '#contract/wire/zod.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { numericId } from '#contract/wire/id.ts'
+import { numericId } from '#contract/wire/id-schemas.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 

@@ -1,4 +1,4 @@
-import type { Cluster } from './cluster.ts'
+import type { Cluster } from './glyph-cluster.ts'
 
 type Run = { isRightToLeft: boolean; clusters: readonly Cluster[] }
 

@@ -1,5 +1,5 @@
 import { Blob, Buffer, Direction, Face, Font, shape } from 'harfbuzzjs'
-import type { Cluster, PlacedGlyph } from './cluster.ts'
+import type { Cluster, PlacedGlyph } from './glyph-cluster.ts'
 
 export type ShapingFont = Font
 

@@ -1,7 +1,7 @@
-import type { Cluster } from './cluster.ts'
-import { readBox, listComponentOffsets, composeGlyph, readOutline, type Part } from './outlines.ts'
-import type { Tables } from './tables.ts'
-import { writeTrueType } from './true-type.ts'
+import type { Cluster } from './glyph-cluster.ts'
+import { readBox, listComponentOffsets, composeGlyph, readOutline, type Part } from './glyph-outlines.ts'
+import type { Tables } from './font-tables.ts'
+import { writeTrueType } from './write-true-type.ts'
 
 /** A code of the subset: a cluster of text drawn as one glyph. */
 export type Coded = { text: string; width: number }
@@ -12,7 +12,7 @@ export type Subset = { file: Uint8Array; codes: readonly Coded[] }
  * signs, or a ligature, becomes one composite glyph. So each code maps to exactly one text, and extraction returns the
  * typed letters.
  */
-export function openSubset(tables: Tables) {
+export function createSubset(tables: Tables) {
   const codes: (Coded & { parts: readonly Part[] })[] = [{ text: '', width: 0, parts: [toPart(0)] }]
   const known = new Map<string, number>()
   const assignCode = ({ text: typed, advance, glyphs }: Cluster, isRightToLeft: boolean): number => {
@@ -40,7 +40,7 @@ export function openSubset(tables: Tables) {
   }
 }
 
-export type OpenSubset = ReturnType<typeof openSubset>
+export type OpenSubset = ReturnType<typeof createSubset>
 
 const toPart = (glyph: number): Part => ({ glyph, x: 0, y: 0 })
 

@@ -50,15 +50,16 @@ export type Edited = { content: ProfileContent } | { wrong: string[] }
  * replaces the one at `index`, or without it the whole section; `delete` removes one, or empties a summary; `reorder`
  * moves the one at `index` to the position `value`. An invalid entry is rejected as a whole.
  */
-export function applyEdit(profile: ProfileContent, edit: ProfileEdit): Edited {
+export function applyProfileEdit(profile: ProfileContent, edit: ProfileEdit): Edited {
   const { op_section: section, operation, op_data: data } = edit
-  if (isList(section)) return withList(profile, LISTS[section], applyListEdit(profile[LISTS[section]], section, edit))
+  if (isListSection(section))
+    return withList(profile, LISTS[section], applyListEdit(profile[LISTS[section]], section, edit))
   if (operation === 'edit') return applyPartEdit(profile, section, data.value)
   if (operation === 'delete' && section === 'summary') return { content: { ...profile, summary: null } }
   return { wrong: ['operation'] }
 }
 
-export const isList = (section: Section): section is ListSection => section in LISTS
+export const isListSection = (section: Section): section is ListSection => section in LISTS
 
 function applyPartEdit(profile: ProfileContent, section: Exclude<Section, ListSection>, value: unknown): Edited {
   if (section === 'summary') {
@@ -67,13 +68,13 @@ function applyPartEdit(profile: ProfileContent, section: Exclude<Section, ListSe
   }
   if (section === 'preferences') {
     const parsed = content.preferences.safeParse(value)
-    return parsed.success ? { content: { ...profile, preferences: parsed.data } } : listWrongFields(parsed.error)
+    return parsed.success ? { content: { ...profile, preferences: parsed.data } } : toWrongFields(parsed.error)
   }
   // fields the call omits stay as they are
   const { firstName, lastName, nameOrder, phone, location, headline } = profile
   const standing = { firstName, lastName, nameOrder, phone, location, headline }
   const parsed = content.basicInfo.safeParse(value instanceof Object ? { ...standing, ...value } : value)
-  return parsed.success ? { content: { ...profile, ...parsed.data } } : listWrongFields(parsed.error)
+  return parsed.success ? { content: { ...profile, ...parsed.data } } : toWrongFields(parsed.error)
 }
 
 type Entry = ProfileContent[(typeof LISTS)[ListSection]][number]
@@ -112,7 +113,7 @@ const ENTRIES = {
 
 function readEntry(section: ListSection, value: unknown): { value: Entry } | { wrong: string[] } {
   const parsed = ENTRIES[section].safeParse(value)
-  if (!parsed.success) return listWrongFields(parsed.error)
+  if (!parsed.success) return toWrongFields(parsed.error)
   const ends = 'dates' in parsed.data ? parsed.data.dates : null
   return ends && isBackwards(ends) ? { wrong: ['value.dates'] } : { value: parsed.data }
 }
@@ -153,6 +154,6 @@ function isBackwards({ startDate, endDate }: { startDate: string | null; endDate
   return (start?.[0] ?? '') > (end?.[0] ?? '')
 }
 
-function listWrongFields({ issues }: z.core.$ZodError): { wrong: string[] } {
+function toWrongFields({ issues }: z.core.$ZodError): { wrong: string[] } {
   return { wrong: [...new Set(issues.map(({ path }) => ['value', ...path].join('.')))] }
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { positionIdInput } from '#contract/wire/id.ts'
+import { positionIdInput } from '#contract/wire/id-schemas.ts'
 import { z } from '#contract/wire/zod.ts'
 
 // Referrals as candidates see them (D-06): those they sent and those they received. Times are epoch seconds.

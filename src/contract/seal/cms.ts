@@ -1,6 +1,6 @@
 import { joinBytes, areSameBytes } from './bytes.ts'
 import { readChildren, encodeDer, requireDefined, encodeOid, readOid, readDer, TAG, type Der } from './der.ts'
-import { isMadeBy } from './key.ts'
+import { isSignedByKey } from './signed-by-key.ts'
 import type { Crypto, Hash } from './web-crypto.ts'
 import { readCertificate } from './x509.ts'
 
@@ -67,23 +67,23 @@ export function readSignedData(bytes: Uint8Array): SignedData {
 }
 
 /** Whether this certificate's key signed the content's digest, and nothing around the signature was changed. */
-export async function isIntact(
+export async function isSignatureIntact(
   crypto: Crypto,
   data: SignedData,
   o: { certificate: Uint8Array; digest: Uint8Array },
 ): Promise<boolean> {
   const { hash, signature } = data
   if (!areSameBytes(requireDefined(findAttribute(data, OID.messageDigest)).body, o.digest)) return false
-  if (!(await isNamed(crypto, data, o.certificate))) return false
+  if (!(await isCertificateNamed(crypto, data, o.certificate))) return false
   if (!areSameBytes(encodeSignedData(data, o.certificate), data.whole)) return false
   // The signature covers the attributes encoded as a SET.
   const signed = new Uint8Array(data.attributes.whole)
   signed[0] = TAG.set
-  return isMadeBy(crypto, readCertificate(o.certificate).key, { hash, signature, signed })
+  return isSignedByKey(crypto, readCertificate(o.certificate).key, { hash, signature, signed })
 }
 
 /** Whether the signed attributes identify this certificate by its hash. */
-export async function isNamed(crypto: Crypto, data: SignedData, certificate: Uint8Array): Promise<boolean> {
+export async function isCertificateNamed(crypto: Crypto, data: SignedData, certificate: Uint8Array): Promise<boolean> {
   const v2 = findAttribute(data, OID.certificateV2)
   const [named] = readChildren(
     requireDefined(readChildren(v2 ?? requireDefined(findAttribute(data, OID.certificateV1)))[0]),

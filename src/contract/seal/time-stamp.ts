@@ -1,5 +1,5 @@
 import { joinBytes, decodeLatin1, areSameBytes } from './bytes.ts'
-import { isIntact, isNamed, readSignedData, type SignedData } from './cms.ts'
+import { isSignatureIntact, isCertificateNamed, readSignedData, type SignedData } from './cms.ts'
 import { readChildren, encodeDer, requireDefined, encodeOid, readDer, TAG } from './der.ts'
 import type { Crypto } from './web-crypto.ts'
 import { readCertificate } from './x509.ts'
@@ -31,13 +31,13 @@ export async function verifyTimeStamp(
   if (!forms.some((form) => areSameBytes(encodeDer(TAG.sequence, joinBytes([form, stamped])), read))) return null
   const certificate = await findSignerCertificate(crypto, data)
   const digest = new Uint8Array(await crypto.digest(data.hash, data.content))
-  if (!certificate || !(await isIntact(crypto, data, { certificate, digest }))) return null
+  if (!certificate || !(await isSignatureIntact(crypto, data, { certificate, digest }))) return null
   const at = parseTime(requireDefined(parts.find(({ tag }) => tag === TAG.time)).body)
   return at === null ? null : { at, by: readCertificate(certificate).owner }
 }
 
 async function findSignerCertificate(crypto: Crypto, data: SignedData): Promise<Uint8Array | undefined> {
-  for (const one of data.certificates) if (await isNamed(crypto, data, one)) return one
+  for (const one of data.certificates) if (await isCertificateNamed(crypto, data, one)) return one
   return undefined
 }
 

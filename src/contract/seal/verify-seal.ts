@@ -1,5 +1,5 @@
 import { fromHex, toHex, decodeLatin1, areSameBytes, decodeUtf8 } from './bytes.ts'
-import { isIntact, OID, readSignedData, type SignedData } from './cms.ts'
+import { isSignatureIntact, OID, readSignedData, type SignedData } from './cms.ts'
 import { readDer } from './der.ts'
 import { FACTS_TYPE, FIELD_NAME, type SealFacts } from './seal-facts.ts'
 import { verifyTimeStamp, TOKEN, type TimeStamp } from './time-stamp.ts'
@@ -35,8 +35,8 @@ export async function verifySeal(
   )
     return { kind: 'genuine', facts, ...held }
   // Intact, but with a key that is not ours: sealed by another site.
-  if (held && !certificates.some((ours) => isInside(text, ours))) return { kind: 'not-ours' }
-  return { kind: isMarked(text, certificates) ? 'altered' : 'not-ours' }
+  if (held && !certificates.some((ours) => hasCertificateInside(text, ours))) return { kind: 'not-ours' }
+  return { kind: isMarkedAsSealed(text, certificates) ? 'altered' : 'not-ours' }
 }
 
 /** Whether a file's last seal uses that certificate and is intact. Earlier seals are not checked. */
@@ -91,7 +91,7 @@ async function verifySignature(
   covered.set(pdf.subarray(after, end), before)
   const digest = new Uint8Array(await crypto.digest('SHA-256', covered))
   // An unusable key or algorithm is not ours. Missing crypto has thrown before, since it says nothing about the file.
-  if (!(await isIntact(crypto, cms, { certificate, digest }).catch(() => false))) return null
+  if (!(await isSignatureIntact(crypto, cms, { certificate, digest }).catch(() => false))) return null
   if (!cms.unsigned) return { certificate, timeStamp: null }
   const { kind, value } = cms.unsigned
   // An unreadable time stamp counts as none.
@@ -104,7 +104,7 @@ async function verifySignature(
  * must be none.
  */
 async function readVerifiedFacts(text: string, { cms }: Seal, crypto: Crypto): Promise<SealFacts | null> {
-  const facts = readFacts(text)
+  const facts = readSealFacts(text)
   const others = cms.certificates.slice(1)
   const hashes = await Promise.all(
     others.map(async (one) => toHex(new Uint8Array(await crypto.digest('SHA-256', new Uint8Array(one))))),
@@ -127,17 +127,17 @@ async function isAddedTo(
 }
 
 /** Whether the file claims to be sealed here, or by similar software. */
-function isMarked(text: string, certificates: readonly Uint8Array[]): boolean {
+function isMarkedAsSealed(text: string, certificates: readonly Uint8Array[]): boolean {
   const marks = [`(${FIELD_NAME}`, `/${FACTS_TYPE}`]
-  return marks.some((mark) => text.includes(mark)) || certificates.some((ours) => isInside(text, ours))
+  return marks.some((mark) => text.includes(mark)) || certificates.some((ours) => hasCertificateInside(text, ours))
 }
 
-function isInside(text: string, certificate: Uint8Array): boolean {
+function hasCertificateInside(text: string, certificate: Uint8Array): boolean {
   return text.includes(toHex(certificate).toUpperCase())
 }
 
 /** The last facts in the file; earlier ones were in the letter before it was sealed. */
-export function readFacts(text: string): SealFacts | null {
+export function readSealFacts(text: string): SealFacts | null {
   const at = text.lastIndexOf(`/Type /${FACTS_TYPE}`)
   const hex = /stream\r?\n([0-9a-f]+)>/.exec(text.slice(at, text.indexOf('endstream', at)))?.[1]
   if (at === -1 || hex === undefined) return null

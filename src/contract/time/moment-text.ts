@@ -1,4 +1,4 @@
-import { getTimeZoneCity } from './time-zone-city.ts'
+import { findTimeZoneCity } from './time-zone-city.ts'
 
 /** A time in a sentence: the instant, and the zone of its venue, if any. */
 export type Moment = {
@@ -39,7 +39,7 @@ export function formatMomentText({ at, tz, isDay, until }: Moment, { locale, zon
   if (there === undefined || formatClock(at, there) === formatClock(at, here)) return first
   const isSameDay = formatInstant(at, 'en', there, day) === formatInstant(at, 'en', here, day)
   const second = formatInZone(there, { at, until, locale, day: isSameDay ? {} : getDayFormat(there) })
-  const place = getTimeZoneCity(there)
+  const place = findTimeZoneCity(there)
   return `${first} (${[second, ...(place === null ? [] : [place])].join(locale.startsWith('ar') ? '، ' : ', ')})`
 }
 
@@ -50,7 +50,7 @@ type Shown = { at: number; until: number | undefined; locale: string; day: Intl.
 /** "Thu, Dec 3, 15:00 GMT+1", or "Thu, Dec 3, 15:00–16:00 GMT+1"; both offsets if clocks change in between. */
 function formatInZone(zone: string, { at, until, locale, day }: Shown): string {
   if (until === undefined) return formatInstant(at, locale, zone, { ...day, ...HOUR })
-  const isSameOffset = getOffset(at, zone) === getOffset(until, zone)
+  const isSameOffset = findUtcOffset(at, zone) === findUtcOffset(until, zone)
   const from = formatInstant(at, locale, zone, {
     ...day,
     ...HOUR,
@@ -60,7 +60,7 @@ function formatInZone(zone: string, { at, until, locale, day }: Shown): string {
 }
 
 /** "GMT+5:30" */
-const getOffset = (at: number, zone: string) =>
+const findUtcOffset = (at: number, zone: string) =>
   new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value

@@ -23,7 +23,7 @@ const RENAMED: Readonly<Record<string, string>> = {
  * "Europe/Berlin" gives Berlin, and the outdated `Asia/Calcutta` of many devices Kolkata; null for UTC and other zones
  * without a place.
  */
-export function getTimeZoneCity(zone: string): string | null {
+export function findTimeZoneCity(zone: string): string | null {
   const name = zone.split('/').at(-1) ?? ''
   if (!zone.includes('/') || zone.startsWith('Etc/')) return null
   return (RENAMED[name] ?? name).replaceAll('_', ' ')

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { numericId } from '#contract/wire/id.ts'
+import { numericId } from '#contract/wire/id-schemas.ts'
 import { parseId, parseIds, parseLeadingId } from './parse-id.ts'
 
 const LARGEST = Number.MAX_SAFE_INTEGER

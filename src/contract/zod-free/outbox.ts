@@ -98,7 +98,7 @@ export async function drainOutbox(
   let isLeft = false
   for (const row of waiting) {
     if (!canContinue()) break
-    const answer = await sendRow(account, csrf, row, ask)
+    const answer = await sendOutboxRow(account, csrf, row, ask)
     if (answer?.status === 200) {
       await rows.removeItem(row.id)
       sent.push(row)
@@ -122,7 +122,7 @@ export function fetchBoot(account: string, ask: Ask, domain: string): Promise<An
 }
 
 /** The server's response; undefined without one. */
-function sendRow(account: string, csrf: string, row: OutboxRow, ask: Ask): Promise<Answer | undefined> {
+function sendOutboxRow(account: string, csrf: string, row: OutboxRow, ask: Ask): Promise<Answer | undefined> {
   const { method, path } = OUTBOX_ACTIONS[row.action]
   const filled = path.replace(':id', encodeURIComponent(row.pathId ?? ''))
   // A missing response is not a rejection: the row stays.

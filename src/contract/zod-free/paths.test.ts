@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toSameSitePath } from './paths.ts'
-import { isProtected } from '#contract/account/protected.ts'
+import { isProtectedPath } from '#contract/account/protected-paths.ts'
 
 const open = { loggedOutApplyEnabled: true }
 const closed = { loggedOutApplyEnabled: false }
@@ -24,7 +24,7 @@ describe('A-01 protected routes', () => {
     '/careers/offer/7/offer-document/d1',
     '/careers/offer-letter',
     '/careers/offer-letter/7',
-  ])('A-01 %s', (path) => expect(isProtected(path, open)).toBe(true))
+  ])('A-01 %s', (path) => expect(isProtectedPath(path, open)).toBe(true))
 
   it.each([
     '/careers',
@@ -37,12 +37,12 @@ describe('A-01 protected routes', () => {
     '/careers/nurse/new-york',
     '/careers/offering/7',
     '/logout',
-  ])('A-03 %s is public', (path) => expect(isProtected(path, closed)).toBe(false))
+  ])('A-03 %s is public', (path) => expect(isProtectedPath(path, closed)).toBe(false))
 })
 
 it.each(['/careers/apply', '/careers/apply/', '/careers/apply/private'])(
   'A-02 %s is protected only when the tenant disables logged-out apply',
-  (path) => expect([open, closed].map((apply) => isProtected(path, apply))).toEqual([false, true]),
+  (path) => expect([open, closed].map((apply) => isProtectedPath(path, apply))).toEqual([false, true]),
 )
 
 describe('A-12 an address to go on to', () => {

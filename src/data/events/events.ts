@@ -7,7 +7,7 @@ import {
   type CareerEvent,
 } from '#contract/events/events.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
-import { withAttemptKey } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/with-attempt-key.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { storeAnswer } from '#src/data/store-answer.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'

@@ -9,7 +9,7 @@ import {
   type Interview,
 } from '#contract/interviews/interviews.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
-import { withAttemptKey } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/with-attempt-key.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { storeAnswer } from '#src/data/store-answer.ts'
 import { refreshCounts } from '#src/data/refresh-counts.ts'

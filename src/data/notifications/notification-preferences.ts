@@ -17,7 +17,7 @@ import {
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { isConnected } from '#src/platform/connection.ts'
-import { onRowsFinished } from '#src/platform/outbox/drain.ts'
+import { onRowsFinished } from '#src/platform/outbox/drain-outbox.ts'
 // Imported statically: a page may be left right after a press, and by then the change must be stored.
 import { performOrQueue } from '#src/platform/outbox/perform-or-queue.ts'
 import { useOutbox } from '#src/platform/outbox/outbox-state.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
 import { call } from '#src/platform/request/call.ts'
-import { withAttemptKey } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/with-attempt-key.ts'
 import { storeOffer } from './offers.ts'
 
 /** Marks changes of an offer as seen on all devices. */

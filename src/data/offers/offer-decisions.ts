@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { acceptDocument, acceptOffer, declineOffer, type inlineSignature, type Offer } from '#contract/offers/offers.ts'
-import type { DeclineReason } from '#contract/offers/decline-reasons.ts'
+import type { DeclineReason } from '#contract/offers/decline.ts'
 import type { z } from '#contract/wire/zod.ts'
 import { call } from '#src/platform/request/call.ts'
-import { createUploadFetch, type Uploaded } from '#src/platform/request/uploading.ts'
-import { withAttemptKey } from '#src/data/attempt.ts'
+import { createUploadFetch, type Uploaded } from '#src/platform/request/upload-fetch.ts'
+import { withAttemptKey } from '#src/data/with-attempt-key.ts'
 import { offersQuery, storeOffer } from './offers.ts'
 import { parseCurrentOffer } from './current-offer.ts'
 
@@ -35,7 +35,7 @@ export function useAcceptDocument() {
       call(acceptDocument, {
         params: { id: offerId, documentId },
         form: toFormData(signed, 'signed_document_file'),
-        via: getUploadFetch(signed, onUploaded),
+        via: findUploadFetch(signed, onUploaded),
         idempotencyKey,
       }),
     ),
@@ -49,7 +49,7 @@ export function useAcceptOffer() {
       call(acceptOffer, {
         params: { id: offerId },
         form: toFormData(signed, 'signed_offer_letter_pdf_file'),
-        via: getUploadFetch(signed, onUploaded),
+        via: findUploadFetch(signed, onUploaded),
         idempotencyKey,
       }),
     ),
@@ -86,7 +86,7 @@ function toFormData(signed: Signed, fileField: string): FormData {
 }
 
 /** Only a file takes long enough for anybody to ask how far it is. */
-function getUploadFetch(signed: Signed, onUploaded: Sending['onUploaded']): typeof fetch | undefined {
+function findUploadFetch(signed: Signed, onUploaded: Sending['onUploaded']): typeof fetch | undefined {
   return 'file' in signed && onUploaded ? createUploadFetch(onUploaded) : undefined
 }
 

@@ -3,7 +3,7 @@ import { askAboutOffer, listOfferRequests } from '#contract/offers/offer-request
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { withAttemptKey } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/with-attempt-key.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { storeAnswer } from '#src/data/store-answer.ts'
 
@@ -30,7 +30,7 @@ export function offerRequestsQuery(offerId: number, call: Call = browserCall) {
  * Sends a request to the employer. Never queued; the list is refetched after a rejection, since another device may
  * have acted.
  */
-export function useAsk(offerId: number) {
+export function useSendOfferRequest(offerId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Asking) =>

@@ -10,7 +10,7 @@ import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { useAcceptDocument, useDeclineOffer } from './offer-decisions.ts'
 import { parseCurrentOffer } from './current-offer.ts'
-import { findKnownOffer, offerQuery, offersQuery, storeOffer, readMoreOffers } from './offers.ts'
+import { findKnownOffer, offerQuery, offersQuery, storeOffer, loadMoreOffers } from './offers.ts'
 
 const DAY = 86_400_000
 const offer = (status: Offer['status'] = 'Extended'): Offer => ({
@@ -178,9 +178,9 @@ it('O-14 the first offers come alone; more are added to them, each once, and are
   )
   await client.fetchQuery(offersQuery())
   expect(listIds()).toHaveLength(20)
-  await readMoreOffers(client)
+  await loadMoreOffers(client)
   expect(listIds()).toEqual(Array.from({ length: 119 }, (_, index) => index + 1))
-  await readMoreOffers(client)
+  await loadMoreOffers(client)
   await client.fetchQuery({ ...offersQuery(), staleTime: 0 })
   expect(requests.map(({ query }) => [query.get('limit'), query.get('cursor')])).toEqual([
     ['20', null],
@@ -195,7 +195,7 @@ it('O-14 more of a list that was read anew meanwhile are not put into the new on
     client.setQueryData(offersQuery().queryKey, { offers: [offer()], asOf: Date.now(), next: 'open-2-2' })
     return page(20, 2, null)
   })
-  await readMoreOffers(client)
+  await loadMoreOffers(client)
   expect(listIds()).toEqual([7])
 })
 

@@ -82,7 +82,7 @@ export function findKnownOffer(client: QueryClient, id: string): OneOffer | unde
 }
 
 /** Adds the next offers to those that are known; nothing where these are all. Throws when they cannot be had. */
-export async function readMoreOffers(client: QueryClient): Promise<void> {
+export async function loadMoreOffers(client: QueryClient): Promise<void> {
   const before = client.getQueryData<Offers>(KEY)
   if (!before?.next) return
   const more = await readOffers(browserCall, { count: MORE, from: before.next })

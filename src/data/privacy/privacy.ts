@@ -12,7 +12,7 @@ import {
 import { STALE } from '#contract/zod-free/limits.ts'
 import { storeAnswer } from '#src/data/store-answer.ts'
 import { endPendingLogout } from '#src/platform/persist/device-store.ts'
-import { toOutgoingPath } from '#src/platform/request/address.ts'
+import { toOutgoingPath } from '#src/platform/request/outgoing-path.ts'
 import { call } from '#src/platform/request/call.ts'
 import { leaveAccount } from '#src/platform/session/sign-out.ts'
 

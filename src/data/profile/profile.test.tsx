@@ -4,13 +4,13 @@ import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
-import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
+import { applyProfileEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { unsavedQuery, useUnsaved, type Unsaved } from './unsaved.ts'
+import { unsavedEditsQuery, useUnsavedEdits, type UnsavedEdit } from './unsaved-edits.ts'
 import { startEditing, useEditProfile, useProfile, type ProfileRead } from './profile.ts'
 
 /** A profile on a server that answers edits when it is told to. */
@@ -31,7 +31,7 @@ function site() {
     if (isRefused) return new Response('{}', { status: 422, headers })
     const earlier = done.get(key)
     if (earlier) return envelope(earlier, { headers })
-    const edited = applyEdit(stored, edit)
+    const edited = applyProfileEdit(stored, edit)
     const version = (stored.versions[edit.op_section] ?? 0) + 1
     if ('content' in edited) stored = { ...stored, ...edited.content, versions: { [edit.op_section]: version } }
     done.set(key, stored)
@@ -41,14 +41,14 @@ function site() {
 }
 
 let isBusy = false
-let unsaved: readonly Unsaved[] = []
+let unsaved: readonly UnsavedEdit[] = []
 let root: Root
 let shown: ProfileRead | undefined
 let edit: ReturnType<typeof useEditProfile>['mutate']
 function Watcher() {
   const { profile } = useProfile()
   const { mutate, isPending } = useEditProfile({ onFailed: () => undefined })
-  const { unsaved: kept } = useUnsaved()
+  const { unsaved: kept } = useUnsavedEdits()
   useEffect(() => {
     unsaved = kept
     shown = profile
@@ -126,7 +126,7 @@ test('P-02 two edits of a section that fail are both kept, and saving a third ta
 })
 
 test('P-02 an edit is on the device while it is on its way, and gone from there when it arrived', async () => {
-  const kept = async () => (await new QueryClient().fetchQuery(unsavedQuery())).map(({ id, why }) => [id, why])
+  const kept = async () => (await new QueryClient().fetchQuery(unsavedEditsQuery())).map(({ id, why }) => [id, why])
   const { answerNext, keys } = site()
   await show()
   await vi.waitFor(() => expect(shown).toBeDefined())

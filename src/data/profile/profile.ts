@@ -6,7 +6,7 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { applyEdit, type ProfileEdit, type Section } from '#contract/profile/profile-edit.ts'
+import { applyProfileEdit, type ProfileEdit, type Section } from '#contract/profile/profile-edit.ts'
 import { editProfile, profile, profileAnalysis, profileDetails, type Profile } from '#contract/profile/profile.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { refreshMatches } from '#src/data/jobs/match/refresh-matches.ts'
@@ -16,8 +16,8 @@ import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { refreshBoot } from '#src/platform/session/refresh-boot.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
-import { rebaseEdit, getSectionContent } from './rebase.ts'
-import { dropUnsaved, EDIT, storeUnsaved, type Editing, type Sending } from './unsaved.ts'
+import { rebaseEdit, getSectionContent } from './rebase-edit.ts'
+import { removeUnsavedEdit, EDIT, storeUnsavedEdit, type Editing, type Sending } from './unsaved-edits.ts'
 
 /** `asOf`: when the server answered (epoch ms); a cached copy is older than its arrival. */
 export type ProfileRead = Profile & { asOf: number }
@@ -71,7 +71,7 @@ function withEdit(shown: ProfileRead, { edit }: Editing): ProfileRead {
   const version = shown.versions[section] ?? 0
   // already confirmed: the response is shown
   if (version > (edit.version ?? 0)) return shown
-  const edited = applyEdit(shown, edit)
+  const edited = applyProfileEdit(shown, edit)
   // the next edit of the section builds on this one
   return 'wrong' in edited
     ? shown
@@ -96,7 +96,7 @@ export function useEditProfile(callbacks: { onFailed: (editing: Editing, error: 
     scope: { id: 'profile' },
     networkMode: 'always',
     retry: false,
-    onMutate: ({ id, editing, insteadOf }) => void storeUnsaved(client, { id, editing, why: 'sending' }, insteadOf),
+    onMutate: ({ id, editing, insteadOf }) => void storeUnsavedEdit(client, { id, editing, why: 'sending' }, insteadOf),
     mutationFn: async ({ id, editing: { edit, seen } }: Sending): Promise<Profile> => {
       const send = (body: ProfileEdit) => browserCall(editProfile, { body, idempotencyKey: id })
       try {
@@ -111,10 +111,10 @@ export function useEditProfile(callbacks: { onFailed: (editing: Editing, error: 
       }
     },
     // both are awaited: as long as the device calls it on its way, it is
-    onSuccess: (answer, { id }) => Promise.all([take(answer), dropUnsaved(client, id)]),
+    onSuccess: (answer, { id }) => Promise.all([take(answer), removeUnsavedEdit(client, id)]),
     onError: (error, { editing, id }) => {
       callbacks.onFailed(editing, error)
-      return storeUnsaved(client, { id, editing, why: error instanceof ChangedElsewhere ? 'changed' : 'failed' })
+      return storeUnsavedEdit(client, { id, editing, why: error instanceof ChangedElsewhere ? 'changed' : 'failed' })
     },
   })
   const pending = useMutationState({ filters: PENDING, select: ({ state }) => state.variables as Sending })

@@ -12,11 +12,11 @@ import {
 } from '#contract/profile/resume.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
-import { withAttemptKey } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/with-attempt-key.ts'
 import { networkFirst } from '#src/data/network-first.ts'
-import { toOutgoingPath } from '#src/platform/request/address.ts'
+import { toOutgoingPath } from '#src/platform/request/outgoing-path.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { createUploadFetch, type Uploaded } from '#src/platform/request/uploading.ts'
+import { createUploadFetch, type Uploaded } from '#src/platform/request/upload-fetch.ts'
 import { useTakeProfile } from './profile.ts'
 
 export type Proposals = DataOf<typeof listProposals>
@@ -36,7 +36,7 @@ export function proposalsQuery(call: Call = browserCall) {
 }
 
 /** Whether what a resume filled in or changed can be taken back at that time (epoch ms). */
-export function canTakeBack({ undoUntilTs }: Proposal, now: number): boolean {
+export function canUndoProposal({ undoUntilTs }: Proposal, now: number): boolean {
   return undoUntilTs !== null && undoUntilTs * 1000 > now
 }
 
@@ -83,14 +83,14 @@ export function useUploadResume({ onProgress, isReviewedFirst = false }: HowToUp
       // includes `hasResume`, the name and the default search place
       const { around } = await take(candidate)
       await around
-      await refreshAround(client)
+      await refreshAfterChange(client)
     },
   })
   return { ...mutation, abort: () => aborting?.abort() }
 }
 
 /** Applies the chosen proposals of a resume. */
-export function useDecide() {
+export function useDecideProposal() {
   return useProfileChange(({ id, accept }: { id: string; accept: string[] }) =>
     withAttemptKey(['decide', id, accept], (idempotencyKey) =>
       browserCall(decideProposal, { params: { id }, body: { accept }, idempotencyKey }),
@@ -99,13 +99,13 @@ export function useDecide() {
 }
 
 /** Takes back what a resume changed. */
-export function useTakeBack() {
+export function useUndoProposal() {
   return useProfileChange((id: string) =>
     withAttemptKey(['undo', id], (idempotencyKey) => browserCall(undoProposal, { params: { id }, idempotencyKey })),
   )
 }
 
-export function useChoosePrimary() {
+export function useChoosePrimaryResume() {
   return useProfileChange((id: string) => browserCall(choosePrimaryResume, { params: { id } }))
 }
 
@@ -127,7 +127,7 @@ function useProfileChange<Given, Answer extends WithCandidate>(change: (given: G
   })
 }
 
-async function refreshAround(client: QueryClient): Promise<void> {
+async function refreshAfterChange(client: QueryClient): Promise<void> {
   const around = [PROPOSALS, ['search'], ['position'], ['match']]
   await Promise.all(around.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

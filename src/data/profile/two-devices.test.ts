@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EMPTY_PROFILE, type ProfileContent } from '#contract/profile/profile-content.ts'
-import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
-import { rebaseEdit, getSectionContent } from './rebase.ts'
+import { applyProfileEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
+import { rebaseEdit, getSectionContent } from './rebase-edit.ts'
 
 // Two devices that have the same profile open, each of which knows what it read last.
 
@@ -15,7 +15,7 @@ class Account {
   save(edit: ProfileEdit): { saved: boolean } {
     const { content, version } = this.standing
     if (edit.version !== version) return { saved: false }
-    const edited = applyEdit(content, edit)
+    const edited = applyProfileEdit(content, edit)
     if ('wrong' in edited) throw new Error(`wrong: ${edited.wrong.join()}`)
     this.standing = { content: edited.content, version: version + 1 }
     return { saved: true }

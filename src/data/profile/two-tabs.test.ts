@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Unsaved } from './unsaved.ts'
+import type { UnsavedEdit } from './unsaved-edits.ts'
 
 // Two tabs of one device that keep edits of the profile which were not saved.
 
@@ -32,16 +32,20 @@ async function openTab() {
     groupId: '1',
     profile: { encId: 'ada', fullname: '', hasResume: false },
   })
-  const { dropUnsaved, storeUnsaved, unsavedQuery } = await import('./unsaved.ts')
+  const {
+    removeUnsavedEdit: dropUnsaved,
+    storeUnsavedEdit: storeUnsaved,
+    unsavedEditsQuery: unsavedQuery,
+  } = await import('./unsaved-edits.ts')
   const client = new QueryClient()
   return {
-    keep: (one: Unsaved, insteadOf?: string) => storeUnsaved(client, one, insteadOf),
+    keep: (one: UnsavedEdit, insteadOf?: string) => storeUnsaved(client, one, insteadOf),
     drop: (id: string) => dropUnsaved(client, id),
     read: () => client.fetchQuery(unsavedQuery()),
   }
 }
 
-const buildEdit = (id: string, why: Unsaved['why']): Unsaved => ({
+const buildEdit = (id: string, why: UnsavedEdit['why']): UnsavedEdit => ({
   id,
   editing: {
     edit: { op_section: 'summary', operation: 'edit', op_data: { value: id }, version: 3 },
@@ -66,7 +70,7 @@ test(
       fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
         device.rows.clear()
         const tabs = [await openTab(), await openTab()] as const
-        const own: [Map<string, Unsaved['why']>, Map<string, Unsaved['why']>] = [new Map(), new Map()]
+        const own: [Map<string, UnsavedEdit['why']>, Map<string, UnsavedEdit['why']>] = [new Map(), new Map()]
         const done: Promise<void>[] = []
         for (const [at, { tab, does, of, waits }] of steps.entries()) {
           const id = [...own[tab].keys()].at(of % Math.max(1, own[tab].size))

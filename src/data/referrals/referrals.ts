@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { createReferral, listReferrals, removeReferral, type Referral } from '#contract/referrals/referrals.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
-import { withAttemptKey } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/with-attempt-key.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { storeAnswer } from '#src/data/store-answer.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { recordVisit } from '#src/data/dashboard/visit.ts'
+import { recordDashboardVisit } from '#src/data/dashboard/last-visit.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { WhatChanged } from './changes/what-changed.tsx'
@@ -11,15 +11,15 @@ import { NudgeList } from './nudges/nudge-list.tsx'
 import { Overview } from './overview.tsx'
 import { panels } from './panels/panels.ts'
 import { DashboardTabs } from './tabs/dashboard-tabs.tsx'
-import { OVERVIEW, resolveTab, listTabs } from './tabs/tabs.ts'
+import { OVERVIEW, resolveDashboardTab, listDashboardTabs } from './tabs/tabs.ts'
 
 /** The home of a candidate (D-01): what to do next, what changed, and everything of theirs by area. */
 export function DashboardPage({ requestedTab }: { requestedTab: unknown }) {
   const { configs, profile } = useBoot()
-  const tabs = listTabs(configs)
-  const tab = resolveTab(requestedTab, configs)
+  const tabs = listDashboardTabs(configs)
+  const tab = resolveDashboardTab(requestedTab, configs)
   const name = profile?.fullname
-  useEffect(() => void recordVisit(), [])
+  useEffect(() => void recordDashboardVisit(), [])
   usePrefetchAreas()
   if (tab === OVERVIEW)
     return (

@@ -1,13 +1,13 @@
 import { redirect } from '@tanstack/react-router'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { buildLastVisitQuery } from '#src/data/dashboard/visit.ts'
+import { buildLastVisitQuery } from '#src/data/dashboard/last-visit.ts'
 import { nudgesQuery } from '#src/data/dashboard/nudges.ts'
 import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary.ts'
 import { notificationsQuery } from '#src/data/notifications/notifications.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 import { loadPanel } from './panels/panels.ts'
-import { resolveTab } from './tabs/tabs.ts'
+import { resolveDashboardTab } from './tabs/tabs.ts'
 
 type Loading = {
   context: AppContext
@@ -35,7 +35,7 @@ export async function loadDashboard({ context, location }: Loading): Promise<voi
     queryClient.prefetchQuery(nudgesQuery(call)),
     queryClient.prefetchQuery(buildLastVisitQuery(call)),
     queryClient.prefetchInfiniteQuery(notificationsQuery(false, call)),
-    loadPanel(resolveTab(search.tab, boot.configs), context),
+    loadPanel(resolveDashboardTab(search.tab, boot.configs), context),
   ])
   if (import.meta.env.SSR) await read
 }

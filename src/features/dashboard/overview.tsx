@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './dashboard.module.css'
 import { panels } from './panels/panels.ts'
 import type { DashboardTab } from '#contract/dashboard/tabs.ts'
-import { getTabCount, OVERVIEW, tabLabels, type ShownTab } from './tabs/tabs.ts'
+import { findTabCount, OVERVIEW, tabLabels, type ShownTab } from './tabs/tabs.ts'
 
 /**
  * All areas in short, side by side where there is room (the v2 view). Empty areas, and those without a count, are
@@ -16,13 +16,13 @@ import { getTabCount, OVERVIEW, tabLabels, type ShownTab } from './tabs/tabs.ts'
 export function Overview({ tabs }: { tabs: readonly ShownTab[] }) {
   const { data: count } = useQuery(dashboardSummaryQuery())
   const areas = tabs.filter((tab) => tab !== OVERVIEW && tab !== 'referrals')
-  const filled = count ? areas.filter((tab) => (getTabCount(tab, count) ?? 0) > 0) : areas
+  const filled = count ? areas.filter((tab) => (findTabCount(tab, count) ?? 0) > 0) : areas
   // The first one says what belongs here.
   const shown = filled.length > 0 ? filled : areas.slice(0, 1)
   return (
     <div className={styles.areas}>
       {shown.map((tab) => (
-        <Area key={tab} tab={tab} total={count && getTabCount(tab, count)} />
+        <Area key={tab} tab={tab} total={count && findTabCount(tab, count)} />
       ))}
     </div>
   )

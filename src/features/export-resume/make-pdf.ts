@@ -2,7 +2,7 @@ import { makePages, type PageOptions } from './document/make-pages.ts'
 import type { ExportedProfile } from './exported-profile.ts'
 import type { FontLoader } from './fonts/font-loader.ts'
 import type { WordShaper } from './shaper/word-shaper.ts'
-import { buildAttachments } from './pdf/resume-data.ts'
+import { buildAttachments } from './pdf/build-attachments.ts'
 import { writePdf } from './pdf/write-pdf.ts'
 
 export type PdfOptions = PageOptions

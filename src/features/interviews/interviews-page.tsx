@@ -5,7 +5,7 @@ import type { Interview } from '#contract/interviews/interviews.ts'
 import { STALE } from '#contract/zod-free/limits.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { interviewsQuery } from '#src/data/interviews/interviews.ts'
-import { useAge } from '#src/data/use-age.ts'
+import { useDataAge } from '#src/data/use-data-age.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
@@ -13,18 +13,18 @@ import { Empty, ErrorState } from '#src/ui/state/state-view.tsx'
 import { InterviewCard } from './card/interview-card.tsx'
 import styles from './interviews.module.css'
 import { InterviewsSkeleton } from './interviews-skeleton.tsx'
-import { splitByTime } from './split-by-time.ts'
-import { Subscribe } from './subscribe.tsx'
-import { useFreshLinks } from './use-fresh-links.ts'
+import { splitInterviewsByTime } from './split-by-time.ts'
+import { SubscribeCalendar } from './subscribe-calendar.tsx'
+import { useFreshInterviewLinks } from './use-fresh-interview-links.ts'
 
 /** The interviews of a candidate (D-04), readable without a network. */
 export function InterviewsPage() {
   const query = useQuery(interviewsQuery())
   const { data: read, isFetching } = query
-  const age = useAge(query, STALE.MINUTES_5)
+  const age = useDataAge(query, STALE.MINUTES_5)
   const retry = () => void query.refetch()
-  const { coming, over } = splitByTime(read?.interviews ?? [], age.now)
-  useFreshLinks(coming, age, retry)
+  const { coming, over } = splitInterviewsByTime(read?.interviews ?? [], age.now)
+  useFreshInterviewLinks(coming, age, retry)
   return (
     <div className={styles.page}>
       <PageTitle>
@@ -36,7 +36,7 @@ export function InterviewsPage() {
           {read.interviews.length === 0 && <NoInterviews />}
           <Section title={<Trans>Upcoming</Trans>} interviews={coming} now={age.now} />
           <Section title={<Trans>Past</Trans>} interviews={over} now={age.now} />
-          <Subscribe />
+          <SubscribeCalendar />
         </>
       ) : query.isError ? (
         <ErrorState onRetry={retry} isRetrying={isFetching} />

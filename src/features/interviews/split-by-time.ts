@@ -1,7 +1,7 @@
 import type { Interview } from '#contract/interviews/interviews.ts'
 
 /** An interview's effective state: time has passed since a cached copy. */
-export function applyTime(interview: Interview, now: number): Interview {
+export function applyTimeToInterview(interview: Interview, now: number): Interview {
   const ts = now / 1000
   const { status, endTs } = interview
   const slots = interview.slots.filter(({ id, startTs }) => startTs > ts || id === interview.selectedSlotId)
@@ -14,14 +14,17 @@ export function applyTime(interview: Interview, now: number): Interview {
 }
 
 /** Upcoming interviews, soonest first; past ones, latest first. */
-export function splitByTime(interviews: readonly Interview[], now: number): { coming: Interview[]; over: Interview[] } {
-  const all = interviews.map((one) => applyTime(one, now))
+export function splitInterviewsByTime(
+  interviews: readonly Interview[],
+  now: number,
+): { coming: Interview[]; over: Interview[] } {
+  const all = interviews.map((one) => applyTimeToInterview(one, now))
   const coming = all.filter(isOpen).toSorted((a, b) => getStart(a) - getStart(b))
   return { coming, over: all.filter((one) => !isOpen(one)).toSorted((a, b) => (b.startTs ?? 0) - (a.startTs ?? 0)) }
 }
 
 /** What prevents joining now. */
-export function getJoinState({ status, joinOpensTs, joinUrl, endTs }: Interview, now: number): JoinState {
+export function getInterviewJoinState({ status, joinOpensTs, joinUrl, endTs }: Interview, now: number): JoinState {
   if (status !== 'confirmed' || joinOpensTs === null || endTs === null || endTs * 1000 <= now) return 'none'
   if (joinOpensTs * 1000 > now) return 'early'
   return joinUrl === null ? 'unread' : 'open'

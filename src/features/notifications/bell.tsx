@@ -9,9 +9,9 @@ import { CountBadge } from '#src/ui/count-badge/count-badge.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './bell.module.css'
-import { Panel } from './panel.tsx'
+import { NotificationPanel } from './notification-panel.tsx'
 import { useBadge } from './use-badge.ts'
-import { useTrigger } from './use-trigger.ts'
+import { useOpenByLink } from './use-open-by-link.ts'
 
 /** The bell with the number of new notifications; opening the panel clears it (N-01, N-04). */
 export function Bell({ slot }: { slot: Element }) {
@@ -20,7 +20,7 @@ export function Bell({ slot }: { slot: Element }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { mutate: markAllViewed, isError: isRefused, reset: tryAgain } = useMarkAllViewed()
-  useTrigger(() => setOpen(true))
+  useOpenByLink(() => setOpen(true))
 
   // Notifications arriving while open count as seen. A rejection is shown once per opening, and the number returns.
   useEffect(() => {
@@ -52,7 +52,7 @@ export function Bell({ slot }: { slot: Element }) {
     <>
       {createPortal(bell, slot)}
       <ActionCounts />
-      {isOpen && <Panel button={button} onClose={() => setOpen(false)} />}
+      {isOpen && <NotificationPanel button={button} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -4,12 +4,12 @@ import type { Notification } from '#contract/notifications/notifications.ts'
 import { toSameSitePath } from '#contract/zod-free/paths.ts'
 import { formatMoment } from '#src/platform/time/dates.ts'
 import { useNow, useTimeZone } from '#src/platform/time/use-clock.ts'
-import { WaitsTag } from '#src/cards/waits-tag.tsx'
+import { PendingTag } from '#src/cards/pending-tag.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { joinClassNames } from '#src/ui/class-names.ts'
 import { Tag } from '#src/ui/tag.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { formatAgo } from '#src/platform/time/ago.ts'
+import { formatAgo } from '#src/platform/time/format-ago.ts'
 import { CLICK_ON_ALL, toClickSubject } from '#src/data/notifications/notifications.ts'
 import { useWaiting } from '#src/platform/outbox/outbox-state.ts'
 import styles from './notification-card.module.css'
@@ -60,7 +60,7 @@ export function NotificationCard({ notification, hasDate = false, onChoose }: Pr
         <time dateTime={createdAt} title={formatMoment(at, i18n.locale)}>
           {hasDate ? formatMoment(at, i18n.locale) : formatAgo(at, now, i18n.locale)}
         </time>
-        {waits && <WaitsTag />}
+        {waits && <PendingTag />}
         <span className={styles.action}>{isAction ? <Trans>Review</Trans> : <Trans>View</Trans>}</span>
       </span>
     </Anchor>

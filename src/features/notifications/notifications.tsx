@@ -4,14 +4,14 @@ import { BellRing, CalendarDays } from 'lucide'
 import { useEffect, useState } from 'react'
 import { LazyPushCard } from '#src/cards/lazy-push-card.tsx'
 import { badgeQuery, fetchEarlier, notificationsQuery, useMarkClicked } from '#src/data/notifications/notifications.ts'
-import { useAge } from '#src/data/use-age.ts'
+import { useDataAge } from '#src/data/use-data-age.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { Empty, ErrorState, Loading } from '#src/ui/state/state-view.tsx'
 import { NotificationCard } from './notification-card.tsx'
-import styles from './panel.module.css'
+import styles from './notification-panel.module.css'
 import { Tabs } from './tabs.tsx'
 
 /** The list with its tabs; `onLeave` when a card leads somewhere. */
@@ -22,7 +22,7 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
   const [hasDates, setHasDates] = useState(false)
   const list = useInfiniteQuery(notificationsQuery(onlyActions))
   const { data, hasNextPage, isFetchingNextPage } = list
-  const age = useAge({ ...list, data: data?.pages[0] }, Infinity)
+  const age = useDataAge({ ...list, data: data?.pages[0] }, Infinity)
   useNews()
   const { mutate: markClicked } = useMarkClicked()
   const all = data?.pages.flatMap((page) => page.notifications)

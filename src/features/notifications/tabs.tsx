@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
-import styles from './panel.module.css'
+import styles from './notification-panel.module.css'
 
 type Props = { label: string; tabs: readonly string[]; chosen: number; onChoose: (tab: number) => void }
 

@@ -14,7 +14,7 @@ import { useBadge } from './use-badge.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 let hint = () => {}
-vi.mock('#src/platform/session/live.ts', () => ({
+vi.mock('#src/platform/session/live-updates.ts', () => ({
   onNews: (listener: () => void) => {
     hint = listener
     return () => {}

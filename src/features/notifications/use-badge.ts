@@ -4,11 +4,11 @@ import { BADGE_POLL } from '#contract/zod-free/limits.ts'
 import { badgeQuery, notificationLists, storeBadge } from '#src/data/notifications/notifications.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { runAsLeader } from '#src/platform/run-as-leader.ts'
-import { onNews } from '#src/platform/session/live.ts'
+import { onNews } from '#src/platform/session/live-updates.ts'
 import { onTabMessage, notifyTabs } from '#src/platform/tabs.ts'
 import { showOnAppIcon } from '#src/platform/worker/app-badge.ts'
 import { isConnected } from '#src/platform/connection.ts'
-import { postToWorker } from '#src/platform/worker/messages.ts'
+import { postToWorker } from '#src/platform/worker/post-to-worker.ts'
 
 /** Queries that depend on notifications, by key, so that a count loads none of their code. */
 const TOLD_OF = [

@@ -23,7 +23,7 @@ import { useEffect, useRef } from 'react'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { runWhenIdle } from '#src/platform/run-when-idle.ts'
 import { cacheView } from '#src/platform/worker/cache-view.ts'
-import { getValidUntil } from './list/valid-until.ts'
+import { getValidUntilMs } from './list/valid-until.ts'
 import styles from './list/offers-page.module.css'
 
 export const Route = createFileRoute('/_signed-in/careers/offers')({
@@ -80,7 +80,7 @@ function useCacheView(state: OffersState | undefined): void {
   useEffect(() => {
     if (!shown) return undefined
     // Rendering first; the rest of a long list is rendered by then.
-    return runWhenIdle(() => void cacheView(getValidUntil({ offers: shown, asOf }, getServerNow())))
+    return runWhenIdle(() => void cacheView(getValidUntilMs({ offers: shown, asOf }, getServerNow())))
   }, [shown, asOf])
 }
 

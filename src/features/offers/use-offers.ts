@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { OFFERS_CURRENT } from '#contract/zod-free/limits.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { offerQuery, offersQuery } from '#src/data/offers/offers.ts'
-import { useAge } from '#src/data/use-age.ts'
+import { useDataAge } from '#src/data/use-data-age.ts'
 
 /** The offers as a screen needs them: what there is, how old it is, and whether one may decide on it now. */
 export function useOffers(): OffersState {
@@ -27,7 +27,7 @@ export function useOffer(id: string): OfferState {
 
 function useRead(read: UseQueryResult<{ asOf: number }>) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = read
-  const { now, isCurrent, isOffline, isOld } = useAge({ data, error, dataUpdatedAt }, OFFERS_CURRENT)
+  const { now, isCurrent, isOffline, isOld } = useDataAge({ data, error, dataUpdatedAt }, OFFERS_CURRENT)
   const obstacle: Obstacle | undefined = isOffline ? 'offline' : isCurrent ? undefined : 'old'
   return { now, isOld, obstacle, isFetching, retry: () => void refetch() }
 }

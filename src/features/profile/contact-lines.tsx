@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide'
 import type { Profile } from '#contract/profile/profile.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { getFullName } from './full-name.ts'
+import { getDisplayName } from './display-name.ts'
 import styles from './profile.module.css'
 
 /** Name and headline. */
@@ -10,7 +10,7 @@ export function NameLines({ profile }: { profile: Profile }) {
   return (
     <>
       <p className={styles.name}>
-        <bdi>{getFullName(profile)}</bdi>
+        <bdi>{getDisplayName(profile)}</bdi>
       </p>
       {headline && (
         <p className={styles.headline}>

@@ -8,7 +8,7 @@ import { STALE } from '#contract/zod-free/limits.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { analysisQuery, useProfile } from '#src/data/profile/profile.ts'
 import { proposalsQuery } from '#src/data/profile/resumes.ts'
-import { useAge } from '#src/data/use-age.ts'
+import { useDataAge } from '#src/data/use-data-age.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { runWhenIdle } from '#src/platform/run-when-idle.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -45,7 +45,7 @@ export function ProfilePage() {
   const { data: analysis } = useQuery(analysisQuery())
   const { data: proposed } = useQuery(proposalsQuery())
   const isOnline = useConnected()
-  const age = useAge(query, STALE.MINUTES_5)
+  const age = useDataAge(query, STALE.MINUTES_5)
   const editor = useSectionEditor(profile)
   const retry = () => void query.refetch()
   // preloaded, since the site may be unreachable later

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { isEntry, type Target } from './edit/target.ts'
+import { isEntryTarget, type Target } from './edit/edit-target.ts'
 import { fetchEditor, LazyEditor } from './lazy-editor.tsx'
 import styles from './profile.module.css'
 import { isEmptySection, isEntrySection, SectionBody } from './section-body.tsx'
@@ -38,7 +38,7 @@ export function SectionCard({ section, profile, editor, suggestedSkills, issues,
   const isEmpty = isEmptySection(section, profile)
   const count = isEntrySection(section) ? profile[LISTS[section]].length : 0
   const start: Target = isEntrySection(section) ? { section, index: null } : { section }
-  const openIndex = open && isEntry(open.target) ? open.target.index : null
+  const openIndex = open && isEntryTarget(open.target) ? open.target.index : null
   const ahead = { onPointerEnter: fetchEditor, onFocus: fetchEditor }
   return (
     <Card as="section" aria-labelledby={id} id={section} className={styles.section ?? ''} data-section={section}>

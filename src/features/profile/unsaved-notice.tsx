@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { applyEdit, type Section } from '#contract/profile/profile-edit.ts'
+import { applyProfileEdit, type Section } from '#contract/profile/profile-edit.ts'
 import type { ProfileRead } from '#src/data/profile/profile.ts'
-import type { Unsaved } from '#src/data/profile/unsaved.ts'
+import type { UnsavedEdit } from '#src/data/profile/unsaved-edits.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { SectionBody } from './section-body.tsx'
 import { ContactLines, NameLines } from './contact-lines.tsx'
@@ -18,10 +18,10 @@ export function UnsavedNotices({ section, profile, editor }: Props) {
 }
 
 /** What was typed is here still, and where another device changed the same, both are shown. */
-function UnsavedNotice({ unsaved, profile, editor }: { unsaved: Unsaved } & Omit<Props, 'section'>) {
+function UnsavedNotice({ unsaved, profile, editor }: { unsaved: UnsavedEdit } & Omit<Props, 'section'>) {
   const { edit } = unsaved.editing
   const isChanged = unsaved.why === 'changed'
-  const edited = applyEdit(profile, edit)
+  const edited = applyProfileEdit(profile, edit)
   return (
     <div role="alert" className={styles.unsaved}>
       <p className={styles.unsavedTitle}>

@@ -2,15 +2,21 @@ import { useEffect, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answers } from '#contract/form/values.ts'
-import { isList, LISTS, type ProfileEdit, type Section } from '#contract/profile/profile-edit.ts'
+import { isListSection, LISTS, type ProfileEdit, type Section } from '#contract/profile/profile-edit.ts'
 import { ChangedElsewhere, startEditing, useEditProfile, type ProfileRead } from '#src/data/profile/profile.ts'
-import { forceRebase } from '#src/data/profile/rebase.ts'
-import { isBeingSent, useUnsaved, type Editing, type Sending, type Unsaved } from '#src/data/profile/unsaved.ts'
+import { forceRebase } from '#src/data/profile/rebase-edit.ts'
+import {
+  isBeingSent,
+  useUnsavedEdits,
+  type Editing,
+  type Sending,
+  type UnsavedEdit,
+} from '#src/data/profile/unsaved-edits.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useDirty } from '#src/platform/dirty.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import type { Target } from './edit/target.ts'
+import type { Target } from './edit/edit-target.ts'
 
 /** A just deleted entry, for undo. */
 export type Deleted = { section: Section; index: number; value: unknown }
@@ -23,7 +29,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
   const { t } = useLingui()
   const [open, setOpen] = useState<Open | null>(null)
   const [deleted, setDeleted] = useState<Deleted | null>(null)
-  const { unsaved, drop } = useUnsaved()
+  const { unsaved, drop } = useUnsavedEdits()
 
   const isOnline = useConnected()
   const { mutate, pendingIds } = useEditProfile({
@@ -70,7 +76,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
       const index = data.index ?? 0
       setOpen(null)
       send(editing, open?.unsavedId)
-      if (isList(section) && profile) setDeleted({ section, index, value: profile[LISTS[section]][index] })
+      if (isListSection(section) && profile) setDeleted({ section, index, value: profile[LISTS[section]][index] })
     },
     restore() {
       if (!deleted) return
@@ -80,7 +86,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
     move: (section: Section, from: number, to: number) =>
       sendNow({ op_section: section, operation: 'reorder', op_data: { index: from, value: to } }),
     /** Sends once more what was not saved: the very same, or over what another device wrote, where that was shown. */
-    insist({ id, editing, why }: Unsaved) {
+    insist({ id, editing, why }: UnsavedEdit) {
       const { edit, seen, draft } = editing
       if (why !== 'changed') return mutate({ id, editing })
       const again = profile && forceRebase(edit, seen, profile)
@@ -88,16 +94,16 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
       else drop(id)
     },
     /** Opens the form with what was typed and not saved. */
-    reopen({ id, editing: { draft } }: Unsaved) {
+    reopen({ id, editing: { draft } }: UnsavedEdit) {
       if (draft) setOpen({ target: draft.target as Target, draft: draft.typed, unsavedId: id })
     },
-    discard: ({ id }: Unsaved) => drop(id),
+    discard: ({ id }: UnsavedEdit) => drop(id),
   }
 }
 
 /** Resumes edits that were in progress when their page closed, once online, except one being edited again. */
 function useResumeUnsent(
-  unsaved: readonly Unsaved[],
+  unsaved: readonly UnsavedEdit[],
   canSend: boolean,
   openId: string | undefined,
   send: (left: Sending) => void,

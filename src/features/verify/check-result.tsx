@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './check-result.module.css'
 import { GenuineFacts } from './genuine-facts.tsx'
 import { Fingerprint } from './fingerprint.tsx'
-import { recordText, findingTexts } from './texts.ts'
+import { recordText, findingTexts } from './finding-texts.ts'
 import type { Check } from './use-checks.ts'
 
 /** What was found about one file. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { sealCertificatesFile } from '#contract/offers/seal-certificates.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
-import { Command } from './command.tsx'
+import { TerminalCommand } from './terminal-command.tsx'
 import styles from './check-yourself.module.css'
 
 /** What the seal is, and how to check it without trusting this page. Needs no script. */
@@ -42,11 +42,11 @@ export function CheckYourself() {
           </li>
           <li>
             <Trans>Tell the tool which certificate you trust:</Trans>
-            <Command text={'mkdir nss\ncertutil -A -d sql:nss -n seal -t "CT,C,C" -i seal-certificates.pem'} />
+            <TerminalCommand text={'mkdir nss\ncertutil -A -d sql:nss -n seal -t "CT,C,C" -i seal-certificates.pem'} />
           </li>
           <li>
             <Trans>Check the letter:</Trans>
-            <Command text="pdfsig -nssdir sql:nss letter.pdf" />
+            <TerminalCommand text="pdfsig -nssdir sql:nss letter.pdf" />
           </li>
         </ol>
         <p>

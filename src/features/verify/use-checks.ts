@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { sealCertificatesQuery } from '#src/data/offers/seal-certificates.ts'
-import { createChecker, type Checker } from './checker.ts'
+import { createFileChecker, type Checker } from './file-checker.ts'
 import type { Finding } from './finding.ts'
 
 /** A checked file. `keptAt`: when its certificates were stored, if the server was unreachable. */
@@ -34,7 +34,7 @@ export function useChecks() {
     async (files: readonly File[]) => {
       for (const file of files) {
         setBusyWith(file.name)
-        checker.current ??= createChecker()
+        checker.current ??= createFileChecker()
         const finding = await checker.current.check({ file, certificates: await certificates() })
         // A thread that broke down, or has no program, is no use to the next file.
         if (finding.kind === 'unreadable' || finding.kind === 'no-certificates') {
@@ -52,7 +52,7 @@ export function useChecks() {
 
   /** Fetches what a check needs, so that the next one does without a network. */
   const prepare = useCallback(() => {
-    checker.current ??= createChecker()
+    checker.current ??= createFileChecker()
     void certificates()
   }, [certificates])
 

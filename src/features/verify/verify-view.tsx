@@ -5,7 +5,7 @@ import { Spinner } from '#src/ui/state/spinner.tsx'
 import { CheckResult } from './check-result.tsx'
 import { CheckYourself } from './check-yourself.tsx'
 import { FilePicker } from './file-picker.tsx'
-import { findingTexts } from './texts.ts'
+import { findingTexts } from './finding-texts.ts'
 import { useChecks } from './use-checks.ts'
 import styles from './verify-view.module.css'
 

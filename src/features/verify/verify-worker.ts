@@ -1,4 +1,4 @@
-import type { CheckRequest, CheckReply } from './checker.ts'
+import type { CheckRequest, CheckReply } from './file-checker.ts'
 import { verifyFile } from './verify-file.ts'
 
 // A worker thread: large files are read in full without blocking the page.

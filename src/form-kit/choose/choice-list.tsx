@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Check } from 'lucide'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import type { ListedChoice } from './choices.ts'
+import type { ListedChoice } from './filter-choices.ts'
 import styles from './choose.module.css'
-import { toOptionId, type Listbox } from './use-listbox.ts'
+import { toOptionId, type Listbox } from './use-choice-combobox.ts'
 
 /** The list of a combobox, and how much was found for those who do not see it. */
 export function ChoiceList({ id, listbox, value, label, onPick }: ChoiceListProps) {

@@ -4,10 +4,10 @@ import { ChevronDown } from 'lucide'
 import { Icon } from '#src/ui/icon.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import type { ListedChoice } from './choices.ts'
+import type { ListedChoice } from './filter-choices.ts'
 import type { ChooseProps } from './choose.tsx'
 import styles from './choose.module.css'
-import { useListbox } from './use-listbox.ts'
+import { useChoiceCombobox } from './use-choice-combobox.ts'
 
 /** On a phone: a button that opens the whole list on a screen of its own, with a search at the top. */
 export function ChoiceSheet(props: ChooseProps) {
@@ -68,7 +68,7 @@ export function ChoiceSheet(props: ChooseProps) {
 
 function SearchedList({ id, label, choices, value, onPick }: SearchedListProps) {
   const { t } = useLingui()
-  const listbox = useListbox({ id, choices, value, onPick })
+  const listbox = useChoiceCombobox({ id, choices, value, onPick })
   const { list } = listbox
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'center' })

@@ -1,6 +1,6 @@
 import { useIsPhone } from './use-is-phone.ts'
 import { ChoiceSheet } from './choice-sheet.tsx'
-import type { ListedChoice } from './choices.ts'
+import type { ListedChoice } from './filter-choices.ts'
 import { Combobox } from './combobox.tsx'
 import { NativeChoice } from './native-choice.tsx'
 

@@ -4,10 +4,10 @@ import { ChevronDown } from 'lucide'
 import { Icon } from '#src/ui/icon.tsx'
 import { Spinner } from '#src/ui/state/spinner.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { findChoice, type ListedChoice } from './choices.ts'
+import { findChoice, type ListedChoice } from './filter-choices.ts'
 import type { ChooseProps } from './choose.tsx'
 import styles from './choose.module.css'
-import { useListbox } from './use-listbox.ts'
+import { useChoiceCombobox } from './use-choice-combobox.ts'
 import { usePopupPosition } from './use-popup-position.ts'
 
 /** A text field that finds among the choices while one types (the editable combobox of the ARIA practices). */
@@ -28,7 +28,7 @@ export function Combobox(props: ChooseProps) {
       if (document.activeElement === input.current) input.current?.select()
     })
   }
-  const listbox = useListbox({ id, choices, value, onPick: pick })
+  const listbox = useChoiceCombobox({ id, choices, value, onPick: pick })
   const chosen = choices.find((choice) => choice.value === value)
   const text = chosen ? (props.shownAs?.(chosen) ?? chosen.label) : ''
 

@@ -1,4 +1,4 @@
-import { toLatinLocale } from '#contract/form/answers/date-text.ts'
+import { toLatinLocale } from '#contract/form/answers/parse-date.ts'
 import { addDays, addMonths, countDays, getStartOf, toUtc, getWeekday, type Day, type Picker } from './day.ts'
 
 /** What a calendar shows at one level: days of a month, months of a year, or a dozen years. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addMonths, compareDays, fromIso, toIso, resolveLimit } from './day.ts'
-import { getLocaleDateFormat } from '#contract/form/answers/date-text.ts'
-import { readDay, insertSeparators, writeDay } from './date-format.ts'
+import { getLocaleDateFormat } from '#contract/form/answers/parse-date.ts'
+import { parseTypedDay, insertSeparators, formatTypedDay } from './date-format.ts'
 
 const day = { year: 2024, month: 2, day: 29 }
 
@@ -14,19 +14,19 @@ it('F-19 the format of a date is the language’s, that of a month MM/YYYY', () 
 
 it('F-16 dates are written and read in the form’s own format', () => {
   for (const format of ['MM/DD/YYYY', 'D.M.YYYY', 'YYYY-MM-DD', 'DD MMM YYYY', 'MMMM D, YYYY'])
-    expect(readDay(writeDay(day, format, 'en'), format, 'en', 'date')).toEqual(day)
-  expect(writeDay(day, 'MMMM D, YYYY', 'en')).toBe('February 29, 2024')
+    expect(parseTypedDay(formatTypedDay(day, format, 'en'), format, 'en', 'date')).toEqual(day)
+  expect(formatTypedDay(day, 'MMMM D, YYYY', 'en')).toBe('February 29, 2024')
 })
 
 it('F-07 what is no date is none', () => {
-  expect(readDay('02/30/2024', 'MM/DD/YYYY', 'en', 'date')).toBeUndefined()
-  expect(readDay('13/2024', 'MM/YYYY', 'en', 'month')).toBeUndefined()
-  expect(readDay('2/4', 'MM/DD/YYYY', 'en', 'date')).toBeUndefined()
+  expect(parseTypedDay('02/30/2024', 'MM/DD/YYYY', 'en', 'date')).toBeUndefined()
+  expect(parseTypedDay('13/2024', 'MM/YYYY', 'en', 'month')).toBeUndefined()
+  expect(parseTypedDay('2/4', 'MM/DD/YYYY', 'en', 'date')).toBeUndefined()
 })
 
 it('F-16 other separators, missing zeros and Arabic digits are understood', () => {
-  expect(readDay('2-29.2024', 'MM/DD/YYYY', 'en', 'date')).toEqual(day)
-  expect(readDay('٠٢/٢٠٢٤', 'MM/YYYY', 'ar', 'month')).toEqual({ year: 2024, month: 2, day: 1 })
+  expect(parseTypedDay('2-29.2024', 'MM/DD/YYYY', 'en', 'date')).toEqual(day)
+  expect(parseTypedDay('٠٢/٢٠٢٤', 'MM/YYYY', 'ar', 'month')).toEqual({ year: 2024, month: 2, day: 1 })
 })
 
 it('F-16 separators come by themselves while writing on, and can be deleted', () => {
@@ -54,8 +54,8 @@ it('F-17 a date is kept as its picker says', () => {
 })
 
 it('F-17 a date that is typed as ISO is read, whatever the format', () => {
-  expect(readDay('2026-11-25', 'MM/DD/YYYY', 'en', 'date')).toEqual({ year: 2026, month: 11, day: 25 })
-  expect(readDay(' 2026-11 ', 'MM/YYYY', 'ar', 'month')).toEqual({ year: 2026, month: 11, day: 1 })
-  expect(readDay('2026-13', 'MM/YYYY', 'en', 'month')).toBeUndefined()
-  expect(readDay('2026-11 banana', 'MM/YYYY', 'en', 'month')).toBeUndefined()
+  expect(parseTypedDay('2026-11-25', 'MM/DD/YYYY', 'en', 'date')).toEqual({ year: 2026, month: 11, day: 25 })
+  expect(parseTypedDay(' 2026-11 ', 'MM/YYYY', 'ar', 'month')).toEqual({ year: 2026, month: 11, day: 1 })
+  expect(parseTypedDay('2026-13', 'MM/YYYY', 'en', 'month')).toBeUndefined()
+  expect(parseTypedDay('2026-11 banana', 'MM/YYYY', 'en', 'month')).toBeUndefined()
 })

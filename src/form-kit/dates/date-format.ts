@@ -1,7 +1,7 @@
-import { toLatinLocale, DATE_TOKEN, readDate } from '#contract/form/answers/date-text.ts'
+import { toLatinLocale, DATE_TOKEN, parseDate } from '#contract/form/answers/parse-date.ts'
 import { fromIso, getToday, toUtc, type Day, type Picker } from './day.ts'
 
-export function writeDay(day: Day, format: string, locale: string): string {
+export function formatTypedDay(day: Day, format: string, locale: string): string {
   const formatMonth = (width: 'long' | 'short') =>
     new Intl.DateTimeFormat(toLatinLocale(locale), { month: width, timeZone: 'UTC' }).format(toUtc(day))
   const padToTwoDigits = (number: number) => String(number).padStart(2, '0')
@@ -16,8 +16,8 @@ export function writeDay(day: Day, format: string, locale: string): string {
 }
 
 /** The day that a text means in this format; lenient in separators and leading zeros, never in the day itself. */
-export function readDay(text: string, format: string, locale: string, picker: Picker): Day | undefined {
-  const found = readDate(text, { format, locale, picker, thisYear: getToday().year })
+export function parseTypedDay(text: string, format: string, locale: string, picker: Picker): Day | undefined {
+  const found = parseDate(text, { format, locale, picker, thisYear: getToday().year })
   return found === undefined ? undefined : fromIso(found)
 }
 

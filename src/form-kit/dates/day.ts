@@ -1,5 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs'
-import { isCalendarValue } from '#contract/form/answers/day.ts'
+import { isCalendarValue } from '#contract/form/answers/calendar-day.ts'
 import { utc } from '#contract/time/utc.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 

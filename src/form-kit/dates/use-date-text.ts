@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Unread } from '#src/form-kit/store/unread.ts'
-import { insertSeparators, writeDay } from './date-format.ts'
+import { insertSeparators, formatTypedDay } from './date-format.ts'
 import { compareDays, type Day } from './day.ts'
 import { type DateRules, useReadDate } from './use-read-date.ts'
 
@@ -14,7 +14,9 @@ export function useDateText({ value, unread, onChange, ...rules }: DateTextInput
   const [typed, setTyped] = useState<string>()
   // A value from elsewhere (the grid, a draft) replaces what was typed.
   const text =
-    typed !== undefined && isKnown(typed) ? typed : (unread?.text ?? (value ? writeDay(value, format, locale) : ''))
+    typed !== undefined && isKnown(typed)
+      ? typed
+      : (unread?.text ?? (value ? formatTypedDay(value, format, locale) : ''))
 
   function isKnown(own: string): boolean {
     const day = read(own)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Unread } from '#src/form-kit/store/unread.ts'
-import { readDay, writeDay } from './date-format.ts'
+import { parseTypedDay, formatTypedDay } from './date-format.ts'
 import { compareDays, type Day, type Picker } from './day.ts'
 
 export type DateRules = { picker: Picker; format: string; locale: string; min?: Day | undefined; max?: Day | undefined }
@@ -10,12 +10,12 @@ export function useReadDate({ picker, format, locale, min, max }: DateRules) {
   const { t } = useLingui()
   return (text: string): Day | Unread | undefined => {
     if (text.trim() === '') return undefined
-    const day = readDay(text, format, locale, picker)
+    const day = parseTypedDay(text, format, locale, picker)
     if (!day) return new Unread(text, t`This is not a date. Write it as ${format}.`)
     if (min && compareDays(day, min, picker) < 0)
-      return new Unread(text, t`Choose ${writeDay(min, format, locale)} or later.`)
+      return new Unread(text, t`Choose ${formatTypedDay(min, format, locale)} or later.`)
     if (max && compareDays(day, max, picker) > 0)
-      return new Unread(text, t`Choose ${writeDay(max, format, locale)} or earlier.`)
+      return new Unread(text, t`Choose ${formatTypedDay(max, format, locale)} or earlier.`)
     return day
   }
 }

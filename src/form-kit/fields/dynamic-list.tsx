@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
-import { isOwnPicture } from '#src/form-kit/own-picture.ts'
+import { isOwnPicture } from '#src/form-kit/is-own-picture.ts'
 import { ListRow } from '#src/form-kit/list/list-row.tsx'
-import { getRowLimits } from '#src/form-kit/list/list-rules.ts'
+import { getRowLimits } from '#src/form-kit/list/row-limits.ts'
 import styles from '#src/form-kit/list/list.module.css'
-import { useGlide } from '#src/ui/use-glide.ts'
+import { useReorderAnimation } from '#src/ui/use-reorder-animation.ts'
 import { useRows } from '#src/form-kit/list/use-rows.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -24,7 +24,7 @@ export function DynamicListField(props: FieldProps<ItemOf<'dynamicList'>>) {
   const list = useRef<HTMLOListElement>(null)
   const { rows, keys, ...act } = useRows({ ...props, least, blank: itemDefaultValue })
   const name = item.label ?? item.ariaLabel ?? t`Entry`
-  useGlide(list, keys)
+  useReorderAnimation(list, keys)
 
   /** Once the row is where it belongs. */
   const focusIn = (find: () => HTMLElement | null | undefined) => requestAnimationFrame(() => find()?.focus())

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { everyOption } from '#contract/form/form.test-kit.ts'
+import { buildItemsWithEveryOption } from '#contract/form/form.test-kit.ts'
 import { allHaveCome, drawForm } from '#src/form-kit/form.test-kit.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -12,7 +12,7 @@ afterEach(() => cleanUp())
 
 /** One of the items that have every option, alone on the page, as its frame draws it. */
 async function drawOption(name: string, value?: unknown, more: Partial<FormItem> = {}) {
-  const item = { ...everyOption().find((one) => one.name === name), ...more } as FormItem
+  const item = { ...buildItemsWithEveryOption().find((one) => one.name === name), ...more } as FormItem
   const { store, remove } = await drawForm([item], value === undefined ? {} : { initial: { [name]: value } })
   cleanUp = remove
   await allHaveCome()

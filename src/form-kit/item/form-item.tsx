@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 import { isAnswerable } from '#contract/form/answers/check-answers.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { getFrameProps } from './item-frame.tsx'
-import { renderInside, getItemRenderer } from './item-view.tsx'
+import { renderInside, findItemRenderer } from './item-view.tsx'
 import { withoutUnread } from '#src/form-kit/store/unread.ts'
 import { UnknownItem } from './unknown-item.tsx'
 import { toFieldId, useField, useForm } from '#src/form-kit/store/use-form-store.ts'
@@ -11,7 +11,7 @@ import { toFieldId, useField, useForm } from '#src/form-kit/store/use-form-store
 export const FormItemView = memo(function FormItemView({ item }: { item: FormItem }) {
   const { store, context } = useForm()
   const field = useField(store, item.name)
-  const part = getItemRenderer(item)
+  const part = findItemRenderer(item)
   // Light fields stay mounted while hidden: remounting hundreds would make toggling slow.
   const shown = field.isVisible ? field : part?.isLight ? field.before : null
   const inside = useMemo(

@@ -64,7 +64,7 @@ export function renderFrame({ item, id, frame, error, state, isRequired, isReadO
 }
 
 /** The ids of what describes a field, as its frame draws them. */
-export function getDescribedBy(
+export function findDescribedBy(
   item: FormItem,
   id: string,
   error: string | null,

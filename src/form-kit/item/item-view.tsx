@@ -6,7 +6,7 @@ import { FieldBoundary } from './field-boundary.tsx'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { FIELDS } from '#src/form-kit/fields/registry.ts'
 import { SIMPLE_FIELDS } from '#src/form-kit/fields/simple.ts'
-import { getDescribedBy, getFrameProps, renderFrame } from './item-frame.tsx'
+import { findDescribedBy, getFrameProps, renderFrame } from './item-frame.tsx'
 import { UnknownItem } from './unknown-item.tsx'
 
 type Props = Omit<FieldProps, 'describedBy'>
@@ -14,7 +14,7 @@ type Props = Omit<FieldProps, 'describedBy'>
 /** A question of any type in its frame, also as a cell of a dynamic list: independent of where its value is stored. */
 export function ItemView(props: Props) {
   const { item, state } = props
-  const part = getItemRenderer(item)
+  const part = findItemRenderer(item)
   if (!part) return <UnknownItem label={item.label ?? item.name} />
   return <div {...getFrameProps(item, state, part.isLight)}>{renderInside(part, props)}</div>
 }
@@ -22,7 +22,7 @@ export function ItemView(props: Props) {
 /** What stands in a question's frame. */
 export function renderInside(part: Part, props: Props): ReactNode {
   const { item, id, error, state } = props
-  const field = <part.Component {...props} describedBy={getDescribedBy(item, id, error, state)} />
+  const field = <part.Component {...props} describedBy={findDescribedBy(item, id, error, state)} />
   return renderFrame({
     ...props,
     frame: part.frame,
@@ -42,7 +42,7 @@ type Part = { frame: 'label' | 'group' | 'own'; Component: ComponentType<FieldPr
 const parts = new Map<string, Part>()
 
 /** What draws an item; undefined for types this version does not know. */
-export function getItemRenderer(item: FormItem): Part | undefined {
+export function findItemRenderer(item: FormItem): Part | undefined {
   const known = parts.get(item.type)
   if (known) return known
   const simple = SIMPLE_FIELDS[item.type]

@@ -8,11 +8,11 @@ const REGION = /^[A-Z]{2}$/
  */
 export function detectHomeCountry(configured: string, languages: readonly string[] = navigator.languages): string {
   if (REGION.test(configured)) return configured
-  return languages.map(getRegion).find((region) => region !== null) ?? ELSE
+  return languages.map(findRegion).find((region) => region !== null) ?? ELSE
 }
 
 /** "de-AT" is Austria; "de" alone names no country. */
-function getRegion(language: string): string | null {
+function findRegion(language: string): string | null {
   try {
     const { region } = new Intl.Locale(language)
     return region !== undefined && REGION.test(region) ? region : null

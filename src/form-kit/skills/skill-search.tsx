@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 import { useLingui } from '@lingui/react/macro'
 import { ChoiceList } from '#src/form-kit/choose/choice-list.tsx'
 import chooseStyles from '#src/form-kit/choose/choose.module.css'
-import { useListbox } from '#src/form-kit/choose/use-listbox.ts'
+import { useChoiceCombobox } from '#src/form-kit/choose/use-choice-combobox.ts'
 import { usePopupPosition } from '#src/form-kit/choose/use-popup-position.ts'
 import { hasSkill } from './shown-skills.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -26,7 +26,7 @@ export function SkillSearch({ id, label, chosen, describedBy, isInvalid, search,
     listbox.type(undefined)
     input.current?.focus()
   }
-  const listbox = useListbox({ id, choices, value: '', isFiltered: false, onPick: ({ value }) => add(value) })
+  const listbox = useChoiceCombobox({ id, choices, value: '', isFiltered: false, onPick: ({ value }) => add(value) })
   const isOpen = own !== '' && choices.length > 0
   usePopupPosition(popup, isOpen)
   useEffect(() => input.current?.focus(), [])

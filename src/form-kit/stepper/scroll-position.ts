@@ -2,7 +2,7 @@
  * The section in view: the last whose start has passed the line. Before the first it is the first; at the very end
  * the last.
  */
-export function findSectionInView(
+export function locateSectionInView(
   starts: readonly { at: number; top: number }[],
   line: number,
   isAtEnd: boolean,

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { getForm, textItem } from '#contract/form/form.test-kit.ts'
+import { buildOneSectionForm, buildTextItem } from '#contract/form/form.test-kit.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 async function page(sections: Record<string, FormItem[]>, initial: Answers = {}, isDebug = false) {
-  const definition = getForm()
+  const definition = buildOneSectionForm()
   definition.sections = Object.entries(sections).map(([title, items]) => ({ title, items }))
   const store = storeOf([], { definition, initial })
   const send = vi.fn<(answers: Answers) => Promise<void>>(() => Promise.resolve())
@@ -50,9 +50,9 @@ const must = { required: true }
 describe('F-10 the stepper', () => {
   test('counts errors and new questions in the words of the specification', async () => {
     const { store } = await page({
-      First: [textItem('a', must), textItem('b', must)],
-      Second: [textItem('c', { newItem: true }), textItem('d', { newItem: true })],
-      Third: [textItem('e', { newItem: true }), textItem('f', must)],
+      First: [buildTextItem('a', must), buildTextItem('b', must)],
+      Second: [buildTextItem('c', { newItem: true }), buildTextItem('d', { newItem: true })],
+      Third: [buildTextItem('e', { newItem: true }), buildTextItem('f', must)],
     })
     await act(async () => store.blur('f'))
     await press('Review')
@@ -64,7 +64,7 @@ describe('F-10 the stepper', () => {
 
   test('leaves out a section whose items are all hidden', async () => {
     const visibility = { op: 'equals', left: { field: 'a' }, right: 'x' } as const
-    const { store } = await page({ First: [textItem('a')], Second: [textItem('b', { visibility })] })
+    const { store } = await page({ First: [buildTextItem('a')], Second: [buildTextItem('b', { visibility })] })
     expect(step('Second')).toBeUndefined()
     expect(document.getElementById('form-section-1')?.closest('section')?.hidden).toBe(true)
     await act(async () => {
@@ -75,7 +75,7 @@ describe('F-10 the stepper', () => {
   })
 
   test('shows the raw values when asked to', async () => {
-    const { store } = await page({ First: [textItem('a')] }, { a: 'raw' }, true)
+    const { store } = await page({ First: [buildTextItem('a')] }, { a: 'raw' }, true)
     await act(async () => store.change('a', 'newer'))
     expect(document.querySelector('details pre')?.textContent).toContain('"a": "newer"')
   })
@@ -85,7 +85,7 @@ describe('F-10 the stepper', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
       return new DOMRect(0, Number(this.getAttribute('data-section') ?? -2) * 1000, 100, 4000)
     })
-    await page({ First: [textItem('a')], Second: [textItem('b')], Third: [textItem('c')] })
+    await page({ First: [buildTextItem('a')], Second: [buildTextItem('b')], Third: [buildTextItem('c')] })
     const scrolled = async (wait: number) =>
       act(async () => {
         dispatchEvent(new Event('scroll'))
@@ -102,13 +102,13 @@ describe('F-10 the stepper', () => {
 
 describe('F-05 refused answers', () => {
   test('one: focus goes to its question', async () => {
-    await page({ First: [textItem('a'), textItem('b', must)] })
+    await page({ First: [buildTextItem('a'), buildTextItem('b', must)] })
     await press('Review')
     expect(document.activeElement?.id).toBe('form-b')
   })
 
   test('several: focus goes to the first; the summary above is announced, and its links lead to each', async () => {
-    const { store } = await page({ First: [textItem('a', must)], Second: [textItem('b', must)] })
+    const { store } = await page({ First: [buildTextItem('a', must)], Second: [buildTextItem('b', must)] })
     await press('Review')
     expect(document.activeElement?.id).toBe('form-a')
     expect(document.querySelector('[role=status]')?.textContent).toBe('2 errors found')
@@ -146,7 +146,7 @@ describe('F-05 refused answers', () => {
   })
 
   test('by the server: back to the questions, each with what was said', async () => {
-    const { send } = await page({ First: [textItem('a'), textItem('b')] }, { a: '1' })
+    const { send } = await page({ First: [buildTextItem('a'), buildTextItem('b')] }, { a: '1' })
     send.mockRejectedValueOnce(new RequestFailure('refused', 'No', { fieldErrors: { a: 'Taken' } }))
     await press('Review')
     await press('Submit')
@@ -156,7 +156,7 @@ describe('F-05 refused answers', () => {
 })
 
 test('F-12 three presses send once', async () => {
-  const { send } = await page({ First: [textItem('a')] }, { a: 'Ada' })
+  const { send } = await page({ First: [buildTextItem('a')] }, { a: 'Ada' })
   await press('Review')
   const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Submit')
   await act(async () => {
@@ -167,7 +167,7 @@ test('F-12 three presses send once', async () => {
 })
 
 test('nothing is sent before it was seen once more', async () => {
-  const { send } = await page({ First: [textItem('a')], Second: [textItem('b')] }, { a: 'Ada' })
+  const { send } = await page({ First: [buildTextItem('a')], Second: [buildTextItem('b')] }, { a: 'Ada' })
   await press('Review')
   expect(document.activeElement?.textContent).toBe('Review your answers')
   expect(document.body.textContent).toContain('Ada')
@@ -178,7 +178,7 @@ test('nothing is sent before it was seen once more', async () => {
 })
 
 test('the way back from the last look leads to the section, with all answers', async () => {
-  await page({ First: [textItem('a')], Second: [textItem('b')] }, { b: 'kept' })
+  await page({ First: [buildTextItem('a')], Second: [buildTextItem('b')] }, { b: 'kept' })
   await press('Review')
   const edit = document.querySelector<HTMLElement>('button[aria-label="Edit “Second”"]')
   await act(async () => {
@@ -190,7 +190,7 @@ test('the way back from the last look leads to the section, with all answers', a
 })
 
 test('F-05 Enter in a field does not send', async () => {
-  const { send } = await page({ First: [textItem('a')] })
+  const { send } = await page({ First: [buildTextItem('a')] })
   const input = document.querySelector('input')
   const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
   await act(async () => void input?.dispatchEvent(event))

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { getForm, textItem } from '#contract/form/form.test-kit.ts'
+import { buildOneSectionForm, buildTextItem } from '#contract/form/form.test-kit.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import { RULE_TEXTS } from '#contract/form/rule-texts.ts'
 import type { Answers } from '#contract/form/values.ts'
@@ -14,11 +14,11 @@ const say = (message: RuleMessage) =>
   'text' in message ? message.text : i18n._(RULE_TEXTS[message.code], message.values)
 
 function storeOf(items: FormItem[], more: Partial<FormStoreOptions> = {}): FormStore {
-  return new FormStore({ definition: getForm(...items), say, today: '2026-11-21', ...more })
+  return new FormStore({ definition: buildOneSectionForm(...items), say, today: '2026-11-21', ...more })
 }
 
 const isYes = { op: 'equals', left: { field: 'ask' }, right: 'yes' } as const
-const more = textItem('more', { visibility: isYes, required: true })
+const more = buildTextItem('more', { visibility: isYes, required: true })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -26,7 +26,7 @@ const advanceTimers = () => vi.advanceTimersByTime(50)
 
 describe('F-04 dependencies', () => {
   test('questions appear 50 ms after the answer they wait for, not before', () => {
-    const store = storeOf([textItem('ask'), more])
+    const store = storeOf([buildTextItem('ask'), more])
     store.change('ask', 'yes')
     vi.advanceTimersByTime(49)
     expect(store.field('more').isVisible).toBe(false)
@@ -35,7 +35,7 @@ describe('F-04 dependencies', () => {
   })
 
   test('a hidden answer is gone from what is sent, kept in the draft, and back with its question', () => {
-    const store = storeOf([textItem('ask'), more], { initial: { ask: 'yes', more: 'kept' } })
+    const store = storeOf([buildTextItem('ask'), more], { initial: { ask: 'yes', more: 'kept' } })
     store.change('ask', 'no')
     advanceTimers()
     expect(store.field('more').isVisible).toBe(false)
@@ -48,8 +48,8 @@ describe('F-04 dependencies', () => {
   })
 
   test('questions that wait for hidden ones are hidden with them', () => {
-    const last = textItem('last', { visibility: { op: 'not', of: { op: 'empty', of: { field: 'more' } } } })
-    const store = storeOf([textItem('ask'), more, last], { initial: { ask: 'yes', more: 'x', last: 'y' } })
+    const last = buildTextItem('last', { visibility: { op: 'not', of: { op: 'empty', of: { field: 'more' } } } })
+    const store = storeOf([buildTextItem('ask'), more, last], { initial: { ask: 'yes', more: 'x', last: 'y' } })
     expect(store.field('last').isVisible).toBe(true)
     store.change('ask', 'no')
     advanceTimers()
@@ -57,8 +57,8 @@ describe('F-04 dependencies', () => {
   })
 
   test('what looks at a changed answer is checked again once somebody was there', () => {
-    const other = textItem('other', { required: { op: 'equals', left: { field: 'ask' }, right: 'yes' } })
-    const store = storeOf([textItem('ask'), other])
+    const other = buildTextItem('other', { required: { op: 'equals', left: { field: 'ask' }, right: 'yes' } })
+    const store = storeOf([buildTextItem('ask'), other])
     store.blur('other')
     expect(store.field('other').error).toBeNull()
     store.change('ask', 'yes')
@@ -70,15 +70,15 @@ describe('F-04 dependencies', () => {
   })
 
   test('nobody is told off for a question that was not reached', () => {
-    const store = storeOf([textItem('ask'), more])
+    const store = storeOf([buildTextItem('ask'), more])
     store.change('ask', 'yes')
     advanceTimers()
     expect(store.field('more').error).toBeNull()
   })
 
   test('computed answers follow, and cannot be typed over', () => {
-    const sum = textItem('sum', { computed: { op: 'join', of: [{ field: 'ask' }, '!'], separator: '' } })
-    const store = storeOf([textItem('ask'), sum])
+    const sum = buildTextItem('sum', { computed: { op: 'join', of: [{ field: 'ask' }, '!'], separator: '' } })
+    const store = storeOf([buildTextItem('ask'), sum])
     store.change('ask', 'hey')
     advanceTimers()
     store.change('sum', 'mine')
@@ -86,7 +86,7 @@ describe('F-04 dependencies', () => {
   })
 
   test('options know the values they depend on', () => {
-    const store = storeOf([textItem('ask'), textItem('city', { dependencies: ['ask'] })])
+    const store = storeOf([buildTextItem('ask'), buildTextItem('city', { dependencies: ['ask'] })])
     store.change('ask', 'DE')
     advanceTimers()
     expect(store.field('city').dependencies).toEqual(['DE'])
@@ -95,7 +95,7 @@ describe('F-04 dependencies', () => {
 
 describe('F-05 checking', () => {
   test('happens when focus leaves, and the text is trimmed', () => {
-    const store = storeOf([textItem('a', { required: true })])
+    const store = storeOf([buildTextItem('a', { required: true })])
     store.change('a', '  ')
     expect(store.field('a').error).toBeNull()
     store.blur('a')
@@ -107,7 +107,7 @@ describe('F-05 checking', () => {
   })
 
   test('what a server found stands at its question until the answer changes', async () => {
-    const store = storeOf([textItem('a'), textItem('b')], { initial: { a: '1', b: '2' } })
+    const store = storeOf([buildTextItem('a'), buildTextItem('b')], { initial: { a: '1', b: '2' } })
     const refuse = () => Promise.reject(new RequestFailure('refused', 'No', { fieldErrors: { a: 'Taken' } }))
     await expect(store.submit(refuse)).resolves.toBe('invalid')
     expect(store.field('a').error).toBe('Taken')
@@ -118,13 +118,13 @@ describe('F-05 checking', () => {
   })
 
   test('other failures are not swallowed, and nothing is shown as sent', async () => {
-    const store = storeOf([textItem('a')])
+    const store = storeOf([buildTextItem('a')])
     const failure = new RequestFailure('offline', 'Offline')
     await expect(store.submit(() => Promise.reject(failure))).rejects.toBe(failure)
   })
 
   test('nothing is sent while something is wrong; then exactly what was asked', async () => {
-    const store = storeOf([textItem('ask'), more, textItem('fixed', { readOnly: true })], {
+    const store = storeOf([buildTextItem('ask'), more, buildTextItem('fixed', { readOnly: true })], {
       initial: { ask: 'yes', fixed: 'F', strange: 1 },
     })
     const send = vi.fn<(answers: Answers) => Promise<void>>(() => Promise.resolve())
@@ -137,7 +137,7 @@ describe('F-05 checking', () => {
   })
 
   test('an answer given just before submitting counts, debounce or not', async () => {
-    const store = storeOf([textItem('ask'), more])
+    const store = storeOf([buildTextItem('ask'), more])
     store.change('ask', 'yes')
     await expect(store.submit(() => Promise.resolve())).resolves.toBe('invalid')
     expect(store.field('more').error).toBe('Label of more is required')
@@ -146,7 +146,7 @@ describe('F-05 checking', () => {
 
 describe('F-06 the state of a field', () => {
   test('highlights an initial value until it is changed, and again when it is put back', () => {
-    const store = storeOf([textItem('a'), textItem('b')], { initial: { a: 'Ada' }, highlighted: true })
+    const store = storeOf([buildTextItem('a'), buildTextItem('b')], { initial: { a: 'Ada' }, highlighted: true })
     expect([store.field('a').state, store.field('b').state]).toEqual(['highlight', 'none'])
     store.change('a', 'Eve')
     expect(store.field('a').state).toBe('none')
@@ -156,7 +156,7 @@ describe('F-06 the state of a field', () => {
 })
 
 describe('F-10 counts of the step list', () => {
-  const items = [textItem('a', { required: true }), textItem('b', { required: true, newItem: true })]
+  const items = [buildTextItem('a', { required: true }), buildTextItem('b', { required: true, newItem: true })]
   test('a missing answer counts after a touch, all of them after a submit', async () => {
     const store = storeOf(items)
     expect(store.sections()[0]).toMatchObject({ errorCount: 0, newCount: 1 })
@@ -169,7 +169,7 @@ describe('F-10 counts of the step list', () => {
   })
 
   test('a section goes with its last item, and who listens is told', async () => {
-    const definition = getForm(textItem('ask'))
+    const definition = buildOneSectionForm(buildTextItem('ask'))
     definition.sections.push({ title: 'More', items: [more] })
     const store = storeOf([], { definition })
     const listener = vi.fn<() => void>()
@@ -184,7 +184,7 @@ describe('F-10 counts of the step list', () => {
 })
 
 test('a key pressed in one question tells only who listens to that one', () => {
-  const store = storeOf([textItem('a'), textItem('b')])
+  const store = storeOf([buildTextItem('a'), buildTextItem('b')])
   const [a, b] = [vi.fn<() => void>(), vi.fn<() => void>()]
   store.subscribeField('a', a)
   store.subscribeField('b', b)
@@ -195,7 +195,9 @@ test('a key pressed in one question tells only who listens to that one', () => {
 })
 
 test('F-21 answers of another device come in beside what is being typed, hidden questions included', () => {
-  const store = storeOf([textItem('ask'), more, textItem('a', { required: true })], { initial: { ask: 'yes' } })
+  const store = storeOf([buildTextItem('ask'), more, buildTextItem('a', { required: true })], {
+    initial: { ask: 'yes' },
+  })
   store.blur('a')
   expect(store.field('a').error).not.toBeNull()
   store.adopt({ a: 'theirs', ask: 'no', more: 'hidden', unknown: 1 })
@@ -207,7 +209,7 @@ test('F-21 answers of another device come in beside what is being typed, hidden 
 })
 
 test('F-06 what is known of a person is marked until it is changed, also in a draft that is taken up again', () => {
-  const store = storeOf([textItem('a'), textItem('b')], {
+  const store = storeOf([buildTextItem('a'), buildTextItem('b')], {
     initial: { a: 'Ada', b: 'Lovelace' },
     highlighted: new Set(['a', 'b']),
   })
@@ -216,7 +218,7 @@ test('F-06 what is known of a person is marked until it is changed, also in a dr
 })
 
 test('F-21 taking the answers of another device begins anew, hidden questions included', () => {
-  const store = storeOf([textItem('ask'), more], { initial: { ask: 'yes', more: 'mine' } })
+  const store = storeOf([buildTextItem('ask'), more], { initial: { ask: 'yes', more: 'mine' } })
   const listener = vi.fn<() => void>()
   store.subscribeField('more', listener)
   store.blur('more')
@@ -241,7 +243,7 @@ describe('rows of a dynamic list', () => {
     },
   }
   test('tell what is wrong in cells that were left, and all of it after a submit', async () => {
-    const store = storeOf([textItem('ask'), list], { initial: { ask: 'no', work: [{}] } })
+    const store = storeOf([buildTextItem('ask'), list], { initial: { ask: 'no', work: [{}] } })
     store.blur('work', '0.company')
     expect(store.field('work')).toMatchObject({ nestedErrors: { '0.company': 'Company is required' }, error: null })
     store.change('work', [{}, {}])
@@ -250,7 +252,7 @@ describe('rows of a dynamic list', () => {
     expect(Object.keys(store.field('work').nestedErrors)).toEqual(['0.company', '1.company'])
   })
   test('show what answers outside of them ask for', () => {
-    const store = storeOf([textItem('ask'), list], { initial: { work: [{}] } })
+    const store = storeOf([buildTextItem('ask'), list], { initial: { work: [{}] } })
     const listener = vi.fn<() => void>()
     store.subscribeField('work', listener)
     const before = store.getEvaluator('work')

@@ -2,7 +2,7 @@ import { checkAnswer, checkAnswers, isAnswerable } from '#contract/form/answers/
 import type { FormFunctions } from '#contract/form/definition/code-definition.ts'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { VISIBILITY_DEBOUNCE } from '#contract/form/form-limits.ts'
-import { getFormPlan } from '#contract/form/plan.ts'
+import { getFormPlan } from '#contract/form/form-plan.ts'
 import type { CheckContext } from '#contract/form/rule.ts'
 import { evaluateVisibility, type EvaluatedForm, evaluateRowVisibility } from '#contract/form/evaluate-visibility.ts'
 import type { Answers } from '#contract/form/values.ts'

@@ -4,7 +4,7 @@ import { isConnected, onReconnected } from '#src/platform/connection.ts'
 import { readFailure } from '#src/platform/request/read-failure.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import type { UploadOptions } from '#src/form-kit/field-props.ts'
-import { createRequestStack } from './request-stack.ts'
+import { createTusHttpStack } from './tus-http-stack.ts'
 
 /** Where a file that was begun goes on: also after a failure, as long as the page lives. */
 const begun = new WeakMap<File, string>()
@@ -38,7 +38,7 @@ export async function sendByTus(
       item,
       ...(allowedTypes ? { allowedTypes: allowedTypes.join(',') } : {}),
     },
-    httpStack: createRequestStack(),
+    httpStack: createTusHttpStack(),
     chunkSize: CHUNK,
     retryDelays: RETRIES,
     // The device's storage outlives the account; the address is kept in memory.
@@ -79,15 +79,15 @@ function getUploadId(address: string | null): string {
 function isWorthRetrying(error: Error): boolean {
   if (!(error instanceof DetailedError) || isOffline(error)) return false
   const status = error.originalResponse?.getStatus() ?? 0
-  if (status === 0) return getFailureKind(error) === 'offline'
+  if (status === 0) return findFailureKind(error) === 'offline'
   return status === 409 || status === 423 || status === 429 || status >= 500
 }
 
 function isOffline(error: Error): boolean {
-  return !isConnected() && error instanceof DetailedError && getFailureKind(error) === 'offline'
+  return !isConnected() && error instanceof DetailedError && findFailureKind(error) === 'offline'
 }
 
-function getFailureKind({ causingError }: DetailedError): string | undefined {
+function findFailureKind({ causingError }: DetailedError): string | undefined {
   return causingError instanceof RequestFailure ? causingError.kind : undefined
 }
 

@@ -66,7 +66,7 @@ export function useUploads(id: string, item: ItemOf<'fileUpload'>, upload: Uploa
       updateSending(key, null)
     } catch (error) {
       if (stop.signal.aborted) return
-      const refusal = getRefusal(error)
+      const refusal = findUploadRefusal(error)
       // the server keeps nothing of what it refused
       if (refusal !== undefined) stops.current.delete(key)
       updateSending(key, { phase: 'failed', refusal })
@@ -107,7 +107,7 @@ export function useUploads(id: string, item: ItemOf<'fileUpload'>, upload: Uploa
 }
 
 /** What was refused is refused again: only other failures are worth another try. */
-function getRefusal(error: unknown): string | undefined {
+function findUploadRefusal(error: unknown): string | undefined {
   return error instanceof RequestFailure && error.kind === 'refused' ? error.message : undefined
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { recordVisit, rememberInstallOffered, wasInstallOffered } from './install-memory.ts'
+import { recordSiteVisit, rememberInstallOffered, wasInstallOffered } from './install-memory.ts'
 import { triggerMoment } from './moments.ts'
 import { clearStorage } from '#src/platform/persist/public-rows.ts'
 
@@ -25,8 +25,8 @@ test('T-06 “Not now” holds for months, also for whoever signs in next', () =
 })
 
 test('T-06 coming back some other time is a second visit, going on is not', () => {
-  for (const minutes of [0, 5, 30]) recordVisit(now + minutes * 60_000)
+  for (const minutes of [0, 5, 30]) recordSiteVisit(now + minutes * 60_000)
   expect(triggerMoment).not.toHaveBeenCalled()
-  recordVisit(now + DAY)
+  recordSiteVisit(now + DAY)
   expect(triggerMoment).toHaveBeenCalledExactlyOnceWith('second-visit')
 })

@@ -17,7 +17,7 @@ export function wasInstallOffered(now = getServerNow()): boolean {
 }
 
 /** Counts this page; coming back some other time is a moment of its own. */
-export function recordVisit(now = getServerNow()): void {
+export function recordSiteVisit(now = getServerNow()): void {
   const last = readRow(VISITED_ROW)
   writeRow(VISITED_ROW, now)
   if (last !== undefined && now - last > VISIT_GAP) triggerMoment('second-visit')

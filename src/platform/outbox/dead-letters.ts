@@ -1,7 +1,7 @@
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { notifyTabs } from '#src/platform/tabs.ts'
-import { drainOwnOutbox } from './drain.ts'
+import { drainOwnOutbox } from './drain-outbox.ts'
 import { openOutboxRows, refreshOutboxState } from './outbox-rows.ts'
 
 /** Another device has set a different value meanwhile. */

@@ -1,7 +1,7 @@
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { OUTBOX_SYNC, type OutboxRow } from '#contract/zod-free/outbox.ts'
 import { isConnected } from '#src/platform/connection.ts'
-import { createAnswerLimit } from '#src/platform/request/answer-limit.ts'
+import { createAnswerTimeout } from '#src/platform/request/answer-timeout.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { markSessionOver } from '#src/platform/session/session-over.ts'
@@ -10,7 +10,7 @@ import { openOutboxRows, refreshOutboxState, storeWaitingRow } from './outbox-ro
 import { withOutboxLock } from './outbox-lock.ts'
 
 /** How it is to be sent. */
-type Attempt = { idempotencyKey: string } & ReturnType<typeof createAnswerLimit>
+type Attempt = { idempotencyKey: string } & ReturnType<typeof createAnswerTimeout>
 
 /** A requested change. */
 export type OutboxChange = Pick<OutboxRow, 'action' | 'subject' | 'pathId' | 'body' | 'about' | 'name'>
@@ -30,7 +30,7 @@ export async function performOrQueue<Answer>(
   const { account } = getIdentity()
   const row = await storeRow(account, change)
   if (row.waits) return queueRow(account, row)
-  const limit = createAnswerLimit(FIRST_WAIT)
+  const limit = createAnswerTimeout(FIRST_WAIT)
   try {
     return await withOutboxLock(
       account,

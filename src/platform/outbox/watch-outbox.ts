@@ -1,7 +1,7 @@
 import { onReconnected } from '#src/platform/connection.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { onTabMessage } from '#src/platform/tabs.ts'
-import { drainOwnOutbox, publishFinished } from './drain.ts'
+import { drainOwnOutbox, publishFinished } from './drain-outbox.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { toOutboxDatabase } from '#contract/zod-free/offline.ts'
 import { deleteDatabase, listDatabases } from '#src/platform/persist/databases.ts'

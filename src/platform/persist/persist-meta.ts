@@ -28,6 +28,6 @@ declare module '@tanstack/react-query' {
 export type PersistableQuery = { queryKey: QueryKey; meta?: QueryMeta | undefined }
 
 /** How a query is persisted for the account, if it is. */
-export function getAccountPersistMeta({ meta }: PersistableQuery): AccountPersistMeta | undefined {
+export function findAccountPersistMeta({ meta }: PersistableQuery): AccountPersistMeta | undefined {
   return meta?.kept?.for === 'account' ? meta.kept : undefined
 }

@@ -53,11 +53,11 @@ export function persistPublic(client: QueryClient): Promise<void> {
 
 function createPersister() {
   // Written immediately, since the page may be left at any moment.
-  return createSyncStoragePersister({ storage: getStorage(), key: PUBLIC_STORE, throttleTime: 0 })
+  return createSyncStoragePersister({ storage: findStorage(), key: PUBLIC_STORE, throttleTime: 0 })
 }
 
 /** Merely touching localStorage throws where the browser forbids it. */
-function getStorage(): Storage | null {
+function findStorage(): Storage | null {
   try {
     return localStorage
   } catch {

@@ -4,7 +4,7 @@ import { STORAGE_VERSION } from '#contract/zod-free/offline.ts'
 import { getServerNow, toServerTime } from '#src/platform/time/clock.ts'
 import { openAccountRows } from './account-database.ts'
 import type { AccountRows } from './account-rows.ts'
-import { getAccountPersistMeta, type PersistableQuery, type AccountPersistMeta } from './persist-meta.ts'
+import { findAccountPersistMeta, type PersistableQuery, type AccountPersistMeta } from './persist-meta.ts'
 import { ROW_PREFIX } from './row-names.ts'
 
 /** A row carries its own expiry (epoch ms, server clock), since the sweeper does not know queries. */
@@ -72,7 +72,7 @@ export async function sweepRows(): Promise<void> {
 
 /** Refetches what an offline start took from disk. */
 export async function refreshRestored(client: QueryClient): Promise<void> {
-  await client.refetchQueries({ type: 'active', predicate: (query) => getAccountPersistMeta(query) !== undefined })
+  await client.refetchQueries({ type: 'active', predicate: (query) => findAccountPersistMeta(query) !== undefined })
 }
 
 /** How this page's queries are stored, by hash: the library reports only the hash of a row. */
@@ -80,7 +80,7 @@ const known = new Map<string, AccountPersistMeta>()
 
 /** Registers the options; whether it is stored for the account. */
 function registerMeta(hash: string, keepable: PersistableQuery): boolean {
-  const meta = getAccountPersistMeta(keepable)
+  const meta = findAccountPersistMeta(keepable)
   if (meta) known.set(hash, meta)
   return meta !== undefined
 }

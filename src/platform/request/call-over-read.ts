@@ -1,5 +1,5 @@
 import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
-import type { Read } from '#contract/wire/page.ts'
+import type { Read } from '#contract/wire/page-renderer.ts'
 import { buildPath, type Call, type CallInput } from './call.ts'
 import { RequestFailure } from './request-failure.ts'
 

@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { CACHED_AT } from '#contract/zod-free/offline.ts'
-import { fillPath, withQuery, type QueryValues } from './address.ts'
+import { fillPath, withQuery, type QueryValues } from './outgoing-path.ts'
 import { translate } from './language.ts'
 import { readFailure, type Judged } from './read-failure.ts'
 import { RequestFailure } from './request-failure.ts'

@@ -15,8 +15,8 @@ const outside = vi.hoisted(() => ({
 }))
 vi.mock('#src/platform/request/call.ts', () => ({ call: outside.call }))
 vi.mock('./refresh-boot.ts', () => ({ refreshBoot: outside.refreshBoot }))
-vi.mock('./live.ts', () => ({ listenLive: () => () => undefined }))
-vi.mock('#src/platform/worker/purge.ts', () => ({ purgeAccount: outside.purgeAccount }))
+vi.mock('./live-updates.ts', () => ({ listenLive: () => () => undefined }))
+vi.mock('#src/platform/worker/purge-account.ts', () => ({ purgeAccount: outside.purgeAccount }))
 vi.mock('#src/platform/persist/device-store.ts', () => ({ setStartAccount: outside.startWith }))
 
 const client = new QueryClient()

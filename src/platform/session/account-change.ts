@@ -4,7 +4,7 @@ import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { isDirty } from '#src/platform/dirty.ts'
 import { createTimeoutFailure } from '#src/platform/request/session-timeout.ts'
-import { listenLive } from './live.ts'
+import { listenLive } from './live-updates.ts'
 import { refreshBoot } from './refresh-boot.ts'
 import { markSessionOver } from './session-over.ts'
 import { closeAccount } from '#src/platform/persist/account-database.ts'
@@ -15,7 +15,7 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { stopRequests } from '#src/platform/request/send.ts'
 import { onTabMessage } from '#src/platform/tabs.ts'
 import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
-import { purgeAccount } from '#src/platform/worker/purge.ts'
+import { purgeAccount } from '#src/platform/worker/purge-account.ts'
 
 /**
  * Reloads the page when its account changes: someone else signed in on this browser, or another tab signed out

@@ -12,7 +12,7 @@ import {
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { stopRequests } from '#src/platform/request/send.ts'
 import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
-import { purgeAccount } from '#src/platform/worker/purge.ts'
+import { purgeAccount } from '#src/platform/worker/purge-account.ts'
 
 /**
  * Signs out: the device forgets the account, the server ends the session, and the browser goes to the careers home.

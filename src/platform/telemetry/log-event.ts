@@ -1,9 +1,9 @@
 import type { BodyOf, QueryOf } from '#contract/wire/endpoint.ts'
-import type { logEvent } from '#contract/wire/log.ts'
+import type { logEvent } from '#contract/wire/log-event.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { isConnected } from '#src/platform/connection.ts'
-import { withQuery } from '#src/platform/request/address.ts'
+import { withQuery } from '#src/platform/request/outgoing-path.ts'
 import { sendRequest } from '#src/platform/request/send.ts'
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { logEvent } from '#contract/wire/log.ts'
+import { logEvent } from '#contract/wire/log-event.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { reportError } from './error-report.ts'

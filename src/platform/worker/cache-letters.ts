@@ -3,10 +3,10 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { toLetterPath } from '#contract/zod-free/letter-path.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { isPast } from '#src/platform/time/dates.ts'
-import { toOutgoingPath } from '#src/platform/request/address.ts'
+import { toOutgoingPath } from '#src/platform/request/outgoing-path.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { requestPersistentStorage } from './persistent-storage.ts'
-import { postToWorker } from './messages.ts'
+import { postToWorker } from './post-to-worker.ts'
 import { isSavingData } from './is-saving-data.ts'
 
 /** Has the worker fetch ahead the letters one may have to read without a network, unless the visitor saves data. */

@@ -1,8 +1,8 @@
 import { API } from '#contract/zod-free/api-paths.ts'
 import { isConnected } from '#src/platform/connection.ts'
-import { toOutgoingPath } from '#src/platform/request/address.ts'
+import { toOutgoingPath } from '#src/platform/request/outgoing-path.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
-import { postToWorker } from './messages.ts'
+import { postToWorker } from './post-to-worker.ts'
 import { isSavingData } from './is-saving-data.ts'
 
 /**

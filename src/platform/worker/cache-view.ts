@@ -1,6 +1,6 @@
 import type { CachedView } from '#contract/zod-free/offline.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
-import { postToWorker } from './messages.ts'
+import { postToWorker } from './post-to-worker.ts'
 import { listAppSheets, collectStyleInUse } from './style-in-use.ts'
 
 const findCachedRoot = () => document.querySelector<HTMLElement>('#root[data-kept]')

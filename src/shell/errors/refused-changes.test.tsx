@@ -12,7 +12,7 @@ vi.mock('#src/platform/outbox/outbox-rows.ts', () => ({
   openOutboxRows: () => rows,
   refreshOutboxState: async () => undefined,
 }))
-vi.mock('#src/platform/outbox/drain.ts', () => ({ drainOwnOutbox: async () => undefined }))
+vi.mock('#src/platform/outbox/drain-outbox.ts', () => ({ drainOwnOutbox: async () => undefined }))
 afterEach(() => showOutbox(toOutboxState([], false)))
 
 const buildRow = (refused: number): OutboxRow => ({

@@ -4,7 +4,7 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import styles from './footer.module.css'
 import { LanguageSwitch } from '#src/shell/navbar/language-switch.tsx'
-import { getPageSection } from '#src/shell/banners/page-section.ts'
+import { findPageSection } from '#src/shell/banners/page-section.ts'
 import { useFooterHeight } from './use-footer-height.ts'
 import { usePageId } from '#src/shell/use-page-id.ts'
 
@@ -12,7 +12,7 @@ import { usePageId } from '#src/shell/use-page-id.ts'
 export function FooterContent() {
   const page = usePageId()
   const { branding } = useBoot().configs.pcsxConfig
-  const content = getPageSection(branding.customPageSections.footer, page)
+  const content = findPageSection(branding.customPageSections.footer, page)
   const footer = useRef<HTMLElement>(null)
   useFooterHeight(footer)
   return (

@@ -1,6 +1,6 @@
 import { type Query, type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { getAccountPersistMeta } from '#src/platform/persist/persist-meta.ts'
+import { findAccountPersistMeta } from '#src/platform/persist/persist-meta.ts'
 import { toServerTime } from '#src/platform/time/clock.ts'
 
 /** The server's time of the oldest persisted data that this page shows, epoch ms; undefined if there is none. */
@@ -21,7 +21,7 @@ function findOldestShown(cache: QueryCache): number | undefined {
 
 /** Empty for data that is not persisted, exists only in the browser, or belongs to the frame of every page. */
 function listSavedAt({ meta, state: { data, dataUpdatedAt } }: Query): number[] {
-  const persisted = getAccountPersistMeta({ queryKey: [], meta })
+  const persisted = findAccountPersistMeta({ queryKey: [], meta })
   if (persisted?.isFrame) return []
   // A copy on the device is older than its arrival; copies of the worker have only this time.
   const times = listAsOf(data)

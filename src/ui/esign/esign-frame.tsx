@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './esign-frame.module.css'
-import { getFramedOrigin, readEsignMessage } from './esign-message.ts'
+import { findFramedOrigin, readEsignMessage } from './esign-message.ts'
 import { Spinner } from '#src/ui/state/spinner.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -27,7 +27,7 @@ export function EsignFrame({ url, title, onSign, onReload }: EsignFrameProps) {
   const isHydrated = useHydrated()
   const frame = useRef<HTMLIFrameElement>(null)
   const [phase, setPhase] = useState<'loading' | 'shown' | 'silent' | 'ready' | 'expired' | 'failed'>('loading')
-  const origin = isHydrated ? getFramedOrigin(url, location.origin) : undefined
+  const origin = isHydrated ? findFramedOrigin(url, location.origin) : undefined
 
   const handleMessage = useEffectEvent((event: MessageEvent<unknown>) => {
     if (origin === undefined) return

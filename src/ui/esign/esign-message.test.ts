@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getFramedOrigin, readEsignMessage, type EsignMessage } from './esign-message.ts'
+import { findFramedOrigin, readEsignMessage, type EsignMessage } from './esign-message.ts'
 
 const frame = {} as Window
 const speaker = { origin: 'https://sign.example', window: frame }
@@ -49,7 +49,7 @@ it('O-09 a frame that is gone says nothing', () => {
 
 it('O-09 only a page of another origin is framed', () => {
   const here = 'https://jobs.example'
-  expect(getFramedOrigin('https://sign.example/x?y', here)).toBe('https://sign.example')
+  expect(findFramedOrigin('https://sign.example/x?y', here)).toBe('https://sign.example')
   for (const url of [
     '',
     'x',
@@ -58,5 +58,5 @@ it('O-09 only a page of another origin is framed', () => {
     'blob:https://sign.example/1',
     `${here}/careers`,
   ])
-    expect(getFramedOrigin(url, here)).toBeUndefined()
+    expect(findFramedOrigin(url, here)).toBeUndefined()
 })

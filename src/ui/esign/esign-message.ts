@@ -17,7 +17,7 @@ export function readEsignMessage({ origin, source, data }: Heard, speaker: Speak
 }
 
 /** The origin of a URL that may be framed; undefined unless it is a page of another origin. */
-export function getFramedOrigin(url: string, here: string): string | undefined {
+export function findFramedOrigin(url: string, here: string): string | undefined {
   if (!URL.canParse(url)) return undefined
   const { protocol, origin } = new URL(url)
   return (protocol === 'https:' || protocol === 'http:') && origin !== here ? origin : undefined

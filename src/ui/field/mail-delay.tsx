@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMailTrouble } from '#src/platform/session/mail-delay.ts'
+import { useMailTrouble } from '#src/platform/session/use-mail-trouble.ts'
 import { FormAlert } from './form-alert.tsx'
 
 /**

@@ -5,7 +5,10 @@ import { getPixelRatio } from './page-window.ts'
  * Renders a page at this width in CSS pixels on a canvas outside the document, so that rendering it does not slow
  * frames. `stop` cancels.
  */
-export function drawPage(page: PdfPage, width: number): { drawn: Promise<HTMLCanvasElement>; stop: () => void } {
+export function startDrawingPage(
+  page: PdfPage,
+  width: number,
+): { drawn: Promise<HTMLCanvasElement>; stop: () => void } {
   const paper = page.getViewport({ scale: 1 })
   const scale = width / paper.width
   const ratio = getPixelRatio(width, paper.height * scale, window.devicePixelRatio)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CANVAS_PIXELS, isDrawn, findPagesInView, getPixelRatio } from './page-window.ts'
+import { CANVAS_PIXELS, isDrawn, getPagesInView, getPixelRatio } from './page-window.ts'
 
 const sheets = (count: number, height: number, scrolled: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -10,20 +10,20 @@ const view = { top: 0, bottom: 800 }
 
 describe('pages in view', () => {
   test('at the top of a letter: the first page', () => {
-    expect(findPagesInView(sheets(6, 1000, 0), view)).toEqual({ range: { first: 0, last: 0 }, current: 0 })
+    expect(getPagesInView(sheets(6, 1000, 0), view)).toEqual({ range: { first: 0, last: 0 }, current: 0 })
   })
 
   test('the page that fills most of the view is the current one', () => {
-    expect(findPagesInView(sheets(6, 1000, 900), view)).toEqual({ range: { first: 0, last: 1 }, current: 1 })
+    expect(getPagesInView(sheets(6, 1000, 900), view)).toEqual({ range: { first: 0, last: 1 }, current: 1 })
   })
 
   test('of equally visible pages the first counts', () => {
-    expect(findPagesInView(sheets(6, 300, 0), view).current).toBe(0)
+    expect(getPagesInView(sheets(6, 300, 0), view).current).toBe(0)
   })
 
   test('past the end the last page stays current, above the start the first', () => {
-    expect(findPagesInView(sheets(3, 1000, 5000), view).current).toBe(2)
-    expect(findPagesInView(sheets(3, 1000, -2000), view).current).toBe(0)
+    expect(getPagesInView(sheets(3, 1000, 5000), view).current).toBe(2)
+    expect(getPagesInView(sheets(3, 1000, -2000), view).current).toBe(0)
   })
 })
 

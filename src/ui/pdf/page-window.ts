@@ -10,7 +10,7 @@ export function isDrawn(page: number, inView: PageRange): boolean {
 }
 
 /** The visible pages, and the one that fills most of the view, from the top and bottom of all pages. */
-export function findPagesInView(pages: readonly Edges[], view: Edges): { range: PageRange; current: number } {
+export function getPagesInView(pages: readonly Edges[], view: Edges): { range: PageRange; current: number } {
   let range: PageRange | undefined
   let current = 0
   let most = -1

@@ -3,12 +3,12 @@ import { Page } from 'react-pdf'
 import StructTree from 'react-pdf/dist/StructTree.js'
 import type { Pdf } from './pdf-engine.ts'
 import styles from './pdf-pages.module.css'
-import { readInOrder } from './text/read-in-order.ts'
+import { mergeTextLayerLines } from './text/merge-text-layer-lines.ts'
 import { usePdfPagePicture } from './use-pdf-page-picture.ts'
 
 // `StructTree` is not exported by its package; read in react-pdf 11.0.0. It takes the page from the surrounding
-// context, and our build replaces its parsing of the structure (build/pdf-files.ts). If it moves, the build fails; if
-// it changes, letters lose their headings.
+// context, and our build replaces its parsing of the structure (build/copy-pdf-data.ts). If it moves, the build fails;
+// if it changes, letters lose their headings.
 
 /** The content of a sheet: the picture, and the text layer for selection and screen readers. */
 export function PdfDrawing({ pdf, index, width, onDrawn, onError }: PdfDrawingProps) {
@@ -19,7 +19,7 @@ export function PdfDrawing({ pdf, index, width, onDrawn, onError }: PdfDrawingPr
   // Stable, because another function would make it rebuild the text layer.
   const handleWords = useCallback(() => {
     const layer = words.current?.querySelector('.textLayer')
-    if (layer) readInOrder(layer)
+    if (layer) mergeTextLayerLines(layer)
     setWordsFor(width)
   }, [width])
   const isDrawn = usePdfPagePicture(place, { pdf, index, width, onDrawn, onError })

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { findPagesInView, type PageRange } from './page-window.ts'
+import { getPagesInView, type PageRange } from './page-window.ts'
 
 /** Tracks scrolling and returns which sheets in `stack` are visible. Measures at most once per frame. */
 export function usePagePosition(stack: RefObject<HTMLElement | null>, layout: string): PagePosition {
@@ -11,7 +11,7 @@ export function usePagePosition(stack: RefObject<HTMLElement | null>, layout: st
       frame = 0
       const sheets = [...(stack.current?.children ?? [])].map((sheet) => sheet.getBoundingClientRect())
       if (sheets.length === 0) return
-      const next = findPagesInView(sheets, { top: 0, bottom: window.innerHeight })
+      const next = getPagesInView(sheets, { top: 0, bottom: window.innerHeight })
       setPosition((before) => (isSamePosition(before, next) ? before : next))
     }
     const schedule = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { drawPage, releaseCanvas, toThumbnail } from './draw-page.ts'
+import { startDrawingPage, releaseCanvas, toThumbnail } from './draw-page.ts'
 import type { Pdf, PdfPage } from './pdf-engine.ts'
 
 /**
@@ -27,7 +27,7 @@ export function usePdfPagePicture(
       const page = await pdf.getPage(index + 1)
       if (!isCurrent) return
       read.current = page
-      const drawing = drawPage(page, width)
+      const drawing = startDrawingPage(page, width)
       stop = drawing.stop
       const canvas = await drawing.drawn
       if (!isCurrent) return releaseCanvas(canvas)

@@ -1,5 +1,5 @@
 import { RICH_BLOCKS } from '#contract/zod-free/rich-html.ts'
-import type { RichElement } from './parse.ts'
+import type { RichElement } from './parse-rich-text.ts'
 
 // What is rendered must parse to the same tree in a browser, or server-rendered pages would not hydrate. These are the
 // places where the HTML parser rearranges elements.

@@ -1,5 +1,5 @@
 import { RICH_INLINE } from '#contract/zod-free/rich-html.ts'
-import { parseRichText, type RichNode } from './parse.ts'
+import { parseRichText, type RichNode } from './parse-rich-text.ts'
 
 /** The text of employer HTML, at most `length` characters, cut between words: for descriptions in search results. */
 export function toPlainText(html: string, length: number): string {

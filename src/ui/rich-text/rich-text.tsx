@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useMemo } from 'react'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { joinClassNames } from '#src/ui/class-names.ts'
-import { parseRichText, type RichElement, type RichNode } from './parse.ts'
+import { parseRichText, type RichElement, type RichNode } from './parse-rich-text.ts'
 import styles from './rich-text.module.css'
 
 type Props = {

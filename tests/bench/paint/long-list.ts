@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { CPU_RATE } from '#tests/bench/kit/machine.ts'
-import { manyLike } from '#tests/builders/offers/many-offers.ts'
+import { copyOffer } from '#tests/builders/offers/many-offer.ts'
 import { launchOptions, PHONE } from '#tests/e2e/kit/browser.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/kit/employer.ts'
 import { signIn } from '#tests/e2e/kit/sign-in.ts'
@@ -16,7 +16,7 @@ export type LongList = { paint: number; bytes: number; elements: number; frame: 
 /** The processor is slowed down to that of a cheap phone. */
 export async function measureLongList(site: Site, count: number): Promise<LongList> {
   const { email, offers } = await createCandidateWith(site, [{ position: { name: 'Offer no. 1' } }])
-  await asEmployer(site, ({ db }) => manyLike(db, offers[0]?.id ?? 0, count))
+  await asEmployer(site, ({ db }) => copyOffer(db, offers[0]?.id ?? 0, count))
   const browser = await chromium.launch(launchOptions())
   const { defaultBrowserType: _, ...phone } = PHONE
   const page = await browser.newPage({ ...phone, baseURL: site.origin, serviceWorkers: 'block' })

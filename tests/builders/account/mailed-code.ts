@@ -17,6 +17,6 @@ export async function readMailedCode(server: Pick<TestServer, 'mailbox'>, to: st
 const CODE = /\b(?:\d{6}|[A-Z]{4}-[A-Z]{4}-[A-Z]{4})\b/
 
 /** Any other code. */
-export function wrongCode(code: string): string {
+export function buildWrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }

@@ -1,16 +1,16 @@
 import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { newcomer, type Guesser } from './guessing.ts'
+import { createGuesser, type Guesser } from './code-guessing.ts'
 import { save, fetchSavedState } from '#tests/builders/jobs/saved-searches.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
 const SECOND = 1000
 
 /** New browsers, each in a network of its own. */
-export async function strangersFrom(server: TestServer, networks: number): Promise<Guesser[]> {
+export async function createStrangers(server: TestServer, networks: number): Promise<Guesser[]> {
   const all: Guesser[] = []
-  for (let network = 0; network < networks; network++) all.push(await newcomer(server))
+  for (let network = 0; network < networks; network++) all.push(await createGuesser(server))
   return all
 }
 
@@ -25,7 +25,7 @@ export async function sendGuesses(
 ): Promise<number> {
   const end = server.clock.now + forMs
   const { privacyVersion } = await fetchSavedState(strangers[0]!.visitor)
-  const sent = countMails(server)
+  const sent = recordRecipients(server)
   let serial = 0
   while (server.clock.now < end) {
     const waits: number[] = []
@@ -48,7 +48,7 @@ export async function sendGuesses(
 }
 
 /** Records recipients from now on, because the mailbox only stores the newest mails. */
-function countMails({ services: { mail } }: TestServer): string[] {
+function recordRecipients({ services: { mail } }: TestServer): string[] {
   const sent: string[] = []
   const send = mail.send.bind(mail)
   mail.send = (one) => {

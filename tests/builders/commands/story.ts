@@ -7,9 +7,9 @@ import path from 'node:path'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication, makePosition } from '#tests/builders/applications.ts'
-import { streamBoard } from '#tests/builders/jobs/board.ts'
+import { streamBoard } from '#tests/builders/jobs/greenhouse-board.ts'
 import { DAY, HOUR, getIso } from '#tests/builders/events.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { buildLetter } from '#tests/builders/offers/offers.ts'
 import { switchReferrals } from '#tests/builders/referrals.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -33,7 +33,7 @@ export async function openStory(): Promise<Story> {
   const server = await startServer({ env })
   const ada = await server.signedIn({ email: 'ada@example.com' })
   await switchReferrals(server, true)
-  const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application', slug: 'crew' })
+  const form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application', slug: 'crew' })
   const pid = await makePosition(server, { externalId: 'R-1' })
   const application = await makeApplication(server, form, ada.candidateId, { pid })
   const site = await openBoard()
@@ -71,7 +71,7 @@ function listTimes(): Record<string, string> {
 }
 
 async function buildFiles(folder: string): Promise<Record<string, string>> {
-  const form = getDefinition([text('place')])
+  const form = buildFormDefinition([text('place')])
   const contents: Record<string, string | Uint8Array> = {
     'letter.pdf': buildLetter(),
     'second.pdf': buildLetter(),

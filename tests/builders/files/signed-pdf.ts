@@ -21,7 +21,7 @@ export async function buildSignedPdf({
   const once = await signWithNumbers(numbers, buildUnsignedPdf(numbers, isShown, ''))
   if (!isCertified) return once
   // The signature's object number is reused.
-  const value = await buildFirstSignature(once)
+  const value = await countFirstSignatureBytes(once)
   return signWithNumbers(numbers, buildUnsignedPdf(numbers, isShown, `/Perms << /DocMDP ${value} 0 R >>`))
 }
 
@@ -54,7 +54,7 @@ async function signWithNumbers(numbers: readonly number[], unsigned: Uint8Array)
   let bytes = unsigned
   for (const number of numbers) {
     const pdf = await PDF.load(bytes)
-    const signer = await getSigner(number)
+    const signer = await loadSigner(number)
     ;({ bytes } = await pdf.sign({ signer, fieldName: `Signature${number}`, signingTime: new Date('2026-11-01') }))
   }
   return bytes
@@ -63,14 +63,14 @@ async function signWithNumbers(numbers: readonly number[], unsigned: Uint8Array)
 const signers = new Map<number, Promise<P12Signer>>()
 
 /** Cached: generating and opening a key are slow by design. */
-function getSigner(number: number): Promise<P12Signer> {
+function loadSigner(number: number): Promise<P12Signer> {
   const signer =
     signers.get(number) ?? makeOperatorKey(`Signer ${number}`, 'x').then((p12) => P12Signer.create(p12, 'x'))
   signers.set(number, signer)
   return signer
 }
 
-async function buildFirstSignature(bytes: Uint8Array): Promise<number> {
+async function countFirstSignatureBytes(bytes: Uint8Array): Promise<number> {
   const pdf = await PDF.load(bytes)
   const field = pdf.getObject(PdfRef.of(11))
   const value = field instanceof PdfDict ? field.get('V') : undefined

@@ -1,7 +1,7 @@
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
-import { buildIndexedJob, searchRequest } from './indexed-jobs.ts'
+import { buildIndexedJob, buildPlainIndexQuery } from './indexed-jobs.ts'
 
 /** Titles that a query finds, in order, among jobs given as titles or with other fields. */
 export function findTitles(query: string, ...jobs: (string | Partial<IndexedJob>)[]) {
@@ -10,7 +10,7 @@ export function findTitles(query: string, ...jobs: (string | Partial<IndexedJob>
     buildIndexedJob({ id: at + 1, ...(typeof job === 'string' ? { title: job } : job) }),
   )
   for (const job of all) index.put(job)
-  const { ids, usedFuzzy, understood } = index.search(searchRequest({ query }))
+  const { ids, usedFuzzy, understood } = index.search(buildPlainIndexQuery({ query }))
   return { titles: ids.map((id) => all[id - 1]!.title), usedFuzzy, understood }
 }
 

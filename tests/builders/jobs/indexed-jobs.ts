@@ -22,7 +22,7 @@ export function buildIndexedJob(more: Partial<IndexedJob> & Pick<IndexedJob, 'id
 }
 
 /** A request for everything. */
-export function searchRequest(more: Partial<IndexQuery> = {}): IndexQuery {
+export function buildPlainIndexQuery(more: Partial<IndexQuery> = {}): IndexQuery {
   return { query: '', filters: {}, sort: 'relevance', start: 0, size: 10, facets: [], now: 1_700_000_000_000, ...more }
 }
 

@@ -9,7 +9,7 @@ import { readFeed, type Given } from './feeds.ts'
 type Said = { status?: number; json?: unknown; html?: string }
 
 /** A host of a paginated list on its own port, and the result of reading it. Records its requests. */
-export async function listHost(answer: (path: string, query: URLSearchParams, origin: string) => Said) {
+export async function startListHost(answer: (path: string, query: URLSearchParams, origin: string) => Said) {
   const asked: string[] = []
   let origin = ''
   const site = createServer((request, response) => {

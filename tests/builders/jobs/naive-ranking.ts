@@ -97,7 +97,7 @@ function getBonus(days: number): number {
  * Ids of jobs with all words of a query, by relevance: every document is scored individually, everything is sorted.
  * Words are looked up like in the engine; merging, skipping and cutting lists are not shared.
  */
-export function naiveRanking(segments: readonly Segment[], query: string, now: number, size: number): number[] {
+export function rankNaively(segments: readonly Segment[], query: string, now: number, size: number): number[] {
   const knowledge = {
     lexicon: getLexicon(),
     fields: getFieldsLexicon(),

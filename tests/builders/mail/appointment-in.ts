@@ -16,7 +16,7 @@ type Appointment = {
 }
 
 /** The appointment in a mail, as parsed by a calendar program; null for a mail without one. */
-export function getAppointment({ attachments }: Email): Appointment | null {
+export function findAppointment({ attachments }: Email): Appointment | null {
   const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics')
   if (!file) return null
   const content = typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content)

@@ -4,7 +4,7 @@ import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { countersignAs, parseEmployerOffer, offerAt, buildOfferInput, type Employer } from '#tests/builders/employer.ts'
-import { getDefinition, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, assignFormTo, makeForm, toSubmitPath, text } from '#tests/builders/forms.ts'
 import * as builders from './offers.ts'
 import type { TestServer, Visitor } from '#tests/builders/server.ts'
 
@@ -116,10 +116,10 @@ async function countersign({ server, employer }: Pick<People, 'server' | 'employ
 
 async function withForm({ server, ada }: People): Promise<void> {
   const offer = await makeOffer(server, { email, documents: [{ name: 'Papers', bytes: null }] })
-  const form = await makeForm(server, getDefinition([text('place', { required: true })]), { kind: 'offer' })
+  const form = await makeForm(server, buildFormDefinition([text('place', { required: true })]), { kind: 'offer' })
   const document = offer.offer_documents[0]?.id ?? ''
-  const id = await layBefore(server, form, ada.candidateId, { offerId: offer.id, documentId: document })
-  await ok(ada.inject('POST', sendPath(id), { json: { values: { place: 'Porto' }, definitionVersion: 1 } }))
+  const id = await assignFormTo(server, form, ada.candidateId, { offerId: offer.id, documentId: document })
+  await ok(ada.inject('POST', toSubmitPath(id), { json: { values: { place: 'Porto' }, definitionVersion: 1 } }))
 }
 
 async function ok(answer: PromiseLike<{ statusCode: number; body: string }>): Promise<void> {

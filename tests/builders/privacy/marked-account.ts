@@ -123,8 +123,8 @@ async function fillForms(server: TestServer, visitor: Visitor & { candidateId: n
     forms.text('place'),
     { type: 'fileUpload' as const, name: 'paper', label: 'Paper' },
     { type: 'privacyConsent' as const, name: 'terms', label: 'I agree' },
-  ] as Parameters<typeof forms.getDefinition>[0]
-  const definition = forms.getDefinition(questions)
+  ] as Parameters<typeof forms.buildFormDefinition>[0]
+  const definition = forms.buildFormDefinition(questions)
   const slug = `standard-${domain.split('.')[0] ?? ''}-${Date.now()}`
   const form = await forms.makeForm(server, definition, { slug, kind: 'application', domain })
   const apply = { formId: slug }
@@ -150,16 +150,16 @@ async function fillForms(server: TestServer, visitor: Visitor & { candidateId: n
   )
   await ok(visitor.inject('POST', API.savePosition, { json: { position_id: saved, action: 'save' } }))
 
-  const given = await forms.makeForm(server, forms.getDefinition([forms.text('place')]), { domain })
-  const answered = await forms.layBefore(server, given, visitor.candidateId)
+  const given = await forms.makeForm(server, forms.buildFormDefinition([forms.text('place')]), { domain })
+  const answered = await forms.assignFormTo(server, given, visitor.candidateId)
   await ok(
-    visitor.inject('POST', forms.sendPath(answered), {
+    visitor.inject('POST', forms.toSubmitPath(answered), {
       json: { values: { place: `Form ${marker}` }, definitionVersion: 1 },
     }),
   )
-  const drafted = await forms.layBefore(server, given, visitor.candidateId)
+  const drafted = await forms.assignFormTo(server, given, visitor.candidateId)
   await ok(
-    visitor.inject('PUT', forms.draftPath(drafted), { json: { version: 0, values: { place: `Draft ${marker}` } } }),
+    visitor.inject('PUT', forms.toDraftPath(drafted), { json: { version: 0, values: { place: `Draft ${marker}` } } }),
   )
 
   // An interrupted upload, and one without any bytes.

@@ -1,5 +1,5 @@
 import { CALENDAR_FEED } from '#contract/calendar/calendar-feed.ts'
-import { noteVisit } from '#contract/dashboard/visit.ts'
+import { noteVisit } from '#contract/dashboard/last-visit.ts'
 import { listNudges, NUDGES } from '#contract/dashboard/nudges.ts'
 import { EMPLOYER_REFERRALS } from '#contract/employer/employer-referrals.ts'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
@@ -91,7 +91,7 @@ async function takePart({
   email,
   domain,
 }: Omit<Journey, 'employer' | 'inFiles'>): Promise<void> {
-  const host = await events.hostOf(server, domain)
+  const host = await events.createHost(server, domain)
   const { now } = server.clock
   const soon = { start_at: events.getIso(now + events.HOUR), end_at: events.getIso(now + 2 * events.HOUR) }
   const event = await host.created(events.buildEventInput(server, soon))

@@ -43,7 +43,7 @@ export const FIELDS = [
   ]),
   said('F-16', 'choices stand below each other or in a row', [OPTIONS, 'F-16 choices of %s stand in a row']),
   said('F-15', 'an item has rules of type, value and message', [
-    'src/contract/form/rules/rules.test.ts',
+    'src/contract/form/rules/find-broken-rule.test.ts',
     "a rule's own message",
   ]),
   said('F-15', 'visibility takes the values of the dependencies', [
@@ -150,7 +150,7 @@ export const FIELDS = [
     'F-02',
     'info is HTML',
     [SIMPLE, 'HTML in a description is drawn from the known elements only'],
-    ['src/ui/rich-text/parse.test.ts', 'becomes the elements that were written'],
+    ['src/ui/rich-text/parse-rich-text.test.ts', 'becomes the elements that were written'],
   ),
   said('F-07', 'the list of skills is collapsed after ten', [SKILLS, 'F-07 the eleventh skill collapses the list']),
   said('F-19', 'a letter’s frame is 800 by 1132 px, a file’s 500 px, a signing page’s 600 px at least', [

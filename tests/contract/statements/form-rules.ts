@@ -1,6 +1,6 @@
 import { said } from './statement.ts'
 
-const RULES = 'src/contract/form/rules/rules.test.ts'
+const RULES = 'src/contract/form/rules/find-broken-rule.test.ts'
 const ANSWERS = 'src/contract/form/answers/check-answers.test.ts'
 const UNREAD = 'src/form-kit/unread.test.tsx'
 const SHOWN = 'tests/e2e/applications/form-fields.spec.ts'
@@ -34,7 +34,7 @@ export const FORM_RULES = [
   said('F-03', 'a social security number is 3-2-4 digits', ...listMessages('Social security number is invalid.')),
   said('F-03', 'a social insurance number is 3-3-3 digits', ...listMessages('Social insurance number is invalid.')),
   said('F-03', 'both write their dashes themselves, and take eleven characters', [
-    'src/form-kit/fields/text/dashed.test.ts',
+    'src/form-kit/fields/text/insert-dashes.test.ts',
     'F-03 dashes come by themselves',
   ]),
   said('F-03', 'a pattern that fails asks for a valid value', ...listMessages('Enter a valid value.')),
@@ -72,7 +72,7 @@ export const FORM_RULES = [
     'F-03',
     'a number is digits',
     [UNREAD, 'a number with a point'],
-    ['src/form-kit/fields/text/dashed.test.ts', 'F-03 a number takes digits only'],
+    ['src/form-kit/fields/text/insert-dashes.test.ts', 'F-03 a number takes digits only'],
   ),
   said('F-02', 'a required checkbox shows an asterisk', [SIMPLE, 'F-02 a required checkbox shows an asterisk']),
   said('F-20', 'the server checks all of it again', [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { findFormNamed } from '#server/features/applications/forms/definitions/store.ts'
 import { changeForm } from '#server/features/applications/forms/definitions/write.ts'
-import { getDefinition, makeForm } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm } from '#tests/builders/forms.ts'
 import { asEmployer } from '#tests/e2e/kit/employer.ts'
 import { createJobWith } from '#tests/e2e/kit/jobs.ts'
 import type { Site } from '#tests/site.ts'
@@ -36,7 +36,7 @@ const QUESTIONS = [
 export async function jobToApplyFor(site: Site, questions = QUESTIONS, apply: { loginRequired?: boolean } = {}) {
   const slug = `apply-${Math.random().toString(36).slice(2, 10)}`
   await asEmployer(site, async (services) => {
-    await makeForm({ services }, getDefinition(questions), { slug, kind: 'application' })
+    await makeForm({ services }, buildFormDefinition(questions), { slug, kind: 'application' })
   })
   const job = await createJobWith(
     site,
@@ -56,7 +56,7 @@ export async function askMore(site: Site, slug: string, label: string): Promise<
       .where('domain', '=', 'demo.example')
       .executeTakeFirstOrThrow()
     const form = await findFormNamed(db, tenantId, slug)
-    await changeForm(db, tenantId, form?.id ?? 0, { definition: getDefinition([...QUESTIONS, more]) }, now())
+    await changeForm(db, tenantId, form?.id ?? 0, { definition: buildFormDefinition([...QUESTIONS, more]) }, now())
   })
 }
 

@@ -3,7 +3,7 @@ import { FORMS } from '#contract/applications/forms/forms.ts'
 import { UNSENT } from '#contract/zod-free/offline.ts'
 import { toFormPath } from '#contract/applications/forms/form-paths.ts'
 import { changeForm } from '#server/features/applications/forms/definitions/write.ts'
-import { getDefinition } from '#tests/builders/forms.ts'
+import { buildFormDefinition } from '#tests/builders/forms.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
 import {
@@ -31,7 +31,7 @@ async function askForBoots(site: Site, { form, title }: Made): Promise<void> {
     db
       .transaction()
       .execute((tx) =>
-        changeForm(tx, form.tenant_id, form.id, { definition: getDefinition([place, boots], title) }, now()),
+        changeForm(tx, form.tenant_id, form.id, { definition: buildFormDefinition([place, boots], title) }, now()),
       ),
   )
 }

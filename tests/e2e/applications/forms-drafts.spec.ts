@@ -1,6 +1,6 @@
 import { FORM_CENTER } from '#contract/applications/forms/form-paths.ts'
 import { changeForm } from '#server/features/applications/forms/definitions/write.ts'
-import { getDefinition } from '#tests/builders/forms.ts'
+import { buildFormDefinition } from '#tests/builders/forms.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
 import {
@@ -103,7 +103,13 @@ test('F-10 a form that asks more since it was begun says so, and marks what is n
   await expect(page.getByText('Draft saved')).toBeVisible()
   await asEmployer(site, (services) =>
     services.transaction((tx) =>
-      changeForm(tx, form.tenant_id, form.id, { definition: getDefinition([place, boots], title) }, services.now()),
+      changeForm(
+        tx,
+        form.tenant_id,
+        form.id,
+        { definition: buildFormDefinition([place, boots], title) },
+        services.now(),
+      ),
     ),
   )
   await send(page)

@@ -3,7 +3,7 @@ import type { FormItem } from '#contract/form/definition/definition.ts'
 import { toFormPath } from '#contract/applications/forms/form-paths.ts'
 import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign.ts'
 import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned.ts'
-import { getDefinition, makeForm, text, type WantedForm } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text, type WantedForm } from '#tests/builders/forms.ts'
 import { asEmployer } from '#tests/e2e/kit/employer.ts'
 import type { Site } from '#tests/site.ts'
 
@@ -17,7 +17,7 @@ export async function createFormWith(site: Site, questions: FormItem[], wanted: 
   const title = unique(wanted.title ?? 'Papers')
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const form = await asEmployer(site, (services) =>
-    makeForm({ services }, getDefinition(questions, title), { slug, ...wanted }),
+    makeForm({ services }, buildFormDefinition(questions, title), { slug, ...wanted }),
   )
   return { title, slug, form }
 }

@@ -6,7 +6,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { axeOn } from '#tests/e2e/kit/axe.ts'
 import { asEmployer, finishFirstSteps } from '#tests/e2e/kit/employer.ts'
@@ -24,7 +24,7 @@ async function applyForJob(page: Page, site: Site): Promise<number> {
   return asEmployer(site, async (services) => {
     await finishFirstSteps(services, email)
     const slug = `messages-${crypto.randomUUID()}`
-    const form = await makeForm({ services }, getDefinition([text('place')]), { kind: 'application', slug })
+    const form = await makeForm({ services }, buildFormDefinition([text('place')]), { kind: 'application', slug })
     const { id: candidateId } = await services.db
       .selectFrom('candidate')
       .select('id')

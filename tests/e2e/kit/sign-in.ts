@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { isProtected } from '#contract/account/protected.ts'
+import { isProtectedPath } from '#contract/account/protected-paths.ts'
 
 /**
  * Signs in without the UI, with the same calls and the page's cookies. Leaves the page first, which would notice the
@@ -25,7 +25,8 @@ export async function signIn(page: Page, email: string): Promise<string> {
 export async function signInByHand(page: Page, email: string): Promise<void> {
   const address = page.getByLabel('Email', { exact: true })
   const { pathname } = new URL(page.url())
-  if (!isProtected(pathname, { loggedOutApplyEnabled: true }) && pathname !== PAGE.login) await page.goto(PAGE.login)
+  if (!isProtectedPath(pathname, { loggedOutApplyEnabled: true }) && pathname !== PAGE.login)
+    await page.goto(PAGE.login)
   await address.fill(email)
   await page.getByRole('button', { name: 'Send code', exact: true }).click()
   const code = page.getByLabel('Code', { exact: true })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { makeOffer } from '#tests/builders/offers/offers.ts'
-import { manyNotifications } from '#tests/builders/notifications.ts'
+import { insertNotifications } from '#tests/builders/notifications.ts'
 import { axeOn } from '#tests/e2e/kit/axe.ts'
 import { asEmployer, createCandidateWith, NAME } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
@@ -235,7 +235,7 @@ test('N-03 N-05 N-08 what comes while the panel is open is in it, was seen, and 
 
 test('N-12 ten thousand notifications come page by page', async ({ page, site }) => {
   const { email, offers } = await createCandidateWith(site, [{}])
-  await asEmployer(site, (services) => manyNotifications(services, email, offers[0]?.id ?? 0, 10_000))
+  await asEmployer(site, (services) => insertNotifications(services, email, offers[0]?.id ?? 0, 10_000))
   const requests: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { manyLike } from '#tests/builders/offers/many-offers.ts'
+import { copyOffer } from '#tests/builders/offers/many-offer.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'
@@ -12,7 +12,7 @@ const offerPath = (id: number) => `/careers/offer/${id}`
 
 async function withMany(site: Parameters<typeof asEmployer>[0], count = MANY) {
   const { email, offers } = await createCandidateWith(site, [{ position: { name: 'Offer no. 1' } }])
-  const last = await asEmployer(site, ({ db }) => manyLike(db, offers[0]?.id ?? 0, count))
+  const last = await asEmployer(site, ({ db }) => copyOffer(db, offers[0]?.id ?? 0, count))
   return { email, last }
 }
 

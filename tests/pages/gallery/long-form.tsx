@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
-import { formatRuleMessage } from '#src/form-kit/rule-text.ts'
+import { formatRuleMessage } from '#src/form-kit/format-rule-message.ts'
 import { StepperForm } from '#src/form-kit/stepper/stepper-form.tsx'
 import styles from './gallery.module.css'
 import { createGalleryContext } from './gallery-context.ts'

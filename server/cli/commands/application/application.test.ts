@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { APPLICATION, getApplication } from '#contract/applications/forms/applications.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -27,7 +27,7 @@ const row = (command: string, ...argv: string[]) =>
 let serial = 0
 async function applyForJob() {
   const ada = await server.signedIn({ email: `ada.${(serial += 1)}@example.com` })
-  const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
+  const form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application' })
   const { id } = await makeApplication(server, form, ada.candidateId)
   const read = async () => {
     const answer = await ada.inject('GET', `${APPLICATION}/${id}`)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { readArchive } from '#tests/builders/files/archive.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { foyer } from '#tests/builders/foyer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -31,7 +31,7 @@ test('P-07 the profile of somebody who has applied is shown by address or id, an
   await ada.inject('POST', API.uploadResume, { form })
   expect(await show('--email', 'ada@example.com')).toMatchObject({ code: 1, out: '' })
 
-  await makeApplication(server, await makeForm(server, getDefinition([text('place')])), ada.candidateId)
+  await makeApplication(server, await makeForm(server, buildFormDefinition([text('place')])), ada.candidateId)
   const shown = await show('--email', 'ADA@example.com')
   for (const words of ['Ada King', 'Rigger', 'High Lines', 'ada.json']) expect(shown.out).toContain(words)
   const json = JSON.parse((await show('--email', 'ada@example.com', '--json')).out) as { id: string }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORMS } from '#contract/applications/forms/forms.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
-import { getDefinition, readForm, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, readForm, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let folder: string
@@ -27,7 +27,7 @@ const file = async (name: string, content: unknown) => {
   await writeFile(at, typeof content === 'string' ? content : JSON.stringify(content))
   return at
 }
-const definition = (...names: string[]) => getDefinition(names.map((name) => text(name)))
+const definition = (...names: string[]) => buildFormDefinition(names.map((name) => text(name)))
 
 test('F-13 a form is added, changed, given to a candidate, shown and taken back', async () => {
   const first = await file('papers.json', definition('place'))
@@ -87,7 +87,7 @@ test('what cannot be a form is refused with its place', async () => {
 })
 
 test('F-14 a form whose pattern is a large program is not added; one that came before says which pattern is not tried', async () => {
-  const large = getDefinition([text('a')])
+  const large = buildFormDefinition([text('a')])
   Object.assign(large.sections[0]?.items[0] ?? {}, { rules: [{ type: 'regex', value: '(a|b|c){1,1000}' }] })
   const refused = await say('form', 'add', ...domain, await file('large.json', large))
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('this pattern is too large')])

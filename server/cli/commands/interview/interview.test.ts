@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
 import { DAY, fetchInterviews, getIso, fetchOnlyInterview } from '#tests/builders/interviews.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -55,7 +55,11 @@ test('D-04 an interview is proposed, listed, moved, completed and canceled', asy
 
 test('D-04 rejecting an application on the command line cancels its interviews too', async () => {
   const bea = await server.signedIn({ email: 'bea@example.com' })
-  const { id } = await makeApplication(server, await makeForm(server, getDefinition([text('place')])), bea.candidateId)
+  const { id } = await makeApplication(
+    server,
+    await makeForm(server, buildFormDefinition([text('place')])),
+    bea.candidateId,
+  )
   await row('propose', '--application-id', String(id), ...when, '--start', later(2))
   await foyer(server.services.config, 'application', 'status', ...domain, '--id', String(id), '--status', 'rejected')
   expect(await fetchOnlyInterview(bea)).toMatchObject({ applicationId: id, status: 'canceled', canceledBy: 'employer' })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { APPLICATION } from '#contract/applications/forms/applications.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { foyer, foyerRow } from '#tests/builders/foyer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -27,7 +27,7 @@ const row = (command: string, ...argv: string[]) =>
 
 test('D-07 messages are read and answered on the command line', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com' })
-  const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
+  const form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application' })
   const { id } = await makeApplication(server, form, ada.candidateId)
   const thread = async () => (await ada.inject('GET', `${APPLICATION}/${id}/messages`)).json().data.messages as object[]
   const about = ['--id', String(id)]

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { openDb, type Db, type Kind } from '#server/db/open-db.ts'
 import { findFirstFlaw } from '#server/db/trail-hash.ts'
-import { freshDatabase } from '#tests/builders/database.ts'
+import { createFreshDatabase } from '#tests/builders/database.ts'
 import { first } from './001-first.ts'
 import { workAndSeals } from './002-work-and-seals.ts'
 
 let db: Db
 let kind: Kind
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof createFreshDatabase>>
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await createFreshDatabase()
   const opened = await openDb({ DATA_DIR: IN_MEMORY, DATABASE_URL: database?.url })
   db = opened.db
   kind = opened.kind

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { migrateDatabase, openDb } from '#server/db/open-db.ts'
-import { freshDatabase } from '#tests/builders/database.ts'
+import { createFreshDatabase } from '#tests/builders/database.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof createFreshDatabase>>
 let old: Awaited<ReturnType<typeof openDb>>
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await createFreshDatabase()
   old = await openDb({ DATA_DIR: IN_MEMORY, DATABASE_URL: database?.url })
   // Before the server gives the plugin's tables their names: the plugin remembers them for the whole process.
   const made = { database: { db: old.db, type: old.kind }, plugins: [passkey({ rpID: 'localhost' })] }

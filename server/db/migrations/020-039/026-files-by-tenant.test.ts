@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { migrateDatabase, openDb, type Db, type Kind } from '#server/db/open-db.ts'
-import { emptyTables, freshDatabase } from '#tests/builders/database.ts'
+import { createEmptyTables, createFreshDatabase } from '#tests/builders/database.ts'
 import { filesByTenant } from './026-files-by-tenant.ts'
 
 let db: Db
 let kind: Kind
-let database: Awaited<ReturnType<typeof freshDatabase>>
-let fresh: Awaited<ReturnType<typeof emptyTables>>
+let database: Awaited<ReturnType<typeof createFreshDatabase>>
+let fresh: Awaited<ReturnType<typeof createEmptyTables>>
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await createFreshDatabase()
   const opened = await openDb({ DATA_DIR: IN_MEMORY, DATABASE_URL: database?.url })
   db = opened.db
   kind = opened.kind
-  fresh = await emptyTables()
+  fresh = await createEmptyTables()
 })
 afterAll(async () => {
   await db.destroy()

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { migrateDatabase, openDb, type Db } from '#server/db/open-db.ts'
 import { FIRST_SECRET } from '#server/db/public-id.ts'
-import { freshDatabase } from '#tests/builders/database.ts'
+import { createFreshDatabase } from '#tests/builders/database.ts'
 import { secretIds } from './041-private-positions.ts'
 
 let db: Db
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof createFreshDatabase>>
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await createFreshDatabase()
   const opened = await openDb({ DATA_DIR: IN_MEMORY, DATABASE_URL: database?.url })
   db = opened.db
   await migrateDatabase(db, opened.kind)

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { migrateDatabase, openDb, type Db } from '#server/db/open-db.ts'
-import { freshDatabase } from '#tests/builders/database.ts'
+import { createFreshDatabase } from '#tests/builders/database.ts'
 
 let db: Db
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: Awaited<ReturnType<typeof createFreshDatabase>>
 afterAll(async () => {
   await db.destroy()
   await database?.drop()
 })
 beforeAll(async () => {
-  database = await freshDatabase()
+  database = await createFreshDatabase()
 })
 
 test('D-07 steps that were taken before say how long they were waited for', async () => {

@@ -8,7 +8,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
-import { getDefinition, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, assignFormTo, makeForm, toSubmitPath, text } from '#tests/builders/forms.ts'
 import { makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -110,11 +110,11 @@ test('P-05 candidates mark what they read or uploaded, as often as they like; it
 
 test('P-05 a form follows its answers: nobody ticks it, and sending it is what does', async () => {
   const ada = await newHire()
-  const id = await layBefore(server, await makeForm(server, getDefinition([text('place')])), ada.candidateId)
+  const id = await assignFormTo(server, await makeForm(server, buildFormDefinition([text('place')])), ada.candidateId)
   const task = await createTask(buildTaskInput(ada.email, { kind: 'form', url: `/careers/forms/${id}` }))
   expect((await markTaskDone(ada, task.id)).json()).toMatchObject({ status: 409, error: { code: 'conflict' } })
   expect(await listTasks(ada)).toMatchObject([{ status: 'open' }])
-  await ada.inject('POST', sendPath(id), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
+  await ada.inject('POST', toSubmitPath(id), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
   expect(await listTasks(ada)).toMatchObject([{ status: 'done' }])
   expect((await markTaskDone(ada, task.id)).statusCode).toBe(200)
   const read = await employer.inject('GET', at(task.id))
@@ -123,11 +123,11 @@ test('P-05 a form follows its answers: nobody ticks it, and sending it is what d
 
 test('P-05 a public form is followed too, and one that was taken back asks for nothing', async () => {
   const ada = await newHire()
-  const open = await makeForm(server, getDefinition([text('place')]), { isPublic: true })
+  const open = await makeForm(server, buildFormDefinition([text('place')]), { isPublic: true })
   await createTask(buildTaskInput(ada.email, { kind: 'form', url: `/careers/forms/${open.slug}` }))
-  await ada.inject('POST', sendPath(open.slug), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
+  await ada.inject('POST', toSubmitPath(open.slug), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
   expect(await listTasks(ada)).toMatchObject([{ status: 'done' }])
-  const id = await layBefore(server, open, ada.candidateId)
+  const id = await assignFormTo(server, open, ada.candidateId)
   await createTask(buildTaskInput(ada.email, { kind: 'form', url: `/careers/forms/${id}` }))
   await server.services.db.updateTable('form_assignment').set({ canceled_at: 1 }).where('id', '=', id).execute()
   expect(await listTasks(ada)).toHaveLength(1)
@@ -175,7 +175,7 @@ test.each([
 
 test('P-05 a task follows nothing of another candidate', async () => {
   const [ada, eve] = [await newHire(), await newHire()]
-  const id = await layBefore(server, await makeForm(server, getDefinition([text('place')])), ada.candidateId)
+  const id = await assignFormTo(server, await makeForm(server, buildFormDefinition([text('place')])), ada.candidateId)
   const offer = await makeOffer(server, { email: ada.email })
   expect((await give(buildTaskInput(eve.email, { kind: 'form', url: `/careers/forms/${id}` }))).statusCode).toBe(422)
   expect((await give(buildTaskInput(eve.email, { kind: 'sign', url: `/careers/offer/${offer.id}` }))).statusCode).toBe(
@@ -269,7 +269,7 @@ test('P-05 N-11 a new task is told once, leads to the tasks, and is no news once
     return listNotifications.response.parse(answer.json<{ data: unknown }>().data).notifications
   }
   const { id } = await createTask(buildTaskInput(ada.email))
-  const form = await layBefore(server, await makeForm(server, getDefinition([text('place')])), ada.candidateId)
+  const form = await assignFormTo(server, await makeForm(server, buildFormDefinition([text('place')])), ada.candidateId)
   await createTask(buildTaskInput(ada.email, { kind: 'form', url: `/careers/forms/${form}` }))
   const expected = { message: 'You have a new onboarding task: Read the handbook', redirectUrl: PAGE.onboarding }
   expect(await news()).toMatchObject([{ ...expected, notificationType: 'action_required' }])

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listForms } from '#contract/applications/forms/forms-list.ts'
 import { getForm, saveFormDraft, submitForm } from '#contract/applications/forms/forms.ts'
-import { suggestSkills } from '#contract/jobs/positions/skills.ts'
+import { suggestSkills } from '#contract/jobs/positions/suggest-skills.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -4,7 +4,7 @@ import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { INTERVIEW } from '#contract/interviews/interviews.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
-import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, assignFormTo, makeForm, text } from '#tests/builders/forms.ts'
 import { createPanel, buildInterviewInput } from '#tests/builders/interviews.ts'
 import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
@@ -53,9 +53,9 @@ test('D-03 the nearest deadline comes first, three at most, one of a kind', asyn
   const { now } = server.clock
   await makeOffer(server, { email: ada.email, expiresAt: now + 9 * DAY })
   const soon = await makeOffer(server, { email: ada.email, expiresAt: now + 5 * DAY })
-  const form = await makeForm(server, getDefinition([text('place')]))
-  const due = await layBefore(server, form, ada.candidateId, { dueAt: now + 2 * DAY })
-  await layBefore(server, form, ada.candidateId)
+  const form = await makeForm(server, buildFormDefinition([text('place')]))
+  const due = await assignFormTo(server, form, ada.candidateId, { dueAt: now + 2 * DAY })
+  await assignFormTo(server, form, ada.candidateId)
   expect(await fetchNudges(ada)).toMatchObject([
     { id: `fill_form:${due}`, dueTs: Math.floor((now + 2 * DAY) / 1000), dismissible: false },
     {
@@ -95,8 +95,8 @@ test('D-03 what is done or over asks for nothing', async () => {
   await ada.inject('POST', `${API.offers}/${offer.id}/decline`, { json: {} })
   expect(await listTypes(ada)).toContain('sign_offer')
   server.clock.now += 2 * DAY
-  const form = await makeForm(server, getDefinition([text('place')]))
-  const id = await layBefore(server, form, ada.candidateId)
+  const form = await makeForm(server, buildFormDefinition([text('place')]))
+  const id = await assignFormTo(server, form, ada.candidateId)
   expect(await listTypes(ada)).toEqual(['fill_form', 'upload_resume', 'enable_push'])
   await server.services.db.updateTable('form_assignment').set({ canceled_at: 1 }).where('id', '=', id).execute()
   expect(await listTypes(ada)).toEqual(['upload_resume', 'enable_push', 'install_app'])
@@ -105,7 +105,7 @@ test('D-03 what is done or over asks for nothing', async () => {
 test('D-03 an application that was begun is named while its job is open', async () => {
   const ada = await candidate()
   const { db } = server.services
-  const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
+  const form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application' })
   await upsertPositions(server.services, { id: 1 }, [newPosition({ name: 'Deck hand' })])
   const { id } = await db.selectFrom('position').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
   await db

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { remindOfEvents } from './remind.ts'
-import { HOUR, hostOf, getIso, step, buildEventInput, type Host } from '#tests/builders/events.ts'
+import { HOUR, createHost, getIso, step, buildEventInput, type Host } from '#tests/builders/events.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -8,7 +8,7 @@ let host: Host
 let ada: Visitor & { candidateId: number }
 beforeEach(async () => {
   server = await startServer({ now: Date.parse('2026-03-01T00:00:00Z') })
-  host = await hostOf(server)
+  host = await createHost(server)
   ada = await server.signedIn({ email: 'ada@example.com' })
 })
 afterEach(() => server.close())

@@ -7,7 +7,7 @@ import {
   fetchEvent,
   fetchEvents,
   HOUR,
-  hostOf,
+  createHost,
   getIso,
   ONLINE,
   step,
@@ -20,7 +20,7 @@ let server: TestServer
 let host: Host
 beforeAll(async () => {
   server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z') })
-  host = await hostOf(server)
+  host = await createHost(server)
 })
 afterAll(() => server.close())
 
@@ -254,7 +254,7 @@ describe('D-05 a registration for the employer', () => {
 
   test('of another tenant is unknown, and so is its event', async () => {
     await server.tenant('hosts.example')
-    const other = await hostOf(server, 'hosts.example')
+    const other = await createHost(server, 'hosts.example')
     const ada = await candidate()
     const { id } = await createEvent()
     const { passCode } = (await step(ada, id, 'register')).json<{ data: { event: { passCode: string } } }>().data.event

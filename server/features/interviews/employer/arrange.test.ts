@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_INTERVIEWS } from '#contract/employer/employer-interviews.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import {
   DAY,
   parseEmployerInterview,
@@ -121,7 +121,7 @@ test('D-04 it is completed once, and only with a time', async () => {
 })
 
 test('D-04 the end of an application takes its open interviews along, whoever ended it', async () => {
-  const form = await makeForm(server, getDefinition([text('place')]))
+  const form = await makeForm(server, buildFormDefinition([text('place')]))
   const applied = async () => {
     const ada = await candidate()
     const { id } = await makeApplication(server, form, ada.candidateId)

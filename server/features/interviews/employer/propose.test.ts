@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_INTERVIEWS, type EmployerInterview } from '#contract/employer/employer-interviews.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import {
   DAY,
   parseEmployerInterview,
@@ -55,7 +55,7 @@ test('D-04 the same key invites once, and the answer says where the interview is
 
 test('D-04 for an application it says who and what for, and its status stays', async () => {
   const ada = await candidate()
-  const form = await makeForm(server, getDefinition([text('place')]))
+  const form = await makeForm(server, buildFormDefinition([text('place')]))
   const { id: applicationId } = await makeApplication(server, form, ada.candidateId)
   const { candidate: _who, position: _what, ...when } = buildInterviewInput(server, ada.email)
   const made = await panel.proposed({ ...when, application_id: applicationId })

@@ -7,7 +7,7 @@ import type { FormRow } from '#server/features/applications/forms/definitions/st
 import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
 import { lockProfile, writeProfile } from '#server/features/profile/store.ts'
 import { makeApplication, makePosition } from '#tests/builders/applications.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { acceptPath, makeOffer, typeName } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -17,7 +17,7 @@ let form: FormRow
 beforeAll(async () => {
   // in the middle of a day
   server = await startServer({ now: Date.UTC(2026, 4, 4, 12) })
-  form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
+  form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application' })
 })
 afterAll(() => server.close())
 
@@ -220,7 +220,7 @@ test('S-11 the median of first answers is told from five applications on', async
   const formBefore = form
   try {
     server = fresh
-    form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
+    form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application' })
     const pid = await makePosition(server, { name: 'Sculptor' })
     const sent = []
     for (let count = 0; count < 5; count += 1) sent.push((await apply(pid)).application)

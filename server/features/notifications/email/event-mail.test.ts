@@ -4,8 +4,8 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { remindOfEvents } from '#server/features/events/clock/remind.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { hostOf, ONLINE, step, buildEventInput, type Host } from '#tests/builders/events.ts'
-import { getAppointment } from '#tests/builders/mail/appointment-in.ts'
+import { createHost, ONLINE, step, buildEventInput, type Host } from '#tests/builders/events.ts'
+import { findAppointment } from '#tests/builders/mail/appointment-in.ts'
 import { parseMail } from '#tests/builders/mail/parsed-mail.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -15,7 +15,7 @@ let host: Host
 let ada: Visitor & { candidateId: number }
 beforeEach(async () => {
   server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z') })
-  host = await hostOf(server)
+  host = await createHost(server)
   ada = await server.signedIn({ email })
 })
 afterEach(() => server.close())
@@ -42,7 +42,7 @@ test('N-11 whoever registers has when and where in the mail, by both clocks, and
     expect(part).toContain('Große Ulrichstr. 1, 06108 Halle (Saale)')
     expect(part).not.toContain('How to join')
   }
-  expect(getAppointment(mail)).toMatchObject({
+  expect(findAppointment(mail)).toMatchObject({
     method: 'REQUEST',
     uid: `event-${id}@demo.example`,
     status: 'CONFIRMED',
@@ -60,20 +60,20 @@ test('N-11 who waits for a seat gets no appointment, who moved up does; changes 
   await step(eve, id, 'register')
   await step(ada, id, 'waitlist')
   const waits = await lastMail()
-  expect([waits.text?.includes('22:00–00:00 GMT+9'), getAppointment(waits)]).toEqual([true, null])
+  expect([waits.text?.includes('22:00–00:00 GMT+9'), findAppointment(waits)]).toEqual([true, null])
   await step(eve, id, 'cancel')
-  const appointments = [getAppointment(await lastMail())]
+  const appointments = [findAppointment(await lastMail())]
   await host.change(id, { start_at: '2026-05-08T13:00:00Z', end_at: '2026-05-08T15:00:00Z' })
-  appointments.push(getAppointment(await lastMail()))
+  appointments.push(findAppointment(await lastMail()))
   server.clock.now = Date.parse('2026-05-07T14:00:00Z')
   await remindOfEvents(server.services)
-  appointments.push(getAppointment(await lastMail()))
+  appointments.push(findAppointment(await lastMail()))
   await step(ada, id, 'cancel')
-  appointments.push(getAppointment(await lastMail()))
+  appointments.push(findAppointment(await lastMail()))
   await step(ada, id, 'register')
-  appointments.push(getAppointment(await lastMail()))
+  appointments.push(findAppointment(await lastMail()))
   await host.cancel(id)
-  appointments.push(getAppointment(await lastMail()))
+  appointments.push(findAppointment(await lastMail()))
   expect(appointments.map((one) => [one?.method, one?.start.slice(8, 10)])).toEqual([
     ['REQUEST', '07'],
     ['REQUEST', '08'],
@@ -95,5 +95,5 @@ test('N-11 neither the link to join by nor the pass is in the mail: both are on 
   const mail = await lastMail()
   expect(mail.text).toContain('How to join: By the link on your page of events, from 15 minutes before')
   expect(JSON.stringify([mail.text, mail.html, mail.attachments])).not.toContain('secret')
-  expect(getAppointment(mail)).toMatchObject({ method: 'REQUEST', location: null })
+  expect(findAppointment(mail)).toMatchObject({ method: 'REQUEST', location: null })
 })

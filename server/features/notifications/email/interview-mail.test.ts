@@ -4,9 +4,9 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { createPanel, step, buildInterviewInput, fetchOnlyInterview, type Panel } from '#tests/builders/interviews.ts'
-import { getAppointment } from '#tests/builders/mail/appointment-in.ts'
+import { findAppointment } from '#tests/builders/mail/appointment-in.ts'
 import { parseMail } from '#tests/builders/mail/parsed-mail.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -49,7 +49,7 @@ test('N-11 a fixed interview: both clocks, kind and place, and the appointment w
     expect(part).toContain(address)
     expect(part).not.toContain('How to join')
   }
-  expect(getAppointment(mail)).toEqual({
+  expect(findAppointment(mail)).toEqual({
     method: 'REQUEST',
     uid: `interview-${id}@demo.example`,
     sequence: 0,
@@ -74,23 +74,23 @@ test('N-11 whoever was never here is told by the clock of the place, and times t
   expect(mail.text).toContain('Sun, Mar 29, 01:30 GMT+1–03:30 GMT+2\n')
   expect(mail.text).toContain('Phone call')
   expect(mail.text).not.toContain('UTC')
-  expect(getAppointment(mail)).toBeNull()
+  expect(findAppointment(mail)).toBeNull()
 })
 
 test('N-11 changes follow under the same name with a greater sequence, and the end takes it out of the calendar', async () => {
   const { id } = await proposeFixedTime('2026-01-15T08:00:00Z')
-  const appointments = [getAppointment(await lastMail())]
+  const appointments = [findAppointment(await lastMail())]
   await panel.change(id, 'confirm', { start_at: '2026-01-16T08:00:00Z' })
-  appointments.push(getAppointment(await lastMail()))
+  appointments.push(findAppointment(await lastMail()))
   await panel.employer.inject('PATCH', `/api/integrations/v1/interviews/${id}`, { json: { address: 'Pier 9' } })
-  appointments.push(getAppointment(await lastMail()))
+  appointments.push(findAppointment(await lastMail()))
   await panel.change(id, 'move', { slots: [{ start_at: '2026-01-17T08:00:00Z' }] })
-  appointments.push(getAppointment(await lastMail()))
+  appointments.push(findAppointment(await lastMail()))
   const [slot] = (await fetchOnlyInterview(ada)).slots
   await step(ada, id, 'slot', { slotId: slot?.id })
-  appointments.push(getAppointment(await lastMail()))
+  appointments.push(findAppointment(await lastMail()))
   await panel.change(id, 'cancel')
-  appointments.push(getAppointment(await lastMail()))
+  appointments.push(findAppointment(await lastMail()))
   expect(appointments.map((one) => [one?.method, one?.start.slice(8, 10), one?.alarms])).toEqual([
     ['REQUEST', '15', 1],
     ['REQUEST', '16', 1],
@@ -105,14 +105,14 @@ test('N-11 changes follow under the same name with a greater sequence, and the e
 })
 
 test('N-11 an application that is withdrawn takes its interview out of the calendar', async () => {
-  const form = await makeForm(server, getDefinition([text('place')]))
+  const form = await makeForm(server, buildFormDefinition([text('place')]))
   const { id: applicationId } = await makeApplication(server, form, ada.candidateId)
   const { candidate: _who, position: _what, ...when } = buildInterviewInput(server, email)
   const input = { ...when, slots: undefined, start_at: '2026-01-15T08:00:00Z', application_id: applicationId }
   const { id } = await panel.proposed(input)
-  const before = getAppointment(await lastMail())
+  const before = findAppointment(await lastMail())
   await ada.inject('POST', `/api/pcsx/applications/${applicationId}/withdraw`)
-  const after = getAppointment(await lastMail())
+  const after = findAppointment(await lastMail())
   expect([before?.method, after?.method, after?.uid]).toEqual(['REQUEST', 'CANCEL', `interview-${id}@demo.example`])
   expect(Number(after?.sequence)).toBeGreaterThan(Number(before?.sequence))
 })
@@ -122,7 +122,7 @@ test('N-11 the link to join is in no mail and no appointment: it is on the page,
   const mail = await lastMail()
   expect(mail.text).toContain('How to join: By the link on your page of interviews')
   expect(JSON.stringify([mail.text, mail.html])).not.toContain('secret')
-  expect(getAppointment(mail)).toMatchObject({ method: 'REQUEST', location: null })
+  expect(findAppointment(mail)).toMatchObject({ method: 'REQUEST', location: null })
 })
 
 test.each([
@@ -141,7 +141,7 @@ test.each([
     .where('id', '=', ada.candidateId)
     .execute()
   await proposeFixedTime('2026-01-15T08:00:00Z')
-  const [, cn] = getAppointment(await lastMail())?.attendee ?? []
+  const [, cn] = findAppointment(await lastMail())?.attendee ?? []
   expect(cn).toBe(name)
 })
 

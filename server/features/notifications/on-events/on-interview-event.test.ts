@@ -8,7 +8,7 @@ import { remindOfInterviews } from '#server/features/interviews/clock/remind.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { fetchOnlyInterview, createPanel, step, buildInterviewInput, type Panel } from '#tests/builders/interviews.ts'
 import { openPushService, type PushService } from '#tests/builders/push-service.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -140,7 +140,7 @@ test('N-11 an invitation whose times have passed is told, and one that was chose
 })
 
 test('N-11 whoever withdraws an application knows that its interviews are off; who is rejected is told', async () => {
-  const form = await makeForm(server, getDefinition([text('place')]))
+  const form = await makeForm(server, buildFormDefinition([text('place')]))
   const { candidate: _who, position: _what, ...when } = buildInterviewInput(server, email)
   const applied = async () => {
     const { id } = await makeApplication(server, form, ada.candidateId)

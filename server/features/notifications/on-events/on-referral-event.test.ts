@@ -13,7 +13,7 @@ import {
   parseEmployerReferral,
   createNamedPerson,
   open,
-  referralServer,
+  startReferralServer,
   fetchReferrals,
   referFriend,
   createReferrer,
@@ -23,7 +23,7 @@ import type { TestServer, Visitor } from '#tests/builders/server.ts'
 let server: TestServer
 let made: Awaited<ReturnType<typeof createReferrer>>
 beforeAll(async () => {
-  server = await referralServer()
+  server = await startReferralServer()
   made = await createReferrer(server)
 })
 afterAll(() => server.close())

@@ -6,7 +6,7 @@ import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { remindOfEvents } from '#server/features/events/clock/remind.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { hostOf, step, buildEventInput, type Host } from '#tests/builders/events.ts'
+import { createHost, step, buildEventInput, type Host } from '#tests/builders/events.ts'
 import { openPushService, type PushService } from '#tests/builders/push-service.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -19,7 +19,7 @@ let eve: Visitor & { candidateId: number }
 beforeEach(async () => {
   server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z'), pushesHere: true })
   service = await openPushService()
-  host = await hostOf(server)
+  host = await createHost(server)
   ada = await server.signedIn({ email })
   eve = await server.signedIn({ email: 'eve@example.com' })
   await ada.inject('GET', API.notificationBadge, { headers: { 'x-timezone': 'Europe/Berlin' } })

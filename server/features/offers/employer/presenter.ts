@@ -1,6 +1,6 @@
 import { isNotAddressee } from '#contract/account/full-name.ts'
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
-import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
+import { DECLINE_REASONS } from '#contract/offers/decline.ts'
 import { presentForEmployer } from '#server/features/offers/countersign/countersignature.ts'
 import { presentOffer } from '#server/features/offers/presenter.ts'
 import type { DocumentRow, OfferRow } from '#server/features/offers/store.ts'

@@ -1,6 +1,6 @@
 import { hasText } from '#contract/account/full-name.ts'
 import { NAMED_TERMS } from '#contract/employer/employer-offers.ts'
-import { isCalendarValue } from '#contract/form/answers/day.ts'
+import { isCalendarValue } from '#contract/form/answers/calendar-day.ts'
 import { offerTerms, type OfferTerms } from '#contract/offers/offer-terms.ts'
 import { SALARY_INTERVALS } from '#contract/jobs/positions/positions.ts'
 import { utc } from '#contract/time/utc.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
-import { readFacts } from '#contract/seal/verify-seal.ts'
+import { readSealFacts } from '#contract/seal/verify-seal.ts'
 import { computeDigest } from '#server/features/offers/audit/digests.ts'
 import { storeChanges, takeSnapshot } from '#server/features/offers/changes/store-changes.ts'
 import { parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
@@ -125,7 +125,7 @@ function buildFactsOfFirst(
 
 /** The facts of the candidate's seal stay valid; the employer's signature is added. */
 function buildFactsOfBoth({ sha256, trail_length, trail_hash }: ToCounterseal, by: Countersigned, letter: Uint8Array) {
-  const facts = readFacts(Buffer.from(letter.buffer, letter.byteOffset, letter.byteLength).toString('latin1'))
+  const facts = readSealFacts(Buffer.from(letter.buffer, letter.byteOffset, letter.byteLength).toString('latin1'))
   if (!facts) throw new JobRefused('the candidate’s seal is not there')
   // The certificates of that seal are named in it.
   const { chain: _chain, ...rest } = facts

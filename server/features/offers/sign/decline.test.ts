@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MAX_DECLINE_NOTE_LENGTH } from '#contract/offers/decline-reasons.ts'
+import { MAX_DECLINE_NOTE_LENGTH } from '#contract/offers/decline.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { createEmployer, parseEmployerOffer, offerAt, type Employer } from '#tests/builders/employer.ts'
 import { declinePath, makeOffer, parseOffer, readTrail } from '#tests/builders/offers/offers.ts'

@@ -6,7 +6,7 @@ import { issueToken } from '#server/features/offers/esign/ceremony-token.ts'
 import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
 import { signDocument } from '#server/features/offers/store.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
-import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, assignFormTo, makeForm, text } from '#tests/builders/forms.ts'
 import {
   acceptPath,
   buildLetter,
@@ -49,8 +49,8 @@ async function makeOfferFor(mode: SigningMode, has: Has): Promise<Offer> {
   if (has === 'url')
     await db.updateTable('offer_document').set({ url: 'https://esign.example/1' }).where('id', '=', id).execute()
   if (has === 'form') {
-    const form = await makeForm(server, getDefinition([text('place')]), { kind: 'offer' })
-    await layBefore(server, form, ada.candidateId, { offerId: offer.id, documentId: id })
+    const form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'offer' })
+    await assignFormTo(server, form, ada.candidateId, { offerId: offer.id, documentId: id })
   }
   return offer
 }

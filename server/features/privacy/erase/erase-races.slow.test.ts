@@ -11,8 +11,16 @@ import { runDueTasks } from '#server/jobs/run-task.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { openServices } from '#server/open-services.ts'
-import { findInFiles, findInTables } from '#tests/builders/privacy/everywhere.ts'
-import { appendTo, beginUpload, getDefinition, draftPath, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { listFilesWith, countInTables } from '#tests/builders/privacy/search-everywhere.ts'
+import {
+  appendTo,
+  beginUpload,
+  buildFormDefinition,
+  toDraftPath,
+  assignFormTo,
+  makeForm,
+  text,
+} from '#tests/builders/forms.ts'
 import { makeMarkedAccount } from '#tests/builders/privacy/marked-account.ts'
 import { acceptPath, makeOffer, typeName } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -55,14 +63,14 @@ test('A-25 two erasures and whatever is under way meanwhile: all of it or nothin
     const ada = await signInCandidate(email)
     const phone = await signInCandidate(email)
     const offer = await makeOffer(server, { email, fullname: 'Ada Lovelace' })
-    const form = await makeForm(server, getDefinition([text('place')]))
-    const laid = await layBefore(server, form, ada.candidateId)
+    const form = await makeForm(server, buildFormDefinition([text('place')]))
+    const laid = await assignFormTo(server, form, ada.candidateId)
     const half = await beginUpload(ada, 'half.txt', 9)
     await ada.inject('POST', contract.startExport.path)
     const answers = await Promise.all([
       phone.inject('POST', acceptPath(offer), { form: typeName(offer) }),
       appendTo(phone, String(half.headers.location), 0, Buffer.from('some text')),
-      phone.inject('PUT', draftPath(laid), { json: { version: 0, values: { place: 'x' } } }),
+      phone.inject('PUT', toDraftPath(laid), { json: { version: 0, values: { place: 'x' } } }),
       runDueTasks(services, JOBS),
       turns(round * 3).then(() => erase(ada)),
       turns(round * 4).then(() => erase(phone)),
@@ -105,8 +113,8 @@ test('A-25 a server that stops right after an erasure goes on with the bytes whe
   first.services.events.emit('tenant.changed', { tenantId: 1 })
   first.clock.now += 120_000
   expect((await erase(visitor)).statusCode).toBe(200)
-  const left = await findInTables(first.services.db, inFiles)
-  expect([Object.keys(left).toSorted(), findInFiles(path.join(folder, 'uploads'), inFiles)]).toEqual([
+  const left = await countInTables(first.services.db, inFiles)
+  expect([Object.keys(left).toSorted(), listFilesWith(path.join(folder, 'uploads'), inFiles)]).toEqual([
     ['file.bytes', 'upload_part.bytes'],
     [],
   ])
@@ -121,8 +129,8 @@ test('A-25 a server that stops right after an erasure goes on with the bytes whe
   })
   await runDueTasks(again, JOBS)
   for (const word of [marker, inFiles]) {
-    expect(await findInTables(again.db, word)).toEqual({})
-    expect(findInFiles(folder, word)).toEqual([])
+    expect(await countInTables(again.db, word)).toEqual({})
+    expect(listFilesWith(folder, word)).toEqual([])
   }
   await again.close()
   await first.close()

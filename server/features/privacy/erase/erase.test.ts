@@ -10,8 +10,8 @@ import { runDueTasks } from '#server/jobs/run-task.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { createEmployer, parseEmployerOffer, buildOfferInput } from '#tests/builders/employer.ts'
-import { getDefinition, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
-import { readMailedCode, wrongCode } from '#tests/builders/account/mailed-code.ts'
+import { buildFormDefinition, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
+import { readMailedCode, buildWrongCode } from '#tests/builders/account/mailed-code.ts'
 import { acceptPath, makeOffer, fetchOffers, typeName } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { eraseCandidate } from './erase.ts'
@@ -95,7 +95,7 @@ test('A-25 an older sign-in needs a code that was mailed for this, in the browse
   const before = server.mailbox.messages().length
   expect((await ada.inject('POST', contract.sendErasureCode.path)).statusCode).toBe(200)
   const code = await readMailedCode(server, email, before)
-  expect(getCode(await erase(ada, { code: wrongCode(code) }))).toBe('code_invalid')
+  expect(getCode(await erase(ada, { code: buildWrongCode(code) }))).toBe('code_invalid')
   const phone = await signInCandidate({ email }, SESSION_FRESH + 1000)
   expect(getCode(await erase(phone, { code }))).toBe('code_invalid')
   server.clock.now += CODE_VALID + 1000
@@ -182,7 +182,7 @@ test('A-25 an application that has to be kept keeps its frame and the name, and 
   const email = newEmail()
   const ada = await signInCandidate({ email, domain: 'strict.example' })
   await ada.inject('POST', API.onboarding, { json: { firstName: 'Ada', lastName: 'King' } })
-  const form = await makeForm(server, getDefinition([text('place')]), { domain: 'strict.example' })
+  const form = await makeForm(server, buildFormDefinition([text('place')]), { domain: 'strict.example' })
   const { id } = await makeApplication(server, form, ada.candidateId)
   const untilTs = Math.floor((server.clock.now + 180 * DAY) / 1000)
   expect(await fetchPreview(ada)).toMatchObject({ kept: [{ kind: 'application', title: 'Deck hand', untilTs }] })

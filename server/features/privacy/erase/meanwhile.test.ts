@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startExport } from '#contract/privacy/privacy.ts'
-import { noteVisit } from '#contract/dashboard/visit.ts'
+import { noteVisit } from '#contract/dashboard/last-visit.ts'
 import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { buildApp } from '#server/app.ts'
 import { makePosition } from '#tests/builders/applications.ts'
-import { appendTo, beginUpload, getDefinition, draftPath, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import {
+  appendTo,
+  beginUpload,
+  buildFormDefinition,
+  toDraftPath,
+  assignFormTo,
+  makeForm,
+  text,
+} from '#tests/builders/forms.ts'
 import {
   acceptPath,
   declinePath,
@@ -50,7 +58,7 @@ beforeAll(async () => {
     goes = null
   })
   await app.ready()
-  await makeForm(server, getDefinition([text('place')]), { kind: 'application', isDefault: true })
+  await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application', isDefault: true })
 })
 beforeEach(async () => {
   ada = await server.signedIn({ email: `ada-${(people += 1)}@example.com` })
@@ -127,7 +135,9 @@ const WRITES: Record<string, () => Promise<[Method, string, Call?]>> = {
   ],
   'a draft of a form': async () => [
     'PUT',
-    draftPath(await layBefore(server, await makeForm(server, getDefinition([text('place')])), ada.candidateId)),
+    toDraftPath(
+      await assignFormTo(server, await makeForm(server, buildFormDefinition([text('place')])), ada.candidateId),
+    ),
     { json: { version: 0, values: { place: 'Oslo' } } },
   ],
   'a signature': async () => {

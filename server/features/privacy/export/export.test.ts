@@ -10,7 +10,7 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { applyRetention } from '#server/features/privacy/retention/apply-retention.ts'
 import { readArchive } from '#tests/builders/files/archive.ts'
-import { getDefinition, layBefore, makeForm, sendPath, text, uploadFile } from '#tests/builders/forms.ts'
+import { buildFormDefinition, assignFormTo, makeForm, toSubmitPath, text, uploadFile } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -131,7 +131,7 @@ test('A-25 answers stand with their questions, times as ISO, and what opens a do
   const ada = await someone()
   const form = await makeForm(
     server,
-    getDefinition([
+    buildFormDefinition([
       text('town', { label: 'Where do you live?' }),
       {
         type: 'select',
@@ -139,11 +139,11 @@ test('A-25 answers stand with their questions, times as ISO, and what opens a do
         label: 'Which shift?',
         selectOptions: { choices: [{ value: 'n', label: 'Nights' }] },
       },
-    ] as Parameters<typeof getDefinition>[0]),
+    ] as Parameters<typeof buildFormDefinition>[0]),
   )
-  const id = await layBefore(server, form, ada.candidateId)
+  const id = await assignFormTo(server, form, ada.candidateId)
   const json = { values: { town: 'Bergen', shift: 'n' }, definitionVersion: 1 }
-  expect((await ada.inject('POST', sendPath(id), { json })).statusCode).toBe(200)
+  expect((await ada.inject('POST', toSubmitPath(id), { json })).statusCode).toBe(200)
   const { files } = await makeExport(ada)
   const sent = listSections(files).find(({ name }) => name === 'formSubmission')?.rows[0]
   expect(sent).toMatchObject({

@@ -3,7 +3,7 @@ import { migrateDatabase, openDb, type Db } from '#server/db/open-db.ts'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { isExported } from '#server/features/privacy/export/present-row.ts'
 import { EXPORTED } from '#server/features/privacy/export/read-rows.ts'
-import { freshDatabase } from '#tests/builders/database.ts'
+import { createFreshDatabase } from '#tests/builders/database.ts'
 import { isOwned, type Owner, type TableName } from './entry.ts'
 import { REGISTRY } from './registry.ts'
 import { OWNED } from './rows.ts'
@@ -14,7 +14,7 @@ let tables: Table[]
 let drop: (() => Promise<void>) | undefined
 
 beforeAll(async () => {
-  const database = await freshDatabase()
+  const database = await createFreshDatabase()
   drop = database?.drop
   const opened = await openDb({ DATA_DIR: IN_MEMORY, DATABASE_URL: database?.url })
   db = opened.db

@@ -7,10 +7,10 @@ import { JOBS, SCHEDULE } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import {
-  getDefinition,
-  draftPath,
+  buildFormDefinition,
+  toDraftPath,
   buildFileValue,
-  layBefore,
+  assignFormTo,
   makeForm,
   text,
   uploadFile,
@@ -62,13 +62,18 @@ test('A-25 drafts that nobody writes on go, with their files', async () => {
   const { db } = server.services
   const form = await makeForm(
     server,
-    getDefinition([{ type: 'fileUpload', name: 'paper', label: 'Paper' }] as Parameters<typeof getDefinition>[0]),
+    buildFormDefinition([{ type: 'fileUpload', name: 'paper', label: 'Paper' }] as Parameters<
+      typeof buildFormDefinition
+    >[0]),
     { domain },
   )
   const fay = await someone()
   const { uid } = await uploadFile(fay, 'paper.txt', Buffer.from(`draft ${serial}`))
-  const [old, fresh] = [await layBefore(server, form, fay.candidateId), await layBefore(server, form, fay.candidateId)]
-  const save = (id: string, values: unknown) => fay.inject('PUT', draftPath(id), { json: { version: 0, values } })
+  const [old, fresh] = [
+    await assignFormTo(server, form, fay.candidateId),
+    await assignFormTo(server, form, fay.candidateId),
+  ]
+  const save = (id: string, values: unknown) => fay.inject('PUT', toDraftPath(id), { json: { version: 0, values } })
   expect((await save(old, { paper: [buildFileValue(uid)] })).statusCode).toBe(200)
   server.clock.now += 15 * DAY
   // Its token is renewed by what a page asks for.
@@ -123,7 +128,7 @@ test('A-25 who comes back after the notice stays, and whoever waits for somethin
   const [bea, cleo, dora] = [await someone(), await someone(), await someone()]
   const { db } = server.services
   await makeOffer(server, { email: cleo.email, domain, expiresAt: server.clock.now + 400 * DAY })
-  const form = await makeForm(server, getDefinition([text('place')]), { domain })
+  const form = await makeForm(server, buildFormDefinition([text('place')]), { domain })
   await makeApplication(server, form, dora.candidateId)
   await daysLater(90)
   expect(await readNotice(bea.candidateId)).toBeDefined()
@@ -142,7 +147,7 @@ test('A-25 who comes back after the notice stays, and whoever waits for somethin
 
 test('A-25 applications go so many days after their end, with their files and what was told of them', async () => {
   const { db } = server.services
-  const form = await makeForm(server, getDefinition([text('place')]), { domain })
+  const form = await makeForm(server, buildFormDefinition([text('place')]), { domain })
   const eve = await someone()
   const [ended, open] = [
     await makeApplication(server, form, eve.candidateId),
@@ -191,7 +196,7 @@ test('A-25 all of this is done once a day, and nothing of it where the employer 
   const daily = SCHEDULE.filter(({ every }) => every === DAY).map(({ name }) => name)
   expect(daily).toEqual(expect.arrayContaining(['apply-retention', 'sweep-drafts']))
   const gil = await someone({})
-  const form = await makeForm(server, getDefinition([text('place')]))
+  const form = await makeForm(server, buildFormDefinition([text('place')]))
   const { id } = await makeApplication(server, form, gil.candidateId)
   await server.services.db.updateTable('application').set({ status: 'rejected' }).where('id', '=', id).execute()
   await daysLater(4000)

@@ -5,7 +5,7 @@ import { uploadResume } from '#contract/profile/resume.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -34,7 +34,7 @@ const readEncId = async (candidateId: number) =>
       .executeTakeFirstOrThrow()
   ).enc_id
 const applyWithForm = async (candidateId: number) =>
-  makeApplication(server, await makeForm(server, getDefinition([text('place')])), candidateId)
+  makeApplication(server, await makeForm(server, buildFormDefinition([text('place')])), candidateId)
 const ask = (path: string, who = employer) => who.inject('GET', `${EMPLOYER_CANDIDATES}/${path}`)
 /** What may differ between two refusals: nothing but who was asked for. */
 const refusal = (answer: { statusCode: number; body: string }) => [answer.statusCode, answer.body]

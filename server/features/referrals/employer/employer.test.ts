@@ -8,7 +8,7 @@ import {
   fetchEmployerReferrals,
   createNamedPerson,
   open,
-  referralServer,
+  startReferralServer,
   fetchReferrals,
   referFriend,
   createReferrer,
@@ -20,7 +20,7 @@ import type { TestServer } from '#tests/builders/server.ts'
 let server: TestServer
 let made: Awaited<ReturnType<typeof createReferrer>>
 beforeAll(async () => {
-  server = await referralServer()
+  server = await startReferralServer()
   made = await createReferrer(server)
 })
 afterAll(() => server.close())
@@ -102,7 +102,7 @@ test('D-06 what does not fit is refused by its field', async () => {
 })
 
 test('D-06 the list goes by page and status, and names a friend only once they have applied', async () => {
-  const fresh = await referralServer()
+  const fresh = await startReferralServer()
   const { employer } = await createReferrer(fresh)
   const amina = await createNamedPerson(fresh, 'amina@example.com')
   const jobs = []

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { codeBy } from '#tests/builders/account/guessing.ts'
+import { codeBy } from '#tests/builders/account/code-guessing.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer

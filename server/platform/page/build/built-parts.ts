@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { LoaderScript, Render, Renderer } from '#contract/wire/page.ts'
+import type { LoaderScript, Render, Renderer } from '#contract/wire/page-renderer.ts'
 import { DIST } from '#server/config/config.ts'
 import { ChunkGraph, type Chunk } from './chunk-graph.ts'
 import { selectNeededStyle, pickClassRules, parseStyle } from '#server/platform/page/needed-style.ts'

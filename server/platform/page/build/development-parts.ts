@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import type { LoaderScript, Render } from '#contract/wire/page.ts'
+import type { LoaderScript, Render } from '#contract/wire/page-renderer.ts'
 import type { PageParts } from './built-parts.ts'
 
 /** Pages from source with hot reloading: Vite serves its own paths, everything else goes to our routes. */

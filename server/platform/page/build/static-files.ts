@@ -2,7 +2,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { ASSETS, SERVICE_WORKER, SHELL } from '#contract/zod-free/paths.ts'
-import { pageHeaders, buildPolicy } from '#contract/zod-free/policy.ts'
+import { pageHeaders, buildContentPolicy } from '#contract/zod-free/content-policy.ts'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { CLIENT } from './built-parts.ts'
 import { mountFonts } from '#server/platform/page/fonts.ts'
@@ -41,7 +41,7 @@ const WORKER_FILE = {
 /** Serves the built files. Hashed names are cached forever, all others are revalidated. */
 export async function mountStaticFiles(app: FastifyInstance, services: Services): Promise<void> {
   // The worker puts a nonce into the shell; opened directly it runs nothing.
-  const shell = { ...pageHeaders, 'content-security-policy': buildPolicy('none', services.esign.origin) }
+  const shell = { ...pageHeaders, 'content-security-policy': buildContentPolicy('none', services.esign.origin) }
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, skipsContext: true }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import type { SearchPlace } from '#server/search-index/search-types.ts'
 import { isQuick } from './quick-order.ts'
 
 const search = (query: string, place?: SearchPlace) =>
-  isQuick({ kind: 'search', tenantId: 1, request: searchRequest({ query, ...(place ? { place } : {}) }) })
+  isQuick({ kind: 'search', tenantId: 1, request: buildPlainIndexQuery({ query, ...(place ? { place } : {}) }) })
 const suggest = (term: string) =>
   isQuick({ kind: 'suggest', tenantId: 1, request: { kind: 'query', term, size: 10, now: 0 } })
 

@@ -7,7 +7,7 @@ import { IN_MEMORY } from '#server/config/config.ts'
 import { getSharedSource } from '#server/db/open-db.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { SearchThread } from '#server/search-index/host/thread-client.ts'
-import { searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer } from '#tests/builders/server.ts'
 
@@ -31,19 +31,19 @@ test('S-20 searches that come between the steps of long ones, which are given up
   const { server, tenant } = await start(IN_MEMORY, all)
   const { search } = server.services
   const quick = ['pilot', 'nurse', 'cook', '']
-  const alone = await Promise.all(quick.map((query) => search.search(tenant.id, searchRequest({ query }))))
+  const alone = await Promise.all(quick.map((query) => search.search(tenant.id, buildPlainIndexQuery({ query }))))
   const long = (at: number) => `${`w${at}xyzzyplughfrobozz `.repeat(8)}看護師を募集`
   for (let round = 0; round < 40; round += 1) {
     const gone = new AbortController()
     const outcomes = [0, 1, 2].map((nth) => {
       const caller = { address: `eve ${nth}`, ...(nth < 2 ? { signal: gone.signal } : {}) }
-      return search.search(tenant.id, searchRequest({ query: long(3 * round + nth) }), caller).then(
+      return search.search(tenant.id, buildPlainIndexQuery({ query: long(3 * round + nth) }), caller).then(
         () => 'answered',
         (error: Error) => error.name,
       )
     })
     const found = quick.map((query, nth) =>
-      search.search(tenant.id, searchRequest({ query }), { address: `ada ${nth}` }),
+      search.search(tenant.id, buildPlainIndexQuery({ query }), { address: `ada ${nth}` }),
     )
     await found[round % quick.length]
     gone.abort()
@@ -59,7 +59,7 @@ test('S-20 a search that nobody waits for any more ends no other, also where it 
   await thread.ask({ kind: 'build', tenantId: tenant.id, since: 0 })
   const ask = (query: string, signal?: AbortSignal) =>
     thread.ask(
-      { kind: 'search', tenantId: tenant.id, request: searchRequest({ query }) },
+      { kind: 'search', tenantId: tenant.id, request: buildPlainIndexQuery({ query }) },
       { address: 'ada', ...(signal && { signal }) },
     )
   const words = 'a long search of several words'

@@ -6,7 +6,7 @@ import { importOccupations } from '#server/features/jobs/positions/occupations/i
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer } from '#tests/builders/server.ts'
 
@@ -43,7 +43,7 @@ test.each([
     await importOccupations(db, 'de', [buildOccupationRow('bee', '6123', 'Zeidler/Zeidlerin')], now())
     await importOccupations(db, 'cs', [buildOccupationRow('bee', '6123', 'včelař')], now())
     const found = async (query: string) => {
-      const { ids, understood } = await search.search(tenant.id, searchRequest({ query, now: now() }))
+      const { ids, understood } = await search.search(tenant.id, buildPlainIndexQuery({ query, now: now() }))
       const rows = await db
         .selectFrom('position')
         .select('name')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
-import { buildIndexedJob, searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { findTitles } from '#tests/builders/jobs/found-titles.ts'
 import { findPlaceName } from '#server/search-index/search/places/place-name.ts'
@@ -160,7 +160,7 @@ test('S-06 a place that is chosen with its state is no other place of that name'
   const index = createIndex({ world: placeNames })
   const places = ['Paris, IDF, FR', 'Austin, TX, US', 'Houston, Texas']
   places.forEach((place, at) => index.put(buildIndexedJob({ id: at + 1, places: [place] })))
-  const ids = (text: string) => index.search(searchRequest({ place: { kind: 'text', text } })).ids
+  const ids = (text: string) => index.search(buildPlainIndexQuery({ place: { kind: 'text', text } })).ids
   expect(ids('Paris, TX')).toEqual([])
   expect(ids('Paris, Texas, US')).toEqual([])
   expect(ids('Paris, France')).toEqual([1])
@@ -206,7 +206,7 @@ test.each([
   expect(understood.place?.text).toBe(text)
   const index = createIndex({ world: placeNames })
   namesakes.forEach((job, at) => index.put(buildIndexedJob({ id: at + 1, ...job })))
-  expect(index.search(searchRequest({ place: findPlaceName(text, placeNames) })).ids).toEqual([])
+  expect(index.search(buildPlainIndexQuery({ place: findPlaceName(text, placeNames) })).ids).toEqual([])
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { searchSegments } from '#server/search-index/search/search.ts'
 import { Store } from '#server/search-index/segment/store.ts'
-import { buildIndexedJob, searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
-import { naiveRanking } from '#tests/builders/jobs/naive-ranking.ts'
+import { buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
+import { rankNaively } from '#tests/builders/jobs/naive-ranking.ts'
 
 const DAY = 86_400_000
 const NOW = 500 * DAY
@@ -74,7 +74,7 @@ test(
     let compared = 0
     for (const query of QUERIES)
       for (const size of [1, 10, 250]) {
-        const request = searchRequest({ query, size, now: NOW })
+        const request = buildPlainIndexQuery({ query, size, now: NOW })
         const { ids, understood } = searchSegments(segments, store.tables, request, {
           alsoNamed: () => [],
           isPlace: () => false,
@@ -85,7 +85,7 @@ test(
         })
         // The naive search only knows words as typed.
         if (understood.dropped.length + understood.corrections.length > 0 || understood.exactCount !== null) continue
-        const expected = naiveRanking(segments, query, NOW, size)
+        const expected = rankNaively(segments, query, NOW, size)
         expect(ids, `${query}, ${size}`).toEqual(expected)
         compared += ids.length
       }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { findTitles, titles } from '#tests/builders/jobs/found-titles.ts'
-import { buildIndexedJob, searchRequest } from '#tests/builders/jobs/indexed-jobs.ts'
+import { buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 
 test('S-20 a title counts for more than skills, they for more than the body, wherever the newest is', () => {
   const jobs: Partial<IndexedJob>[] = [
@@ -110,7 +110,7 @@ test('S-20 words that tell nothing alone tell something together', () => {
 function titlesAt(text: string, places: readonly string[], also: readonly string[] = []) {
   const index = createIndex()
   places.forEach((place, number) => index.put(buildIndexedJob({ id: number + 1, title: place, places: [place] })))
-  const { ids } = index.search(searchRequest({ place: { kind: 'text', text, also }, sort: 'timestamp' }))
+  const { ids } = index.search(buildPlainIndexQuery({ place: { kind: 'text', text, also }, sort: 'timestamp' }))
   return ids.map((id) => places[id - 1]!).toReversed()
 }
 

@@ -11,22 +11,22 @@ export function ToolsPart({ details }: Props) {
   const { gates, jobCartConfig } = useBoot().configs
   return (
     <>
-      {gates.referralWithCandidateApplicationGate && !isClosed(details) && <Refer details={details} />}
-      {jobCartConfig.enabled && <Collect details={details} />}
+      {gates.referralWithCandidateApplicationGate && !isClosed(details) && <LazyReferFriend details={details} />}
+      {jobCartConfig.enabled && <LazyCartButton details={details} />}
     </>
   )
 }
 
 const useRefer = createLazyHook(async () => (await import('#src/cards/referrals/refer-friend.tsx')).ReferFriend)
 
-function Refer(props: Props) {
+function LazyReferFriend(props: Props) {
   const refer = useRefer()
   return refer && createElement(refer, props)
 }
 
 const useCartButton = createLazyHook(async () => (await import('#src/cards/cart/cart-button.tsx')).CartButton)
 
-function Collect(props: Props) {
+function LazyCartButton(props: Props) {
   const button = useCartButton()
   return button && createElement(button, props)
 }

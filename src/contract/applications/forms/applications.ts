@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { position } from '#contract/jobs/positions/positions.ts'
-import { positionIdInput, numericId } from '#contract/wire/id.ts'
+import { positionIdInput, numericId } from '#contract/wire/id-schemas.ts'
 import { z } from '#contract/wire/zod.ts'
 
 // Applications and drafts of the candidate (D-02, D-07, D-08). Times are epoch seconds.

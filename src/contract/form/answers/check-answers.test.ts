@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { everyItem, fileValue, getForm, textItem } from '#contract/form/form.test-kit.ts'
+import { buildEveryItem, buildUploadedFile, buildOneSectionForm, buildTextItem } from '#contract/form/form.test-kit.ts'
 import { checkAnswers, isAnswerable } from './check-answers.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
-import { compilePattern } from '#contract/form/pattern.ts'
+import { compilePattern } from '#contract/form/compile-pattern.ts'
 
 const context = { today: '2026-11-21', compile: compilePattern, isPhone: null }
 const choices = [
@@ -11,36 +11,43 @@ const choices = [
   { value: 'no', label: 'No' },
 ]
 const ask: FormItem = { name: 'ask', label: 'Ask', type: 'radio', radioOptions: { choices } }
-const more = textItem('more', { required: true, visibility: { op: 'equals', left: { field: 'ask' }, right: 'yes' } })
-const evenMore = textItem('evenMore', {
+const more = buildTextItem('more', {
+  required: true,
+  visibility: { op: 'equals', left: { field: 'ask' }, right: 'yes' },
+})
+const evenMore = buildTextItem('evenMore', {
   required: true,
   visibility: { op: 'not', of: { op: 'empty', of: { field: 'more' } } },
 })
 
 describe('F-04 F-20 hidden questions', () => {
   test('are not missed', () => {
-    const checked = checkAnswers(getForm(ask, more), { ask: 'no' }, context)
+    const checked = checkAnswers(buildOneSectionForm(ask, more), { ask: 'no' }, context)
     expect(checked.errors).toEqual({})
     expect([...checked.visible]).toEqual(['ask'])
   })
   test('F-20 their answers are refused, and hide what waits for them', () => {
-    const checked = checkAnswers(getForm(evenMore, ask, more), { ask: 'no', more: 'x', evenMore: 'y' }, context)
+    const checked = checkAnswers(
+      buildOneSectionForm(evenMore, ask, more),
+      { ask: 'no', more: 'x', evenMore: 'y' },
+      context,
+    )
     expect(checked.answers).toEqual({ ask: 'no' })
     expect(checked.refused).toEqual(['more', 'evenMore'])
   })
   test('are missed as soon as they are shown', () =>
-    expect(Object.keys(checkAnswers(getForm(ask, more), { ask: 'yes' }, context).errors)).toEqual(['more']))
+    expect(Object.keys(checkAnswers(buildOneSectionForm(ask, more), { ask: 'yes' }, context).errors)).toEqual(['more']))
   test('a function of a definition in TypeScript decides by the dependencies in their order', () => {
-    const item = textItem('more', { dependencies: ['b', 'a'] })
+    const item = buildTextItem('more', { dependencies: ['b', 'a'] })
     const functions = new Map([['more', { visibility: (b: unknown, a: unknown) => b === 'B' && a === 'A' }]])
-    const form = getForm(textItem('a'), textItem('b'), item)
+    const form = buildOneSectionForm(buildTextItem('a'), buildTextItem('b'), item)
     expect(checkAnswers(form, { a: 'A', b: 'B' }, { ...context, functions }).visible.has('more')).toBe(true)
     expect(checkAnswers(form, { a: 'B', b: 'A' }, { ...context, functions }).visible.has('more')).toBe(false)
   })
 })
 
 test('F-20 answers of read-only, disabled, unknown and shown items are refused', () => {
-  const form = getForm(textItem('a', { readOnly: true }), textItem('b', { disabled: true }), {
+  const form = buildOneSectionForm(buildTextItem('a', { readOnly: true }), buildTextItem('b', { disabled: true }), {
     name: 'c',
     type: 'info',
     description: 'x',
@@ -51,9 +58,9 @@ test('F-20 answers of read-only, disabled, unknown and shown items are refused',
 })
 
 test('F-14 computed answers are worked out here, whatever was sent', () => {
-  const full = textItem('full', { computed: { op: 'join', of: [{ field: 'first' }, { field: 'last' }] } })
+  const full = buildTextItem('full', { computed: { op: 'join', of: [{ field: 'first' }, { field: 'last' }] } })
   const checked = checkAnswers(
-    getForm(full, textItem('first'), textItem('last')),
+    buildOneSectionForm(full, buildTextItem('first'), buildTextItem('last')),
     { first: ' Ada ', last: 'L', full: 'Eve' },
     context,
   )
@@ -62,13 +69,16 @@ test('F-14 computed answers are worked out here, whatever was sent', () => {
 })
 
 test('F-14 what shows nothing is no answer to a required question', () => {
-  const form = getForm(textItem('name', { required: true }))
+  const form = buildOneSectionForm(buildTextItem('name', { required: true }))
   for (const blank of [' ', '\u200b', '\u3164'])
     expect(Object.keys(checkAnswers(form, { name: blank }, context).errors)).toEqual(['name'])
 })
 
 test('F-14 required may depend on answers', () => {
-  const form = getForm(ask, textItem('why', { required: { op: 'equals', left: { field: 'ask' }, right: 'no' } }))
+  const form = buildOneSectionForm(
+    ask,
+    buildTextItem('why', { required: { op: 'equals', left: { field: 'ask' }, right: 'no' } }),
+  )
   expect([...checkAnswers(form, { ask: 'no' }, context).required]).toEqual(['why'])
   expect([...checkAnswers(form, { ask: 'yes' }, context).required]).toEqual([])
 })
@@ -102,15 +112,15 @@ describe('F-20 the shape of answers', () => {
     ['dynamicList', [{ cell: ' x ', other: 1 }], [{ cell: 'x' }]],
     ['dynamicList', [7], null],
     ['dynamicList', Array.from({ length: 101 }, () => ({})), null],
-    ['fileUpload', [fileValue('cv.PDF')], [fileValue('cv.PDF')]],
-    ['fileUpload', [fileValue('cv.exe')], null],
+    ['fileUpload', [buildUploadedFile('cv.PDF')], [buildUploadedFile('cv.PDF')]],
+    ['fileUpload', [buildUploadedFile('cv.exe')], null],
     ['fileUpload', [{ uid: 'x' }], null],
     ['skillSelector', ['js', 'js'], ['js']],
     ['skillSelector', [7], null],
     ['starRating', 5, 5],
     ['starRating', 6, null],
   ]
-  const form = getForm(...everyItem())
+  const form = buildOneSectionForm(...buildEveryItem())
   test.each(cases)('%s of %j', (name, value, expected) => {
     const checked = checkAnswers(form, { [name]: value }, context)
     expect(Object.keys(checked.errors)).toEqual(expected === null ? [name] : [])
@@ -124,7 +134,7 @@ describe('F-20 the shape of answers', () => {
       type: 'date',
       dateOptions: { enableFrom: 0, enableUntil: '2026-12-24' },
     }
-    const wrong = (day: string) => Object.keys(checkAnswers(getForm(item), { d: day }, context).errors)
+    const wrong = (day: string) => Object.keys(checkAnswers(buildOneSectionForm(item), { d: day }, context).errors)
     expect(['2026-11-20', '2026-11-21', '2026-12-24', '2026-12-25'].map(wrong)).toEqual([['d'], [], [], ['d']])
   })
 
@@ -147,15 +157,18 @@ describe('F-03 rows of a dynamic list', () => {
     rules: [{ type: 'maxLength', value: 2, message: 'Two are enough' }],
     dynamicListOptions: {
       items: [
-        textItem('company', { required: true }),
-        textItem('why', { required: true, visibility: { op: 'equals', left: { field: 'company' }, right: 'ACME' } }),
-        textItem('tax', { required: true, visibility: { op: 'equals', left: { field: 'ask' }, right: 'yes' } }),
+        buildTextItem('company', { required: true }),
+        buildTextItem('why', {
+          required: true,
+          visibility: { op: 'equals', left: { field: 'company' }, right: 'ACME' },
+        }),
+        buildTextItem('tax', { required: true, visibility: { op: 'equals', left: { field: 'ask' }, right: 'yes' } }),
       ] as never,
     },
   }
   test('are checked each for itself, looking at their row first and then at the form', () => {
     const rows = [{ company: '' }, { company: 'ACME' }, { company: 'Other', why: 'hidden' }]
-    const checked = checkAnswers(getForm(ask, list), { ask: 'yes', work: rows }, context)
+    const checked = checkAnswers(buildOneSectionForm(ask, list), { ask: 'yes', work: rows }, context)
     expect(checked.errors).toMatchObject({ work: { text: 'Two are enough' } })
     expect(Object.keys(checked.errors)).toEqual([
       'work',
@@ -171,7 +184,7 @@ describe('F-03 rows of a dynamic list', () => {
 
 test('F-14 a validator in TypeScript speaks last', () => {
   const functions = new Map([['a', { customValidator: (value: unknown) => (value === 'x' ? 'Not x' : null) }]])
-  const form = getForm(textItem('a', { rules: [{ type: 'minLength', value: 1 }] }))
+  const form = buildOneSectionForm(buildTextItem('a', { rules: [{ type: 'minLength', value: 1 }] }))
   expect(checkAnswers(form, { a: 'x' }, { ...context, functions }).errors).toEqual({ a: { text: 'Not x' } })
 })
 
@@ -183,7 +196,7 @@ test('F-07 a date that is to be today’s is the day of whoever checks it, or on
     dateOptions: { today: true, picker },
   })
   const wrongAt = (value: string, picker: 'date' | 'month' | 'year' = 'date', today = context.today) =>
-    Object.keys(checkAnswers(getForm(on(picker)), { on: value }, { ...context, today }).errors)
+    Object.keys(checkAnswers(buildOneSectionForm(on(picker)), { on: value }, { ...context, today }).errors)
   for (const right of ['2026-11-20', '2026-11-21', '2026-11-22']) expect(wrongAt(right)).toEqual([])
   for (const wrong of ['2026-11-19', '2026-11-23', '2020-02-29']) expect(wrongAt(wrong)).toEqual(['on'])
   expect(wrongAt('2026-10', 'month')).toEqual(['on'])
@@ -194,7 +207,7 @@ test('F-07 a date that is to be today’s is the day of whoever checks it, or on
 
 describe('F-18 F-20 a range is two dates in their order, as its form or any language of the site writes them', () => {
   const said = (startDate: string | null, endDate: string | null, dateRangeOptions: object = {}) => {
-    const form = getForm({ name: 'r', label: 'R', type: 'dateRange', dateRangeOptions })
+    const form = buildOneSectionForm({ name: 'r', label: 'R', type: 'dateRange', dateRangeOptions })
     const { errors } = checkAnswers(form, { r: { startDate, endDate, isCurrent: false } }, context)
     return errors['r'] && 'code' in errors['r'] ? errors['r'].code : null
   }
@@ -228,7 +241,10 @@ describe('F-18 F-20 a range is two dates in their order, as its form or any lang
 })
 
 test('F-20 cells that are hidden or no question of their row are refused by their place, as questions are', () => {
-  const inner = [textItem('a'), textItem('b', { visibility: { op: 'equals', left: { field: 'a' }, right: 'x' } })]
+  const inner = [
+    buildTextItem('a'),
+    buildTextItem('b', { visibility: { op: 'equals', left: { field: 'a' }, right: 'x' } }),
+  ]
   const list: FormItem = {
     name: 'list',
     label: 'L',
@@ -240,21 +256,25 @@ test('F-20 cells that are hidden or no question of their row are refused by thei
     { a: 'z', b: 'hidden' },
     { a: 'z', other: 1, none: null, __proto__x: 'y' },
   ]
-  const { refused, answers } = checkAnswers(getForm(list), { list: rows, more: 'z' }, context)
+  const { refused, answers } = checkAnswers(buildOneSectionForm(list), { list: rows, more: 'z' }, context)
   expect(refused).toEqual(['more', 'list.1.b', 'list.2.other', 'list.2.__proto__x'])
   expect(answers['list']).toEqual([{ a: 'x', b: 'y' }, { a: 'z' }, { a: 'z' }])
 })
 
 test('F-03 F-17 what shows nothing is no answer to any kind of question', () => {
   for (const blank of ['\u200b', '\u2060 \u00ad', '\ufeff\u3164', '\u2800'])
-    for (const item of everyItem()) {
+    for (const item of buildEveryItem()) {
       const value =
         item.type === 'skillSelector'
           ? [blank]
           : item.type === 'dateRange'
             ? { startDate: blank, endDate: blank, isCurrent: false }
             : blank
-      const { errors, answers } = checkAnswers(getForm({ ...item, required: true }), { [item.name]: value }, context)
+      const { errors, answers } = checkAnswers(
+        buildOneSectionForm({ ...item, required: true }),
+        { [item.name]: value },
+        context,
+      )
       const error = errors[item.name]
       const code = error && 'code' in error ? error.code.replace('-long', '') : undefined
       expect([item.type, code]).toEqual([item.type, isAnswerable(item) ? 'required' : undefined])

@@ -1,10 +1,10 @@
 import { cleanAnswer } from './clean-answer.ts'
 import { createComputedBudget, type ComputedBudget } from './computed-budget.ts'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { type Plan, getFormPlan } from '#contract/form/plan.ts'
+import { type Plan, getFormPlan } from '#contract/form/form-plan.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import type { CheckContext } from '#contract/form/rule.ts'
-import { findFirstFailure, findCustomFailure } from '#contract/form/rules/rules.ts'
+import { findBrokenRule, findCustomRuleFailure } from '#contract/form/rules/find-broken-rule.ts'
 import { getOwnAnswer, evaluateVisibility } from '#contract/form/evaluate-visibility.ts'
 import type { Answers, ItemType } from '#contract/form/values.ts'
 
@@ -53,7 +53,7 @@ function checkPlan(
   const { visible, required, values } = evaluateVisibility(plan, given, context, outer, budget)
   const errors: Record<string, RuleMessage> = {}
   const answers: Record<string, unknown> = {}
-  const refused = findUnknownNames(plan, given, visible)
+  const refused = listUnknownNames(plan, given, visible)
   for (const item of plan.items) {
     if (!visible.has(item.name)) continue
     const value = getOwnAnswer(values, item.name)
@@ -73,7 +73,7 @@ function checkPlan(
 }
 
 /** Names that were answered but are hidden, read-only or not questions here; null and undefined count as unanswered. */
-function findUnknownNames(plan: Plan, given: Answers, visible: ReadonlySet<string>): string[] {
+function listUnknownNames(plan: Plan, given: Answers, visible: ReadonlySet<string>): string[] {
   return Object.keys(given).filter((name) => {
     const item = plan.byName.get(name)
     const isTaken = item !== undefined && visible.has(name) && (isAnswerable(item) || item.computed !== undefined)
@@ -100,8 +100,8 @@ function checkItem(
     return undefined
   }
   const failure =
-    findFirstFailure(cleaned.value, item, isRequired, context) ??
-    findCustomFailure(cleaned.value, item, answers, context)
+    findBrokenRule(cleaned.value, item, isRequired, context) ??
+    findCustomRuleFailure(cleaned.value, item, answers, context)
   if (failure) errors[item.name] = failure
   const rows = plan.rows.get(item.name)
   return rows ? checkRows(rows, item.name, cleaned.value, about, errors) : cleaned.value

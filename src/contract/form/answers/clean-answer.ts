@@ -1,6 +1,6 @@
 import { stripPhoneSeparators } from './normalize-phone.ts'
-import { readDateByLocale } from './date-text.ts'
-import { addDays, resolveDayLimit, isCalendarValue } from './day.ts'
+import { parseDateByLocale } from './parse-date.ts'
+import { addCalendarDays, resolveDayLimit, isCalendarValue } from './calendar-day.ts'
 import type { FormItem, ItemOf } from '#contract/form/definition/definition.ts'
 import { ANSWER_LENGTH, LIST_ROWS } from '#contract/form/form-limits.ts'
 import { createRuleMessage, type RuleMessage } from '#contract/form/rule-message.ts'
@@ -87,7 +87,7 @@ function cleanRange(value: unknown, item: ItemOf<'dateRange'>, today: string): C
   )
   const { dateFormat, picker = 'month' } = item.dateRangeOptions ?? {}
   const [starts, ends] = [startDate, endDate].map((end) =>
-    end && isShort(end) ? readDateByLocale(end, dateFormat, picker, today) : new Map<string, string>(),
+    end && isShort(end) ? parseDateByLocale(end, dateFormat, picker, today) : new Map<string, string>(),
   )
   if ((startDate && !starts?.size) || (endDate && !ends?.size)) return INVALID
   // Compares both ends as read in the same language.
@@ -99,7 +99,7 @@ function cleanRange(value: unknown, item: ItemOf<'dateRange'>, today: string): C
 
 /** For a day, month or year. A difference of one day passes: the form may have been checked around midnight. */
 export function isToday(value: string, today: string): boolean {
-  return [-1, 0, 1].some((apart) => value === addDays(today, apart).slice(0, value.length))
+  return [-1, 0, 1].some((apart) => value === addCalendarDays(today, apart).slice(0, value.length))
 }
 
 /** Without choices of its own, options were loaded, so any short text may be one. */

@@ -4,7 +4,7 @@ import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
 import { evaluateExpression } from '#contract/form/expression/expression.ts'
 import { COMPUTED_LENGTH, COMPUTED_TOTAL } from '#contract/form/form-limits.ts'
-import { getForm } from '#contract/form/form.test-kit.ts'
+import { buildOneSectionForm } from '#contract/form/form.test-kit.ts'
 
 const context = { today: '2026-11-25', compile: null, isPhone: null }
 const join = (of: Expression[], separator = ''): Expression => ({ op: 'join', of, separator })
@@ -12,7 +12,7 @@ const value = (expression: Expression, seed: unknown = 'ab') =>
   evaluateExpression(expression, { valueOf: () => seed, today: context.today })
 const text = (name: string, more: Partial<FormItem> = {}) => ({ type: 'text', name, label: name, ...more }) as FormItem
 const getComputed = (items: FormItem[], answers: Record<string, unknown>) =>
-  checkAnswers(getForm(...items), answers, context).answers
+  checkAnswers(buildOneSectionForm(...items), answers, context).answers
 
 test('F-14 a joined text is as long as an answer may be, and one letter more gives nothing', () => {
   const half = 'x'.repeat(COMPUTED_LENGTH / 2)

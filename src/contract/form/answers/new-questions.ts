@@ -30,7 +30,7 @@ export function listAddedQuestions(before: QuestionShapes, now: FormDefinition):
 }
 
 /** The same for two definitions. */
-export function compareQuestions(before: FormDefinition, now: FormDefinition): string[] {
+export function listQuestionsAddedBetween(before: FormDefinition, now: FormDefinition): string[] {
   return listAddedQuestions(getQuestionShapes(before), now)
 }
 

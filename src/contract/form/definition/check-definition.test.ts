@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { everyItem, everyOption, getForm, textItem } from '#contract/form/form.test-kit.ts'
+import {
+  buildEveryItem,
+  buildItemsWithEveryOption,
+  buildOneSectionForm,
+  buildTextItem,
+} from '#contract/form/form.test-kit.ts'
 import { readDefinition } from './check-definition.ts'
 import { buildDefinitionSchema } from './definition-schema.ts'
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
@@ -9,21 +14,22 @@ const listProblems = (value: unknown): string[] => {
   const read = readDefinition(value, '2026-11-25')
   return 'problems' in read ? read.problems.map((problem) => problem.text) : []
 }
-const withItem = (item: object) => getForm(item as never)
+const withItem = (item: object) => buildOneSectionForm(item as never)
 
-test('F-02 F-16 every type is understood', () => expect(listProblems(json(getForm(...everyItem())))).toEqual([]))
+test('F-02 F-16 every type is understood', () =>
+  expect(listProblems(json(buildOneSectionForm(...buildEveryItem())))).toEqual([]))
 
 test('F-15 F-16 every property and option that the specification names is understood', () => {
-  const given = json(getForm(...everyOption()))
+  const given = json(buildOneSectionForm(...buildItemsWithEveryOption()))
   expect(listProblems(given)).toEqual([])
   expect(readDefinition(given, '2026-11-25')).toMatchObject({ definition: given })
 })
 
 test('F-14 a thousand questions that wait for each other in a row are read', () => {
   const chain = Array.from({ length: 1000 }, (_, at) =>
-    textItem(`q${at}`, at > 0 ? { visibility: { op: 'empty', of: { field: `q${at - 1}` } } } : {}),
+    buildTextItem(`q${at}`, at > 0 ? { visibility: { op: 'empty', of: { field: `q${at - 1}` } } } : {}),
   )
-  expect(listProblems(getForm(...chain))).toEqual([])
+  expect(listProblems(buildOneSectionForm(...chain))).toEqual([])
 })
 
 describe('F-14 a definition is refused, in words that name the question, for', () => {
@@ -32,7 +38,7 @@ describe('F-14 a definition is refused, in words that name the question, for', (
     ['no object', 'form', 'the definition'],
     [
       'more than 1,000 questions',
-      getForm(...Array.from({ length: 1001 }, (_, at) => textItem(`q${at}`))),
+      buildOneSectionForm(...Array.from({ length: 1001 }, (_, at) => buildTextItem(`q${at}`))),
       'at most 1000',
     ],
     [
@@ -48,53 +54,65 @@ describe('F-14 a definition is refused, in words that name the question, for', (
       '"a": textOptions has no hint',
     ],
     ['a dot in a name', withItem({ name: 'a.b', label: 'A', type: 'text' }), '"a.b": name'],
-    ['a name of the prototype', getForm(textItem('constructor')), '"constructor": this name is reserved'],
-    ['a name used twice', getForm(textItem('a'), textItem('a')), '"a": this name is used twice'],
-    ['HTML in a label', getForm(textItem('a', { label: 'Name <b>here</b>' })), '"a": label is plain text'],
-    ['a script in a label', getForm(textItem('a', { label: '<script>alert(1)</script>' })), '"a": label is plain text'],
+    [
+      'a name of the prototype',
+      buildOneSectionForm(buildTextItem('constructor')),
+      '"constructor": this name is reserved',
+    ],
+    ['a name used twice', buildOneSectionForm(buildTextItem('a'), buildTextItem('a')), '"a": this name is used twice'],
+    [
+      'HTML in a label',
+      buildOneSectionForm(buildTextItem('a', { label: 'Name <b>here</b>' })),
+      '"a": label is plain text',
+    ],
+    [
+      'a script in a label',
+      buildOneSectionForm(buildTextItem('a', { label: '<script>alert(1)</script>' })),
+      '"a": label is plain text',
+    ],
     ['a question nobody can name', withItem({ name: 'a', type: 'text' }), '"a": a question needs a label'],
     [
       'a pattern with a back reference',
-      getForm(textItem('a', { rules: [{ type: 'regex', value: '(a)\\1' }] })),
+      buildOneSectionForm(buildTextItem('a', { rules: [{ type: 'regex', value: '(a)\\1' }] })),
       '"a": this pattern cannot be used',
     ],
     [
       'a pattern with look-around',
-      getForm(textItem('a', { rules: [{ type: 'regex', value: '(?=a)' }] })),
+      buildOneSectionForm(buildTextItem('a', { rules: [{ type: 'regex', value: '(?=a)' }] })),
       '"a": this pattern cannot be used',
     ],
     [
       'a pattern that is a large program',
-      getForm(textItem('a', { rules: [{ type: 'regex', value: '(a|b|c){1,1000}' }] })),
+      buildOneSectionForm(buildTextItem('a', { rules: [{ type: 'regex', value: '(a|b|c){1,1000}' }] })),
       '"a": this pattern is too large: with its repeats, which multiply, and its classes it has',
     ],
     [
       'a pattern whose repeats are small and stand in each other',
-      getForm(textItem('a', { rules: [{ type: 'regex', value: '((((a|b){1,5}){1,5}){1,5}){1,8}' }] })),
+      buildOneSectionForm(buildTextItem('a', { rules: [{ type: 'regex', value: '((((a|b){1,5}){1,5}){1,5}){1,8}' }] })),
       'and a pattern has at most 2500',
     ],
     [
       'patterns that are large together',
-      getForm(
+      buildOneSectionForm(
         ...Array.from({ length: 12 }, (_, at) =>
-          textItem(`a${at}`, { rules: [{ type: 'regex', value: `b{900}c{900}${at}` }] }),
+          buildTextItem(`a${at}`, { rules: [{ type: 'regex', value: `b{900}c{900}${at}` }] }),
         ),
       ),
       '"a11": the patterns of a form have at most 20000 parts together',
     ],
     [
       'a broken pattern',
-      getForm(textItem('a', { rules: [{ type: 'regex', value: '(' }] })),
+      buildOneSectionForm(buildTextItem('a', { rules: [{ type: 'regex', value: '(' }] })),
       '"a": this pattern cannot be used',
     ],
     [
       'a regex without a pattern',
-      getForm(textItem('a', { rules: [{ type: 'regex' }] })),
+      buildOneSectionForm(buildTextItem('a', { rules: [{ type: 'regex' }] })),
       '"a": the rule regex needs a pattern',
     ],
     [
       'a length that is no number',
-      getForm(textItem('a', { rules: [{ type: 'minLength', value: '3' }] })),
+      buildOneSectionForm(buildTextItem('a', { rules: [{ type: 'minLength', value: '3' }] })),
       '"a": the rule minLength needs a number',
     ],
     ['a rule nobody knows', withItem({ name: 'a', label: 'A', type: 'text', rules: [{ type: 'nice' }] }), '"a": type'],
@@ -113,50 +131,64 @@ describe('F-14 a definition is refused, in words that name the question, for', (
       }),
       '"a": the choice "x" is there twice',
     ],
-    ['an unknown dependency', getForm(textItem('a', { dependencies: ['b'] })), '"a": there is no question "b"'],
+    [
+      'an unknown dependency',
+      buildOneSectionForm(buildTextItem('a', { dependencies: ['b'] })),
+      '"a": there is no question "b"',
+    ],
     [
       'an unknown name in a condition',
-      getForm(textItem('a', { visibility: { op: 'empty', of: field('b') } })),
+      buildOneSectionForm(buildTextItem('a', { visibility: { op: 'empty', of: field('b') } })),
       '"a": there is no question "b"',
     ],
     [
       'a question that waits for itself',
-      getForm(textItem('a', { dependencies: ['a'] })),
+      buildOneSectionForm(buildTextItem('a', { dependencies: ['a'] })),
       'questions wait for each other: a → a',
     ],
     [
       'two that wait for each other',
-      getForm(textItem('a', { dependencies: ['b'] }), textItem('b', { visibility: { op: 'empty', of: field('a') } })),
+      buildOneSectionForm(
+        buildTextItem('a', { dependencies: ['b'] }),
+        buildTextItem('b', { visibility: { op: 'empty', of: field('a') } }),
+      ),
       'questions wait for each other: a → b → a',
     ],
     [
       'a ring of three, in computed values too',
-      getForm(
-        textItem('a', { computed: field('c') }),
-        textItem('b', { computed: field('a') }),
-        textItem('c', { dependencies: ['b'] }),
+      buildOneSectionForm(
+        buildTextItem('a', { computed: field('c') }),
+        buildTextItem('b', { computed: field('a') }),
+        buildTextItem('c', { dependencies: ['b'] }),
       ),
       'questions wait for each other',
     ],
     [
       'a condition that is no yes or no',
-      getForm(textItem('a'), textItem('b', { visibility: field('a') })),
+      buildOneSectionForm(buildTextItem('a'), buildTextItem('b', { visibility: field('a') })),
       '"b": this gives text, not boolean',
     ],
     [
       'a sum of words',
-      getForm(
-        textItem('a'),
-        textItem('b', { required: { op: 'more', left: { op: 'add', left: field('a'), right: 1 }, right: 2 } }),
+      buildOneSectionForm(
+        buildTextItem('a'),
+        buildTextItem('b', { required: { op: 'more', left: { op: 'add', left: field('a'), right: 1 }, right: 2 } }),
       ),
       '"add" works with number, not with text',
     ],
     [
       'a comparison that is never true',
-      getForm(textItem('a'), textItem('b', { visibility: { op: 'equals', left: field('a'), right: 3 } })),
+      buildOneSectionForm(
+        buildTextItem('a'),
+        buildTextItem('b', { visibility: { op: 'equals', left: field('a'), right: 3 } }),
+      ),
       '"equals" compares text with number',
     ],
-    ['a computed value of another kind', getForm(textItem('a', { computed: 3 })), '"a": this gives number, not text'],
+    [
+      'a computed value of another kind',
+      buildOneSectionForm(buildTextItem('a', { computed: 3 })),
+      '"a": this gives number, not text',
+    ],
     [
       'an unknown operation',
       withItem({ name: 'a', label: 'A', type: 'text', visibility: { op: 'eval', of: 'alert(1)' } }),
@@ -181,25 +213,29 @@ describe('F-14 a definition is refused, in words that name the question, for', (
     ],
     [
       'a name of the form inside a list',
-      getForm(textItem('b'), {
+      buildOneSectionForm(buildTextItem('b'), {
         name: 'a',
         label: 'A',
         type: 'dynamicList',
-        dynamicListOptions: { items: [textItem('b')] as never },
+        dynamicListOptions: { items: [buildTextItem('b')] as never },
       }),
       '"b": this name is used twice',
     ],
     [
       'a row that looks at its own list',
-      getForm({
+      buildOneSectionForm({
         name: 'a',
         label: 'A',
         type: 'dynamicList',
-        dynamicListOptions: { items: [textItem('b', { visibility: { op: 'empty', of: field('a') } })] as never },
+        dynamicListOptions: { items: [buildTextItem('b', { visibility: { op: 'empty', of: field('a') } })] as never },
       }),
       'questions wait for each other: a → a.b → a',
     ],
-    ['a schema version of the future', { ...getForm(textItem('a')), schemaVersion: 2 }, 'schemaVersion'],
+    [
+      'a schema version of the future',
+      { ...buildOneSectionForm(buildTextItem('a')), schemaVersion: 2 },
+      'schemaVersion',
+    ],
   ]
   test.each(cases)('%s', (_name, value, expected) => expect(listProblems(json(value)).join('\n')).toContain(expected))
 })
@@ -228,7 +264,7 @@ describe('F-14 bounded before it is understood:', () => {
     )
   })
   test('a pattern that would backtrack for ever elsewhere runs through at once', () => {
-    const definition = getForm(textItem('a', { rules: [{ type: 'regex', value: '^(a+)+$' }] }))
+    const definition = buildOneSectionForm(buildTextItem('a', { rules: [{ type: 'regex', value: '^(a+)+$' }] }))
     expect(listProblems(definition)).toEqual([])
   })
 })
@@ -239,15 +275,15 @@ test('F-14 rows of two lists may have the same names, and look at the form', () 
     label: name,
     type: 'dynamicList' as const,
     dynamicListOptions: {
-      items: [textItem('company', { visibility: { op: 'empty', of: { field: 'city' } } })] as never,
+      items: [buildTextItem('company', { visibility: { op: 'empty', of: { field: 'city' } } })] as never,
     },
   })
-  expect(listProblems(getForm(textItem('city'), list('work'), list('school')))).toEqual([])
+  expect(listProblems(buildOneSectionForm(buildTextItem('city'), list('work'), list('school')))).toEqual([])
 })
 
 test('F-14 the schema is published, with every type and the expressions', () => {
   const schema = JSON.stringify(buildDefinitionSchema())
-  for (const item of everyItem()) expect(schema).toContain(`"const":"${item.type}"`)
+  for (const item of buildEveryItem()) expect(schema).toContain(`"const":"${item.type}"`)
   expect(schema).toContain('"const":"includes"')
   expect(schema).toContain('draft/2020-12')
 })

@@ -3,13 +3,13 @@ import { checkExpressions } from './check-expressions.ts'
 import { formDefinition, type FormDefinition, type FormItem } from './definition.ts'
 import { FORM_ITEMS } from '#contract/form/form-limits.ts'
 import { type FormPatterns, getFormPatterns } from '#contract/form/form-patterns.ts'
-import { compilePattern } from '#contract/form/pattern.ts'
+import { compilePattern } from '#contract/form/compile-pattern.ts'
 import { checkAnswerable } from '#contract/form/lint/check-answerable.ts'
 import { checkComparisons } from '#contract/form/lint/check-comparisons.ts'
 import { getItemKind } from '#contract/form/expression/expression-kind.ts'
 import type { CheckContext } from '#contract/form/rule.ts'
-import { collectInputs } from '#contract/form/plan.ts'
-import { readShape } from '#contract/form/read-shape.ts'
+import { collectInputs } from '#contract/form/form-plan.ts'
+import { checkShape } from '#contract/form/check-shape.ts'
 
 /** A problem in a definition, described for its author. `item` is the name of the question. */
 export type DefinitionProblem = { item: string | null; path: string; text: string }
@@ -21,7 +21,7 @@ export type ReadDefinition = { definition: FormDefinition } | { problems: readon
  * limited before anything else is checked. Each problem names its question.
  */
 export function readDefinition(json: unknown, today: string): ReadDefinition {
-  const shape = readShape(json)
+  const shape = checkShape(json)
   if (shape.length > 0) return { problems: shape }
   const definition = formDefinition.parse(json)
   const problems = checkDefinition(definition, today)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readDefinition } from '#contract/form/definition/check-definition.ts'
-import { everyItem, getForm } from '#contract/form/form.test-kit.ts'
+import { buildEveryItem, buildOneSectionForm } from '#contract/form/form.test-kit.ts'
 
 const TODAY = '2026-11-25'
 const listProblems = (...items: object[]) => {
-  const read = readDefinition(JSON.parse(JSON.stringify(getForm(...(items as never[])))), TODAY)
+  const read = readDefinition(JSON.parse(JSON.stringify(buildOneSectionForm(...(items as never[])))), TODAY)
   return 'problems' in read ? read.problems.map(({ path, text }) => `${path} ${text}`) : []
 }
 const choices = [
@@ -14,7 +14,7 @@ const choices = [
 const radio = { name: 'r', label: 'R', type: 'radio', radioOptions: { choices } }
 
 test('F-14 every type can be answered where it is required, also with limits that leave a little', () => {
-  expect(listProblems(...everyItem().map((item) => ({ ...item, required: true })))).toEqual([])
+  expect(listProblems(...buildEveryItem().map((item) => ({ ...item, required: true })))).toEqual([])
   const text = { name: 'a', label: 'A', required: true }
   const few = [
     [{ type: 'text', rules: [{ type: 'minLength', value: 40 }] }],

@@ -1,15 +1,15 @@
 import { isAnswerable } from '#contract/form/answers/check-answers.ts'
 import type { ItemWithPath, Report } from '#contract/form/definition/check-definition.ts'
 import { getAllowedTypes, cleanAnswer } from '#contract/form/answers/clean-answer.ts'
-import { resolveDayLimit, isCalendarValue } from '#contract/form/answers/day.ts'
+import { resolveDayLimit, isCalendarValue } from '#contract/form/answers/calendar-day.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { ANSWER_LENGTH, PATTERN_LENGTH } from '#contract/form/form-limits.ts'
 import { measurePattern } from '#contract/form/pattern-size.ts'
 import type { CheckContext } from '#contract/form/rule.ts'
-import { findFirstFailure } from '#contract/form/rules/rules.ts'
+import { findBrokenRule } from '#contract/form/rules/find-broken-rule.ts'
 import { FORM_UPLOAD_TYPES } from '#contract/applications/forms/form-uploads.ts'
-import { type Effort, findMatchingText } from './find-text.ts'
-import { findRuleNumber } from './rule-number.ts'
+import { type Effort, findMatchingText } from './find-matching-text.ts'
+import { findRuleLimit } from './rule-limit.ts'
 import { buildSampleAnswers } from './sample-answers.ts'
 import { listInputPatterns } from './input-patterns.ts'
 
@@ -55,7 +55,7 @@ export function checkAnswerable(
 
 function findContradiction(item: FormItem, today: string): string | null {
   for (const [least, most] of PAIRS) {
-    const [from, to] = [findRuleNumber(item, least), findRuleNumber(item, most)]
+    const [from, to] = [findRuleLimit(item, least), findRuleLimit(item, most)]
     if (from !== undefined && to !== undefined && from > to) return `${least} ${from} is more than ${most} ${to}`
   }
   if (item.type !== 'date') return null
@@ -91,8 +91,8 @@ function isUnwritable(item: FormItem, { compile }: CheckContext, effort: Effort)
   const own = (item.rules ?? []).flatMap(({ type, value }) =>
     type === 'regex' && typeof value === 'string' && compile?.(value) ? [value] : [],
   )
-  const least = Math.max(1, Math.ceil(findRuleNumber(item, 'minLength') ?? 1))
-  const most = Math.min(ANSWER_LENGTH, Math.floor(findRuleNumber(item, 'maxLength') ?? ANSWER_LENGTH))
+  const least = Math.max(1, Math.ceil(findRuleLimit(item, 'minLength') ?? 1))
+  const most = Math.min(ANSWER_LENGTH, Math.floor(findRuleLimit(item, 'maxLength') ?? ANSWER_LENGTH))
   const isFree = own.length === 0 && FREE.has(item.type) && !item.rules?.some(({ type }) => SHAPED.has(type))
   return isFree ? least > most : findMatchingText([...written, ...own], { least, most }, effort) === 'none'
 }
@@ -103,7 +103,7 @@ function withoutPatterns<T extends FormItem>(item: T): T {
 
 function isRight(sample: unknown, item: FormItem, context: CheckContext): boolean {
   const cleaned = cleanAnswer(sample, item, context.today)
-  return 'value' in cleaned && findFirstFailure(cleaned.value, item, true, context) === null
+  return 'value' in cleaned && findBrokenRule(cleaned.value, item, true, context) === null
 }
 
 /**
@@ -117,8 +117,8 @@ function explainWrongLength(item: FormItem, isRequired: boolean): string | null 
   if (patterns.length === 0) return null
   const least = Math.max(0, ...patterns.map((pattern) => pattern.least))
   const most = Math.min(Infinity, ...patterns.map((pattern) => (pattern.isWhole ? pattern.most : Infinity)))
-  const longest = findRuleNumber(item, 'maxLength') ?? ANSWER_LENGTH
-  const shortest = findRuleNumber(item, 'minLength') ?? (isRequired ? 1 : 0)
+  const longest = findRuleLimit(item, 'maxLength') ?? ANSWER_LENGTH
+  const shortest = findRuleLimit(item, 'minLength') ?? (isRequired ? 1 : 0)
   if (least > most) return `one pattern needs ${least} characters and another allows ${most}`
   if (least > longest) return `the pattern needs ${least} characters, and the answer may have ${longest}`
   return most < shortest ? `the pattern allows ${most} characters, and the answer needs ${shortest}` : null

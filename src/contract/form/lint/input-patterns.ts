@@ -1,6 +1,6 @@
 import type { FormItem, ItemOf } from '#contract/form/definition/definition.ts'
 import { getEmailMode } from '#contract/form/rules/email.ts'
-import { findRuleNumber } from './rule-number.ts'
+import { findRuleLimit } from './rule-limit.ts'
 
 const NOTHING = String.raw`^\b\B$`
 
@@ -49,8 +49,8 @@ function listRulePatterns({ rules = [] }: FormItem, type: 'email' | 'phone' | 's
 }
 
 function listNumberPatterns(item: ItemOf<'number'>): string[] {
-  const least = Math.max(0, Math.ceil(findRuleNumber(item, 'minValue') ?? 0))
-  const most = Math.min(Number.MAX_SAFE_INTEGER, Math.floor(findRuleNumber(item, 'maxValue') ?? Infinity))
+  const least = Math.max(0, Math.ceil(findRuleLimit(item, 'minValue') ?? 0))
+  const most = Math.min(Number.MAX_SAFE_INTEGER, Math.floor(findRuleLimit(item, 'maxValue') ?? Infinity))
   if (most < least) return [NOTHING]
   const [low, high] = [String(least), String(most)]
   return [

@@ -1,10 +1,10 @@
 import { getAllowedTypes } from '#contract/form/answers/clean-answer.ts'
-import { addDays, resolveDayLimit } from '#contract/form/answers/day.ts'
+import { addCalendarDays, resolveDayLimit } from '#contract/form/answers/calendar-day.ts'
 import { LIST_ROWS } from '#contract/form/form-limits.ts'
 import type { FormItem, ItemOf } from '#contract/form/definition/definition.ts'
 import { FORM_UPLOAD_TYPES } from '#contract/applications/forms/form-uploads.ts'
 import type { Choice } from '#contract/form/values.ts'
-import { findRuleNumber } from './rule-number.ts'
+import { findRuleLimit } from './rule-limit.ts'
 
 /** No rule can require more. */
 const MOST = 10_000
@@ -68,12 +68,12 @@ function buildDateSamples({ dateOptions = {} }: ItemOf<'date'>, today: string): 
   const limits = [enableFrom, enableUntil].flatMap((limit) =>
     limit === undefined ? [] : resolveDayLimit(limit, today),
   )
-  return [today, ...limits, addDays(today, 1)].map((day) => day.slice(0, length))
+  return [today, ...limits, addCalendarDays(today, 1)].map((day) => day.slice(0, length))
 }
 
 /** The minimum that the rules allow, and one. */
 function listSampleLengths(item: FormItem): number[] {
-  const least = Math.min(MOST, Math.max(1, Math.ceil(findRuleNumber(item, 'minLength') ?? 1)))
+  const least = Math.min(MOST, Math.max(1, Math.ceil(findRuleLimit(item, 'minLength') ?? 1)))
   return [...new Set([least, 1])]
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readDefinition } from '#contract/form/definition/check-definition.ts'
-import { getForm } from '#contract/form/form.test-kit.ts'
+import { buildOneSectionForm } from '#contract/form/form.test-kit.ts'
 
 const TODAY = '2026-11-25'
 const listProblems = (...items: object[]) => {
-  const read = readDefinition(JSON.parse(JSON.stringify(getForm(...(items as never[])))), TODAY)
+  const read = readDefinition(JSON.parse(JSON.stringify(buildOneSectionForm(...(items as never[])))), TODAY)
   return 'problems' in read ? read.problems.map(({ path, text }) => `${path} ${text}`) : []
 }
 const choices = [

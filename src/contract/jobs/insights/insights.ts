@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { positionIdParam } from '#contract/wire/id.ts'
+import { positionIdParam } from '#contract/wire/id-schemas.ts'
 import { z } from '#contract/wire/zod.ts'
 
 // Statistics about people hired for one kind of work, and about a job's progress (S-11). Nothing describes fewer than

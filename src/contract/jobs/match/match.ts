@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { positionIdParam } from '#contract/wire/id.ts'
+import { positionIdParam } from '#contract/wire/id-schemas.ts'
 import { z } from '#contract/wire/zod.ts'
 import { FACTS_BATCH_SIZE, jobFacts, PROFILE_PARTS, profileFacts } from './facts.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { positionIdParam } from '#contract/wire/id.ts'
+import { positionIdParam } from '#contract/wire/id-schemas.ts'
 import { z } from '#contract/wire/zod.ts'
 
 const text = z._default(z.string(), '')

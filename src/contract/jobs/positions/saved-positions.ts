@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { buildStoredPositionSchema, position } from './positions.ts'
-import { positionIdInput } from '#contract/wire/id.ts'
+import { positionIdInput } from '#contract/wire/id-schemas.ts'
 import { z } from '#contract/wire/zod.ts'
 
 /** The candidate's saved jobs, last saved first; closed ones have `archived_at`. */

@@ -12,7 +12,7 @@ import type { DataOf } from '#contract/wire/endpoint.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { withAttemptKey } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/with-attempt-key.ts'
 import { removeStoredApplication } from './stored-application.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getApply, saveApplyDraft, sendApplyCode, submitApply } from '#contract/applications/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { withAttemptKey } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/with-attempt-key.ts'
 import { readStoredApplication } from './stored-application.ts'
 import { isUnreached } from '#src/data/network-first.ts'
 

@@ -5,7 +5,7 @@ import { getForm, saveFormDraft, submitForm, type FormState } from '#contract/ap
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { getCached, cacheAnswer } from '#src/platform/request/cached-get.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { withAttemptKey } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/with-attempt-key.ts'
 import { FORMS_KEY } from './forms-list.ts'
 
 /**

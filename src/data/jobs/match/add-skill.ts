@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { withAttemptKey } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/with-attempt-key.ts'
 import { call } from '#src/platform/request/call.ts'
 import { refreshMatches } from './refresh-matches.ts'
 

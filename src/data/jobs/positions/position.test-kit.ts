@@ -27,7 +27,7 @@ export const buildWireJob = (id: number): WirePosition => ({
 })
 
 /** With all that its page tells. */
-export const wholeJob = (id: number, more: Partial<PositionDetails> = {}): PositionDetails => ({
+export const buildWireJobDetails = (id: number, more: Partial<PositionDetails> = {}): PositionDetails => ({
   ...buildWireJob(id),
   jobDescription: `<p>The text of ${id}</p>`,
   language: 'en',

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { wholeJob } from './position.test-kit.ts'
+import { buildWireJobDetails } from './position.test-kit.ts'
 import { positionQuery, searchQuery } from './positions.ts'
 import { refreshPosition } from './refresh-position.ts'
 
@@ -28,7 +28,7 @@ it('A-29 what the whole site is told keeps its words', async () => {
 })
 
 const answerOf = (name: string, headers = {}) => {
-  const position = wholeJob(7, { name })
+  const position = buildWireJobDetails(7, { name })
   return envelope({ ...position, position, isFallback: false }, { headers })
 }
 

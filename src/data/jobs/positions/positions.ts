@@ -17,7 +17,7 @@ import {
 } from '#contract/jobs/positions/search.ts'
 import { getAgeAtArrival, getServerNow } from '#src/platform/time/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { getNewSince } from './new-since.ts'
+import { readNewSince } from './new-since.ts'
 
 /** A search as the pages speak of it. Filters are by name; the call repeats each value as `filter_<name>`. */
 export type SearchRequest = {
@@ -146,7 +146,7 @@ function normalizeSearch({
 /** A search as it is sent. */
 export function toWireQuery(request: SearchRequest) {
   const { filters = {}, ...rest } = normalizeSearch(request)
-  const since = getNewSince()
+  const since = readNewSince()
   return {
     ...rest,
     // Only the map needs all coordinates.

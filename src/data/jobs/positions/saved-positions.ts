@@ -16,7 +16,7 @@ import {
 } from '#contract/jobs/positions/saved-positions.ts'
 import { getAgeAtArrival, getServerNow } from '#src/platform/time/clock.ts'
 import { triggerMoment } from '#src/platform/install/moments.ts'
-import type { FinishedRows } from '#src/platform/outbox/drain.ts'
+import type { FinishedRows } from '#src/platform/outbox/drain-outbox.ts'
 import { persistQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { cacheSavedJobs } from '#src/platform/worker/cache-saved.ts'

@@ -6,7 +6,7 @@ import type { Found } from '#src/data/jobs/positions/positions.ts'
 // Saved state of searches in cached results. The jobs are not refetched.
 
 /** The search with this hash is saved now, in whatever order and however far its results are shown. */
-export function markInResults(client: QueryClient, hash: string, savedSearchId: string): void {
+export function markSearchSavedInResults(client: QueryClient, hash: string, savedSearchId: string): void {
   updateSearchResults(client, (meta) => {
     const count = meta.count + 1
     const more = { ...meta, count, canSave: count < meta.limit }
@@ -15,7 +15,7 @@ export function markInResults(client: QueryClient, hash: string, savedSearchId: 
 }
 
 /** This saved search is deleted. */
-export function forgetInResults(client: QueryClient, savedSearchId: string): void {
+export function clearSearchSavedInResults(client: QueryClient, savedSearchId: string): void {
   updateSearchResults(client, (meta) => {
     const less = { ...meta, count: Math.max(0, meta.count - 1), canSave: true }
     return meta.savedSearchId === savedSearchId ? { ...less, isSavedSearchActive: false, savedSearchId: null } : less

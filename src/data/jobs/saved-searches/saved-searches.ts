@@ -8,13 +8,13 @@ import {
 } from '#contract/jobs/saved-searches/saved-searches.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
-import { withAttemptKey } from '#src/data/attempt.ts'
+import { withAttemptKey } from '#src/data/with-attempt-key.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { storeAnswer } from '#src/data/store-answer.ts'
 import { persistQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
-import { forgetInResults, markInResults, invalidateResults } from './saved-in-results.ts'
+import { clearSearchSavedInResults, markSearchSavedInResults, invalidateResults } from './saved-in-results.ts'
 
 /** Saved searches, last saved first, and when the server answered (epoch ms). */
 export type SavedSearchesRead = { savedSearches: SavedSearch[]; limit: number; canSave: boolean; asOf: number }
@@ -57,7 +57,7 @@ export function useCreateSavedSearch() {
         const others = known.savedSearches.filter(({ id }) => id !== savedSearch.id)
         await storeSearches(client, [savedSearch, ...others])
       }
-      markInResults(client, hash, savedSearch.id)
+      markSearchSavedInResults(client, hash, savedSearch.id)
     },
   })
 }
@@ -100,7 +100,7 @@ export function useRemoveSavedSearch() {
     onMutate: (id) => replaceList(client, (all) => all.filter((one) => one.id !== id)),
     onSuccess: async (_answer, id) => {
       await persistQuery(client, savedSearchesQuery())
-      forgetInResults(client, id)
+      clearSearchSavedInResults(client, id)
     },
     onError: (_error, _id, context) => restoreList(client, context?.before),
   })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { isProtected } from '#contract/account/protected.ts'
+import { isProtectedPath } from '#contract/account/protected-paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { finishLogin } from '#src/platform/session/finish-login.ts'
 import { closeLogin, requestLogin, useLoginRequest } from '#src/platform/session/login-request.ts'
@@ -60,7 +60,7 @@ function useLeave(): () => void {
   const { user, configs } = useBoot()
   return () => {
     closeLogin()
-    if (!user && isProtected(pathname, configs.applyConfig)) void navigate({ to: PAGE.home, replace: true })
+    if (!user && isProtectedPath(pathname, configs.applyConfig)) void navigate({ to: PAGE.home, replace: true })
   }
 }
 

@@ -7,7 +7,7 @@ import { toLogoutPath, signOut } from '#src/platform/session/sign-out.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FullScreenLoader } from '#src/ui/state/full-screen-loader.tsx'
 import styles from './logout-page.module.css'
-import { UnsentQuestion } from './unsent-question.tsx'
+import { ConfirmSignOut } from './confirm-sign-out.tsx'
 
 /** Removes the account's data from the device, then continues to the server's logout (A-04). */
 export const Route = createFileRoute('/logout')({
@@ -26,7 +26,7 @@ function LogoutPage() {
   useEffect(() => {
     void countUnsent().then((count) => (count > 0 ? setUnsent(count) : signOutOnce(client, isDeviceForgotten)))
   }, [client, isDeviceForgotten])
-  if (unsent > 0) return <UnsentQuestion count={unsent} onLeave={() => signOutOnce(client, isDeviceForgotten)} />
+  if (unsent > 0) return <ConfirmSignOut count={unsent} onLeave={() => signOutOnce(client, isDeviceForgotten)} />
   return (
     <>
       <FullScreenLoader label={t`Signing out`} />
@@ -56,6 +56,6 @@ function signOutOnce(client: QueryClient, isDeviceForgotten: boolean): void {
 /** Number of changes that would be lost (A-04). A failed load must not keep anyone signed in. */
 async function countUnsent(): Promise<number> {
   // If the chunk fails to load, nothing can be counted, and signing out must still work.
-  const part = await import('#src/platform/outbox/unsent.ts').catch(() => undefined)
+  const part = await import('#src/platform/outbox/count-unsent.ts').catch(() => undefined)
   return (await part?.countUnsent()) ?? 0
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { STALE } from '#contract/zod-free/limits.ts'
 import { useCompleteTask, useOnboardingTasks } from '#src/data/account/onboarding/onboarding-tasks.ts'
-import { useAge } from '#src/data/use-age.ts'
+import { useDataAge } from '#src/data/use-data-age.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
@@ -19,7 +19,7 @@ export function OnboardingPage() {
   const { t } = useLingui()
   const name = useAuthUser().profile?.fullname
   const { read, query } = useOnboardingTasks()
-  const age = useAge(query, STALE.MINUTES_5)
+  const age = useDataAge(query, STALE.MINUTES_5)
   const complete = useCompleteTask({
     onFailed: (error) =>
       showSnack({

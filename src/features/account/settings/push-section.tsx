@@ -14,7 +14,7 @@ import { showSnack } from '#src/ui/notice/snack.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { ConfirmRemoval } from './confirm-removal.tsx'
-import { Moment } from './moment.tsx'
+import { LocalDateTime } from './local-date-time.tsx'
 import { SettingsList } from './settings-list.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
@@ -100,7 +100,7 @@ function DeviceLine({ device, onRemove }: { device: PushDevice; onRemove: () => 
         </p>
         <p className={styles.detail}>
           <Trans>
-            Last used <Moment at={device.lastSeenAt} />
+            Last used <LocalDateTime at={device.lastSeenAt} />
           </Trans>
         </p>
       </div>

@@ -12,7 +12,7 @@ import { showSnack } from '#src/ui/notice/snack.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { ConfirmRemoval } from './confirm-removal.tsx'
-import { Moment } from './moment.tsx'
+import { LocalDateTime } from './local-date-time.tsx'
 import { SettingsList } from './settings-list.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
@@ -75,7 +75,7 @@ function SessionLine({ session, onSignOut }: { session: SessionRow; onSignOut: (
         </p>
         <p className={styles.detail}>
           <Trans>
-            Last used <Moment at={session.lastSeenAt} />
+            Last used <LocalDateTime at={session.lastSeenAt} />
           </Trans>
         </p>
         {/* On its own line: whether it fits next to the time would depend on the time's width. */}

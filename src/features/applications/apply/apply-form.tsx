@@ -7,17 +7,17 @@ import type { Begun } from '#src/form-kit/draft/draft-row.ts'
 import { DraftNotice } from '#src/form-kit/draft/draft-notice.tsx'
 import { DraftStatus } from '#src/form-kit/draft/draft-status.tsx'
 import { useDraft } from '#src/form-kit/draft/use-draft.ts'
-import { formatIsoDay } from '#src/form-kit/iso-day.ts'
+import { formatIsoDay } from '#src/form-kit/format-iso-day.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
-import { formatRuleMessage } from '#src/form-kit/rule-text.ts'
+import { formatRuleMessage } from '#src/form-kit/format-rule-message.ts'
 import { StepperForm } from '#src/form-kit/stepper/stepper-form.tsx'
 import { useIsDebug } from '#src/form-kit/stepper/use-is-debug.ts'
 import { useFormContext } from '#src/form-kit/use-form-context.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { getServerNow } from '#src/platform/time/clock.ts'
-import { toDraftRow } from './draft-row.ts'
+import { toDraftKey } from './draft-key.ts'
 import { listOpenJobs } from './open-jobs.ts'
-import { useSend } from './use-send.ts'
+import { useSendApplication } from './use-send-application.ts'
 
 type Props = {
   application: Application
@@ -51,12 +51,12 @@ export function ApplyForm({ application, definition, begun, pids, onSent, onFail
   const { definitionVersion } = begun
   const draft = useDraft({
     store,
-    row: toDraftRow(pids),
+    row: toDraftKey(pids),
     opened: application,
     begun,
     save: user ? (written) => saveDraft({ ...written, pids: listOpenJobs(application), definitionVersion }) : null,
   })
-  const send = useSend({ application, pids, draft, onFailure })
+  const send = useSendApplication({ application, pids, draft, onFailure })
   const { sent } = send
   useEffect(() => {
     if (sent) onSent(sent)

@@ -16,7 +16,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { Empty, ErrorState, Loading } from '#src/ui/state/state-view.tsx'
 import { ApplySent } from './apply-sent.tsx'
 import styles from './apply.module.css'
-import { toDraftRow } from './draft-row.ts'
+import { toDraftKey } from './draft-key.ts'
 import { ApplyTitle } from './apply-title.tsx'
 import { Refusal } from './refusal.tsx'
 import { JobList } from './job-list.tsx'
@@ -94,7 +94,7 @@ const ApplyForm = createLazyComponent('apply-form', async () => (await import('.
 /** The form is drawn in the browser: what was typed on this device belongs into it from the start. */
 function Questions(props: QuestionsProps) {
   const { application, definition, pids } = props
-  const draft = useDeviceDraft(toDraftRow(pids), { ...application, definition })
+  const draft = useDeviceDraft(toDraftKey(pids), { ...application, definition })
   if (!useHydrated() || !draft) return <Loading />
   return (
     <Suspense fallback={<Loading />}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Application } from '#src/data/applications/forms/apply.ts'
 import { readStoredApplication } from '#src/data/applications/forms/stored-application.ts'
-import { formatIsoDay } from '#src/form-kit/iso-day.ts'
+import { formatIsoDay } from '#src/form-kit/format-iso-day.ts'
 import { openDraftRows, useDraftOwner } from '#src/form-kit/draft/draft-rows.ts'
 import { ReadOnlyForm } from '#src/form-kit/read-only-form.tsx'
 import { useFormContext } from '#src/form-kit/use-form-context.ts'
@@ -11,7 +11,7 @@ import { getServerNow } from '#src/platform/time/clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './apply.module.css'
-import { toDraftRow } from './draft-row.ts'
+import { toDraftKey } from './draft-key.ts'
 
 type Written = Pick<NonNullable<Application['closedDraft']>, 'definition' | 'values'>
 type Props = { pids: readonly number[]; written: Application['closedDraft'] }
@@ -24,7 +24,7 @@ export function ClosedDraft({ pids, written }: Props) {
   useEffect(() => {
     const read = async () => {
       const [row, stored] = await Promise.all([
-        openDraftRows(owner).getItem(toDraftRow(pids)),
+        openDraftRows(owner).getItem(toDraftKey(pids)),
         readStoredApplication(pids),
       ])
       const definition = written?.definition ?? stored?.definition

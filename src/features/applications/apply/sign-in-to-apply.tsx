@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { isProtected } from '#contract/account/protected.ts'
+import { isProtectedPath } from '#contract/account/protected-paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { dropLogin, requestLogin } from '#src/platform/session/login-request.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -10,7 +10,7 @@ import styles from './apply.module.css'
 /** Where the employer, or one of the jobs, wants to know first who applies (A-02). */
 export function SignInToApply() {
   const { t } = useLingui()
-  const isPageProtected = isProtected('/careers/apply', useBoot().configs.applyConfig)
+  const isPageProtected = isProtectedPath('/careers/apply', useBoot().configs.applyConfig)
   const reason = t`Sign in to apply for this job.`
   // A protected page (A-02) opens the modal itself, and who closes it is taken home; for one job it waits for the
   // button.

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CenterPage } from './center-page.tsx'
-import { loadForms, resolveTab } from './load-forms.ts'
+import { loadForms, resolveFormTab } from './load-forms.ts'
 
 /** `/careers/forms/center?tab=`: what the candidate was given to fill in, has sent, and may fill in (F-13). */
 export const Route = createFileRoute('/_signed-in/careers/forms/center')({
-  loader: ({ context, location }) => (context.boot.user ? loadForms(context, resolveTab(location.search)) : undefined),
+  loader: ({ context, location }) =>
+    context.boot.user ? loadForms(context, resolveFormTab(location.search)) : undefined,
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: Page,
 })
 
 function Page() {
-  return <CenterPage tab={resolveTab(Route.useSearch())} />
+  return <CenterPage tab={resolveFormTab(Route.useSearch())} />
 }

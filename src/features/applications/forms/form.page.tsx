@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadFormPage } from './load-form-page.ts'
 import { FormPage } from './detail/form-page.tsx'
-import { PublicPage } from './public-page.tsx'
+import { PublicFormsPage } from './public-forms-page.tsx'
 
 /**
  * `/careers/forms`: the public forms. `/careers/forms/{formId}`: one form, assigned, of an offer, or public (F-13,
@@ -19,5 +19,5 @@ function Page() {
 
 /** The content of `/careers/forms`: one form, or all public ones. */
 function FormOrForms({ id }: { id: string | undefined }) {
-  return id === undefined ? <PublicPage /> : <FormPage key={id} id={id} />
+  return id === undefined ? <PublicFormsPage /> : <FormPage key={id} id={id} />
 }

@@ -4,7 +4,7 @@ import { formsQuery, formTabsQuery } from '#src/data/applications/forms/forms-li
 import type { AppContext } from '#src/platform/app-context.ts'
 
 /** The tab that an address names, else the first. */
-export function resolveTab({ tab: requested }: { tab?: unknown }): FormTab {
+export function resolveFormTab({ tab: requested }: { tab?: unknown }): FormTab {
   return FORM_TABS.find((tab) => tab === requested) ?? FORM_TABS[0]
 }
 

@@ -9,8 +9,8 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import styles from './applications.module.css'
-import { LazyReceipt } from './lazy-receipt.tsx'
-import { PromiseLine } from './promise-line.tsx'
+import { LazyOfferReceipt } from './lazy-offer-receipt.tsx'
+import { ReplyByLine } from './reply-by-line.tsx'
 import { SilenceLine } from './silence-line.tsx'
 import { UnreadLine } from './unread-line.tsx'
 
@@ -48,11 +48,11 @@ function PlainCard({ application, now }: Props) {
         </p>
       ) : null}
       <UnreadLine application={application} />
-      <PromiseLine application={application} now={now} />
+      <ReplyByLine application={application} now={now} />
       <SilenceLine application={application} />
       {offerId ? (
         <div className={styles.above}>
-          <LazyReceipt offerId={offerId} file="receipt" />
+          <LazyOfferReceipt offerId={offerId} file="receipt" />
         </div>
       ) : null}
     </Card>

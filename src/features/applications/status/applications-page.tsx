@@ -6,14 +6,14 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { STALE } from '#contract/zod-free/limits.ts'
 import { Drafts } from '#src/cards/drafts/drafts.tsx'
 import { applicationsQuery, draftsQuery, prefetchReceipts } from '#src/data/applications/forms/applications.ts'
-import { useAge } from '#src/data/use-age.ts'
+import { useDataAge } from '#src/data/use-data-age.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Empty, ErrorState } from '#src/ui/state/state-view.tsx'
 import { ApplicationList } from './application-list.tsx'
 import styles from './applications.module.css'
-import { Ended } from './ended.tsx'
+import { EndedApplications } from './ended-applications.tsx'
 import { FormsLink } from './forms-link.tsx'
 import { ApplicationsSkeleton } from './applications-skeleton.tsx'
 
@@ -21,7 +21,7 @@ import { ApplicationsSkeleton } from './applications-skeleton.tsx'
 export function ApplicationsPage() {
   const sent = useQuery(applicationsQuery())
   const drafts = useQuery(draftsQuery())
-  const age = useAge(sent, STALE.MINUTES_5)
+  const age = useDataAge(sent, STALE.MINUTES_5)
   const client = useQueryClient()
   useEffect(() => {
     if (sent.data) void prefetchReceipts(client, listIds(sent.data))
@@ -46,7 +46,7 @@ export function ApplicationsPage() {
       {sent.data && (
         <>
           <Active applications={sent.data.applications} now={age.now} />
-          <Ended applications={sent.data.inactiveApplications} now={age.now} />
+          <EndedApplications applications={sent.data.inactiveApplications} now={age.now} />
         </>
       )}
       {(sent.isLoading || drafts.isLoading) && <ApplicationsSkeleton />}

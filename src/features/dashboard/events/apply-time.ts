@@ -1,7 +1,7 @@
 import type { CareerEvent } from '#contract/events/events.ts'
 
 /** An event's effective state: time has passed since a cached copy. */
-export function applyTime(event: CareerEvent, now: number): CareerEvent {
+export function applyTimeToEvent(event: CareerEvent, now: number): CareerEvent {
   const ts = now / 1000
   const isLate = event.registerUntilTs <= ts && (event.registration === 'open' || event.registration === 'waitlist')
   return {
@@ -14,8 +14,8 @@ export function applyTime(event: CareerEvent, now: number): CareerEvent {
 export const isEventOver = ({ endTs }: CareerEvent, now: number) => endTs * 1000 <= now
 
 /** Upcoming and past events, in the server's order. */
-export function splitByTime(all: readonly CareerEvent[], now: number) {
-  const events = all.map((event) => applyTime(event, now))
+export function splitEventsByTime(all: readonly CareerEvent[], now: number) {
+  const events = all.map((event) => applyTimeToEvent(event, now))
   return {
     coming: events.filter((event) => !isEventOver(event, now)),
     // An event that ended while shown, without a registration, is not listed as past.
@@ -24,7 +24,7 @@ export function splitByTime(all: readonly CareerEvent[], now: number) {
 }
 
 /** What prevents joining now. `unread`: the link may be available, but this device has not fetched it. */
-export function getJoinState({ joinOpensTs, joinUrl, endTs, isCanceled }: CareerEvent, now: number) {
+export function getEventJoinState({ joinOpensTs, joinUrl, endTs, isCanceled }: CareerEvent, now: number) {
   if (isCanceled || joinOpensTs === null || endTs * 1000 <= now) return 'none'
   if (joinOpensTs * 1000 > now) return 'early'
   return joinUrl === null ? 'unread' : 'open'

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CareerEvent, CareerEventKind } from '#contract/events/events.ts'
-import { getEventState } from '#src/features/dashboard/panels/event-states.ts'
+import { findEventState } from '#src/features/dashboard/panels/event-states.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { Tag } from '#src/ui/tag.tsx'
-import { Actions } from './actions.tsx'
+import { EventActions } from './event-actions.tsx'
 import { isEventOver } from './apply-time.ts'
-import { Facts } from './facts.tsx'
+import { EventFacts } from './event-facts.tsx'
 import { JoinEvent } from './join-event.tsx'
 import { RegistrationState } from './registration-state.tsx'
 import { EventTime } from './event-time.tsx'
@@ -32,7 +32,7 @@ export function EventCard({ event, now }: Props) {
   const { t } = useLingui()
   const id = toTitleId(event.id)
   const { title, kind, host, descriptionHtml } = event
-  const state = getEventState(event, now)
+  const state = findEventState(event, now)
   const isDone = isEventOver(event, now)
   const kindName = t(eventKinds[kind])
   // The pressed button disappears, so the focus is moved.
@@ -55,7 +55,7 @@ export function EventCard({ event, now }: Props) {
           </>
         )}
       </p>
-      <Facts event={event} isOver={isDone} />
+      <EventFacts event={event} isOver={isDone} />
       <RegistrationState event={event} now={now} />
       <JoinEvent event={event} now={now} />
       {!isDone && descriptionHtml !== null && (
@@ -66,7 +66,7 @@ export function EventCard({ event, now }: Props) {
           <RichText html={descriptionHtml} headingLevel={4} />
         </details>
       )}
-      {!isDone && <Actions event={event} onDone={handleDone} />}
+      {!isDone && <EventActions event={event} onDone={handleDone} />}
     </Card>
   )
 }

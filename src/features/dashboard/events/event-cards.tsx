@@ -5,10 +5,10 @@ import { useEffect, type ReactNode } from 'react'
 import { STALE } from '#contract/zod-free/limits.ts'
 import type { CareerEvent } from '#contract/events/events.ts'
 import type { EventsRead } from '#src/data/events/events.ts'
-import { useAge } from '#src/data/use-age.ts'
+import { useDataAge } from '#src/data/use-data-age.ts'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
-import { getJoinState, splitByTime } from './apply-time.ts'
+import { getEventJoinState, splitEventsByTime } from './apply-time.ts'
 import { EventCard, toTitleId } from './event-card.tsx'
 import styles from './events.module.css'
 
@@ -16,11 +16,11 @@ type Props = { query: UseQueryResult<EventsRead>; read: EventsRead }
 
 /** All upcoming events in full, and the candidate's past ones (D-05); available offline, with passes. */
 export function EventCards({ query, read }: Props) {
-  const age = useAge(query, STALE.MINUTES_5)
+  const age = useDataAge(query, STALE.MINUTES_5)
   const retry = () => void query.refetch()
-  const { coming, over } = splitByTime(read.events, age.now)
+  const { coming, over } = splitEventsByTime(read.events, age.now)
   useRequestedEvent()
-  useFreshLinks(coming, age, retry)
+  useFreshEventLinks(coming, age, retry)
   return (
     <div className={styles.all}>
       <LastUpdated state={{ ...age, asOf: read.asOf, isFetching: query.isFetching, retry }} />
@@ -67,12 +67,12 @@ function useRequestedEvent(): void {
  * Join links appear shortly before the start: from then on the list is refetched at each clock tick until one is
  * there.
  */
-function useFreshLinks(
+function useFreshEventLinks(
   coming: readonly CareerEvent[],
   { now, isOffline }: { now: number; isOffline: boolean },
   refetch: () => void,
 ): void {
-  const isMissing = !isOffline && coming.some((event) => getJoinState(event, now) === 'unread')
+  const isMissing = !isOffline && coming.some((event) => getEventJoinState(event, now) === 'unread')
   useEffect(() => {
     if (isMissing) refetch()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `refetch` is new at each drawing; the clock says when

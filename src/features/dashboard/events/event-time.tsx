@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CareerEvent } from '#contract/events/events.ts'
-import { ElsewhereTime } from '#src/cards/times/elsewhere-time.tsx'
+import { VenueTime } from '#src/cards/times/venue-time.tsx'
 import { formatSlotDay, formatSlotMoment, formatTimeSpan } from '#src/cards/times/slot-times.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './events.module.css'
@@ -21,7 +21,7 @@ export function EventTime({ event: { startTs, endTs, tz } }: { event: CareerEven
             : [startTs, endTs].map((ts) => formatSlotMoment(ts, i18n.locale, here)).join(' – ')}
         </span>
       </time>
-      <ElsewhereTime ts={startTs} tz={tz} />
+      <VenueTime ts={startTs} tz={tz} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useConnected } from '#src/platform/connection.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { getJoinState } from './apply-time.ts'
+import { getEventJoinState } from './apply-time.ts'
 import styles from './events.module.css'
 
 /** The way into an online event, from shortly before it begins; until then, when that will be. */
@@ -14,7 +14,7 @@ export function JoinEvent({ event, now }: { event: CareerEvent; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
   const isOnline = useConnected()
-  const state = getJoinState(event, now)
+  const state = getEventJoinState(event, now)
   const { joinOpensTs, joinUrl } = event
   if (state === 'none' || joinOpensTs === null) return null
   if (state === 'open' && joinUrl !== null)

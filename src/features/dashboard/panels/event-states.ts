@@ -15,7 +15,7 @@ const STATES = {
 } as const satisfies Record<string, State>
 
 /** An event's registration state; undefined if it is simply open. */
-export function getEventState(event: CareerEvent, now: number): State | null {
+export function findEventState(event: CareerEvent, now: number): State | null {
   const { registration, waitlistPlace, isCanceled, attendedTs, endTs } = event
   if (isCanceled) return STATES.canceled
   if (attendedTs !== null) return STATES.attended

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { EVENTS_TAB, type CareerEvent } from '#contract/events/events.ts'
-import { getEventState } from './event-states.ts'
+import { findEventState } from './event-states.ts'
 import { eventsQuery } from '#src/data/events/events.ts'
 import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 import { formatLocalDay, formatTime } from '#src/platform/time/dates.ts'
@@ -38,7 +38,7 @@ function EventRows({ most }: PanelProps) {
     most === undefined || ((registration === 'registered' || waitlistPlace !== null) && endTs * 1000 > now)
   const toRow = (event: CareerEvent): Row => {
     const at = event.startTs * 1000
-    const state = getEventState(event, now)
+    const state = findEventState(event, now)
     return {
       key: event.id,
       href: `${EVENTS_TAB}&event=${event.id}`,

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { STALE } from '#contract/zod-free/limits.ts'
-import { useAge } from '#src/data/use-age.ts'
+import { useDataAge } from '#src/data/use-data-age.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -31,7 +31,7 @@ const MOST_ROWS = 20
 /** The rows of one area, in every state that they can be in. */
 export function PanelList({ query, rows, most, empty, all, whole }: Props) {
   const { t } = useLingui()
-  const age = useAge(query, STALE.MINUTES_5)
+  const age = useDataAge(query, STALE.MINUTES_5)
   const retry = () => void query.refetch()
   if (!rows) {
     // The overview has many panels, so their loading error shows once, above.

@@ -5,7 +5,7 @@ import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary
 import { TabLinks } from '#src/ui/tabs/tab-links.tsx'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import styles from './tabs.module.css'
-import { getTabCount, OVERVIEW, tabLabels, type ShownTab } from './tabs.ts'
+import { findTabCount, OVERVIEW, tabLabels, type ShownTab } from './tabs.ts'
 
 /** The tabs, with how much each holds: one call for all of them (D-09). */
 export function DashboardTabs({ tabs, current }: { tabs: readonly ShownTab[]; current: ShownTab }) {
@@ -15,7 +15,7 @@ export function DashboardTabs({ tabs, current }: { tabs: readonly ShownTab[]; cu
     id,
     href: at === 0 ? PAGE.dashboard : `${PAGE.dashboard}?tab=${id}`,
     label: t(tabLabels[id]),
-    count: id === OVERVIEW || !count ? undefined : getTabCount(id, count),
+    count: id === OVERVIEW || !count ? undefined : findTabCount(id, count),
   }))
   const line = useRef<HTMLDivElement>(null)
   const place = tabs.indexOf(current)

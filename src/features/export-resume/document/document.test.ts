@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePassages } from './description.ts'
+import { parsePassages } from './parse-passages.ts'
 import { formatMonth, formatRange } from './months.ts'
 
 test('P-06 lines that begin with a bullet are a list, empty lines end a paragraph', () => {

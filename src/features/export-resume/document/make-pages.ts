@@ -2,9 +2,9 @@ import type { ExportedProfile } from '#src/features/export-resume/exported-profi
 import type { FontLoader } from '#src/features/export-resume/fonts/font-loader.ts'
 import { templates, type TemplateName } from '#src/features/export-resume/templates/templates.ts'
 import type { WordShaper } from '#src/features/export-resume/shaper/word-shaper.ts'
-import { layOutDocument } from './layout/lay-out.ts'
+import { layOutDocument } from './layout/lay-out-document.ts'
 import type { Pages, Paper } from './pages.ts'
-import { makeDocument, type DocumentOptions } from './resume-document.ts'
+import { buildResumeDocument, type DocumentOptions } from './resume-document.ts'
 
 export type PageOptions = DocumentOptions & { template: TemplateName; paper: Paper }
 
@@ -15,6 +15,6 @@ export async function makePages(
   fonts: FontLoader,
   shaper: WordShaper,
 ): Promise<Pages> {
-  const document = makeDocument(profile, options)
+  const document = buildResumeDocument(profile, options)
   return layOutDocument(document, { template: templates[options.template], paper: options.paper, fonts, shaper })
 }

@@ -5,20 +5,20 @@ type Dates = Work['dates']
 export type Month = { year: number; month: number | null }
 
 /** Reads MM/YYYY or YYYY. */
-export function readMonth(text: string): Month {
+export function parseProfileMonth(text: string): Month {
   const [first = '', second] = text.split('/')
   return second === undefined ? { year: Number(first), month: null } : { year: Number(second), month: Number(first) }
 }
 
 /** YYYY-MM or YYYY, as exchange formats write a month. */
 export function toIsoMonth(text: string): string {
-  const { year, month } = readMonth(text)
+  const { year, month } = parseProfileMonth(text)
   return month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`
 }
 
 /** "Mar 2019" in the language of the document; digits stay Latin, as everywhere on the site. */
 export function formatMonth(text: string, locale: string): string {
-  const { year, month } = readMonth(text)
+  const { year, month } = parseProfileMonth(text)
   return getMonthFormat(locale, month !== null).format(Date.UTC(year, (month ?? 1) - 1))
 }
 

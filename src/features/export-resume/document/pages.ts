@@ -1,5 +1,5 @@
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
-import type { Cluster } from '#contract/pdf-text/cluster.ts'
+import type { Cluster } from '#contract/pdf-text/glyph-cluster.ts'
 import type { StructureNode } from './structure.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { pickSections, type ExportedProfile, type Section } from '#src/features/export-resume/exported-profile.ts'
 import type { Labels } from '#src/features/export-resume/labels.ts'
 import { getComma } from './comma.ts'
-import { parsePassages, type Passage } from './description.ts'
+import { parsePassages, type Passage } from './parse-passages.ts'
 import { formatMonth, formatRange } from './months.ts'
 
 /** A resume in words, in the order it is read, before anything has a place or a type size. */
@@ -41,7 +41,10 @@ export type LabelledLink = { label: string | null; text: string; href: string }
 export type DocumentOptions = { locale: string; sections: readonly Section[]; labels: Labels }
 
 /** Converts the chosen parts of a profile to text, in the language of the labels. Empty sections are left out. */
-export function makeDocument(profile: ExportedProfile, { locale, sections, labels }: DocumentOptions): ResumeDocument {
+export function buildResumeDocument(
+  profile: ExportedProfile,
+  { locale, sections, labels }: DocumentOptions,
+): ResumeDocument {
   const chosen = pickSections(profile, { sections })
   const getTitle = (section: Section) => labels.sections[section]
   const all: DocumentSection[] = [

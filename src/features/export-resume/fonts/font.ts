@@ -1,10 +1,10 @@
-import type { Tables } from '#contract/pdf-text/tables.ts'
+import type { Tables } from '#contract/pdf-text/font-tables.ts'
 import { readCharacterMap } from './character-map.ts'
 import { readDefinitions, type GlyphDefinitions } from './opentype/glyph-definitions.ts'
 import { readLayoutTable, type LayoutTable } from './opentype/layout-table.ts'
-import { compilePositioning } from './opentype/position.ts'
-import { compileSubstitution } from './opentype/substitute.ts'
-import { readTables } from './woff.ts'
+import { compilePositioning } from './opentype/compile-positioning.ts'
+import { compileSubstitution } from './opentype/compile-substitution.ts'
+import { readFontTables } from './read-font-tables.ts'
 
 /** A TrueType font, or a slice of one, ready to measure, shape and embed. Measures are in units of the font. */
 export type Font = {
@@ -27,7 +27,7 @@ export type Font = {
 
 /** Reads a font; rejects what has no TrueType outlines. */
 export async function readFont(file: Uint8Array): Promise<Font> {
-  const tables = await readTables(file)
+  const tables = await readFontTables(file)
   const getTable = (tag: string) => {
     const found = tables.get(tag)
     if (!found) throw new Error(`A font without the table ${tag} cannot be embedded`)
@@ -39,7 +39,7 @@ export async function readFont(file: Uint8Array): Promise<Font> {
   const metrics = hhea.getUint16(34)
   const definitions = readDefinitions(tables.get('GDEF'))
   return {
-    name: postScriptName(tables.get('name')),
+    name: readPostScriptName(tables.get('name')),
     file,
     tables,
     unitsPerEm: head.getUint16(18),
@@ -59,7 +59,7 @@ export async function readFont(file: Uint8Array): Promise<Font> {
 const POSTSCRIPT_NAME = 6
 
 /** The name that readers of the PDF show in their list of fonts. */
-function postScriptName(name: DataView | undefined): string {
+function readPostScriptName(name: DataView | undefined): string {
   if (!name) return 'Font'
   const texts = name.getUint16(4)
   for (let index = 0; index < name.getUint16(2); index += 1) {

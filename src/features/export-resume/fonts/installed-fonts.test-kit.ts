@@ -1,7 +1,7 @@
 import { buildPackageFile } from '#src/features/export-resume/node-files.test-kit.ts'
 import { toFontFile, listScriptPackages } from '#contract/zod-free/fonts.ts'
 import type { FontFamily, FontLoader, FontWeight } from './font-loader.ts'
-import { pickSlices, type Slice } from './slices.ts'
+import { pickSlices, type Slice } from './font-slices.ts'
 
 const SCRIPTS = ['noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai']
 const EAST_ASIAN = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', zh: 'noto-sans-sc' } as const

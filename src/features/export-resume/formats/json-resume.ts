@@ -1,7 +1,7 @@
 import type { NameOrder } from '#contract/account/name-order.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import type { FLUENCIES, ProfileContent, SKILL_PROFICIENCIES } from '#contract/profile/profile-content.ts'
-import { parsePassages } from '#src/features/export-resume/document/description.ts'
+import { parsePassages } from '#src/features/export-resume/document/parse-passages.ts'
 import { toIsoMonth } from '#src/features/export-resume/document/months.ts'
 import type { ExportedProfile } from '#src/features/export-resume/exported-profile.ts'
 import { omitEmpty } from './omit-empty.ts'

@@ -3,7 +3,7 @@ import { englishLabels } from '#src/features/export-resume/english-labels.test-k
 import { SECTIONS } from '#src/features/export-resume/exported-profile.ts'
 import { ada, german, japanese, longTitle } from '#src/features/export-resume/people.test-kit.ts'
 import { toPlainText } from './plain-text.ts'
-import { countColumns } from './wrap.ts'
+import { countColumns } from './wrap-line.ts'
 
 const options = { locale: 'en', sections: SECTIONS, labels: englishLabels }
 

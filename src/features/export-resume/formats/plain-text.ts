@@ -1,20 +1,20 @@
-import type { Passage } from '#src/features/export-resume/document/description.ts'
+import type { Passage } from '#src/features/export-resume/document/parse-passages.ts'
 import { getComma } from '#src/features/export-resume/document/comma.ts'
 import {
-  makeDocument,
+  buildResumeDocument,
   type DocumentOptions,
   type DocumentSection,
   type Entry,
 } from '#src/features/export-resume/document/resume-document.ts'
 import type { ExportedProfile } from '#src/features/export-resume/exported-profile.ts'
-import { countColumns, wrapLine } from './wrap.ts'
+import { countColumns, wrapLine } from './wrap-line.ts'
 
 /**
  * A resume as plain text, at most 80 columns wide unless an address is longer. Each line is one thing, so that
  * programs read it too.
  */
 export function toPlainText(profile: ExportedProfile, options: DocumentOptions): string {
-  const { name, headline, contacts, sections, locale } = makeDocument(profile, options)
+  const { name, headline, contacts, sections, locale } = buildResumeDocument(profile, options)
   const head = [name, ...(headline === null ? [] : [headline]), ...contacts.map(({ text }) => text)]
   const parts = sections.map((section) => [
     section.title,

@@ -1,6 +1,6 @@
 import { toFontPath, toFontFile, listScriptPackages } from '#contract/zod-free/fonts.ts'
 import type { FontFamily, FontLoader, FontWeight } from '#src/features/export-resume/fonts/font-loader.ts'
-import { pickSlices, type Slice } from '#src/features/export-resume/fonts/slices.ts'
+import { pickSlices, type Slice } from '#src/features/export-resume/fonts/font-slices.ts'
 
 /**
  * The site's fonts, loaded slice by slice as the text needs; the worker caches them. Han variants follow the

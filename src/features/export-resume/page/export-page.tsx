@@ -11,10 +11,10 @@ import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
-import { Controls } from './controls.tsx'
-import { Downloads } from './downloads.tsx'
+import { ExportControls } from './export-controls.tsx'
+import { DownloadButtons } from './download-buttons.tsx'
 import styles from './export.module.css'
-import { useDocument, type Choices } from './use-document.ts'
+import { useResumePages, type Choices } from './use-resume-pages.ts'
 
 const Preview = lazy(async () => ({
   default: (await import('#src/features/export-resume/preview/resume-preview.tsx')).ResumePreview,
@@ -34,7 +34,7 @@ export function ExportPage() {
     locale,
     sections: SECTIONS,
   })
-  const document = useDocument(profile, choices)
+  const document = useResumePages(profile, choices)
   const drawn = document.data ?? null
   if (!profile && isError)
     return (
@@ -54,8 +54,8 @@ export function ExportPage() {
         </PageTitle>
       </div>
       <div className={styles.controls}>
-        <Controls choices={choices} onChange={setChoices} />
-        {profile && <Downloads profile={profile} choices={choices} drawn={drawn} />}
+        <ExportControls choices={choices} onChange={setChoices} />
+        {profile && <DownloadButtons profile={profile} choices={choices} drawn={drawn} />}
       </div>
       <section className={styles.preview} aria-label={t`Preview`}>
         {document.isError ? (

@@ -1,4 +1,4 @@
-import { createSubsetTag, toUnicodeMap } from '#contract/pdf-text/codes.ts'
+import { createSubsetTag, toUnicodeMap } from '#contract/pdf-text/glyph-codes.ts'
 import type { OpenSubset } from '#contract/pdf-text/subset-font.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
 import { toReference, type Objects, type Ref } from './objects.ts'

@@ -1,4 +1,4 @@
-import { encodeClusters } from '#contract/pdf-text/codes.ts'
+import { encodeClusters } from '#contract/pdf-text/glyph-codes.ts'
 import { withDirectionMarks } from '#contract/pdf-text/direction-marks.ts'
 import type { OpenSubset } from '#contract/pdf-text/subset-font.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
@@ -20,10 +20,10 @@ export function buildPageContent({ marks }: Page, context: PageContext): string 
     const owner: StructureNode | 'artifact' = getOwner(mark)
     if (owner !== open) {
       if (open !== null) operators.push('EMC')
-      operators.push(owner === 'artifact' ? '/Artifact BMC' : openMark(owner, context))
+      operators.push(owner === 'artifact' ? '/Artifact BMC' : toMarkOperator(owner, context))
       open = owner
     }
-    operators.push(mark.kind === 'text' ? drawText(mark, context) : drawRectangle(mark, context))
+    operators.push(mark.kind === 'text' ? toTextOperators(mark, context) : toRectangleOperators(mark, context))
   }
   if (open !== null) operators.push('EMC')
   return operators.join('\n')
@@ -51,21 +51,21 @@ const isOneLine = (one: Mark, other: Mark) =>
 
 const getOwner = (mark: Mark) => (mark.kind === 'text' && mark.node ? mark.node : 'artifact')
 
-const openMark = (node: StructureNode, { markContent }: PageContext) =>
+const toMarkOperator = (node: StructureNode, { markContent }: PageContext) =>
   `/${node.tag} << /MCID ${markContent(node)} >> BDC`
 
-function drawRectangle({ x, y, width, height, color: fill }: Rectangle, context: PageContext): string {
+function toRectangleOperators({ x, y, width, height, color: fill }: Rectangle, context: PageContext): string {
   const bottom = context.height - y - height
   return `${formatColor(fill)} rg ${[x, bottom, width, height].map(formatDecimal).join(' ')} re f`
 }
 
-function drawText(run: TextRun, context: PageContext): string {
+function toTextOperators(run: TextRun, context: PageContext): string {
   const { name, subset } = context.getFont(run.font)
   const place = `${formatDecimal(run.x)} ${formatDecimal(context.height - run.y)} Td`
-  return `BT /${name} ${formatDecimal(run.size)} Tf ${formatColor(run.color)} rg ${place} ${showText(run, subset)} TJ ET`
+  return `BT /${name} ${formatDecimal(run.size)} Tf ${formatColor(run.color)} rg ${place} ${toGlyphOperators(run, subset)} TJ ET`
 }
 
-function showText({ clusters, font, isRightToLeft }: TextRun, subset: OpenSubset): string {
+function toGlyphOperators({ clusters, font, isRightToLeft }: TextRun, subset: OpenSubset): string {
   const parts = encodeClusters(clusters, isRightToLeft, font.unitsPerEm, subset)
   return `[${parts.map((part) => (typeof part === 'string' ? `<${part}>` : formatDecimal(part))).join(' ')}]`
 }

@@ -47,7 +47,7 @@ export function createStructure(objects: Objects) {
         const kids = [...own, ...children.map((child) => toReference(getRef(child)))]
         objects.set(
           getRef(node),
-          `<< /Type /StructElem /S /${node.tag} /P ${toReference(parent)}${listAttributes(node)}${formatActualText(node)} /K [${kids.join(' ')}] >>`,
+          `<< /Type /StructElem /S /${node.tag} /P ${toReference(parent)}${formatAttributes(node)}${formatActualText(node)} /K [${kids.join(' ')}] >>`,
         )
         for (const child of children) write(child, getRef(node))
       }
@@ -75,7 +75,7 @@ function toEntry(part: Part): string {
 }
 
 /** Bullets are decorative: the list structure conveys them. */
-const listAttributes = ({ tag }: StructureNode) => (tag === 'L' ? ' /A << /O /List /ListNumbering /Disc >>' : '')
+const formatAttributes = ({ tag }: StructureNode) => (tag === 'L' ? ' /A << /O /List /ListNumbering /Disc >>' : '')
 
 /**
  * Set on the element rather than its marked content: poppler, and many resume parsers with it, reverses right-to-left

@@ -1,4 +1,4 @@
-import { toHex4 } from '#contract/pdf-text/codes.ts'
+import { toHex4 } from '#contract/pdf-text/glyph-codes.ts'
 import type { Color } from '#src/features/export-resume/document/pages.ts'
 
 /** A text as a PDF holds it outside of pages: UTF-16, in hexadecimal. */

@@ -1,7 +1,7 @@
-import { openSubset, type OpenSubset } from '#contract/pdf-text/subset-font.ts'
+import { createSubset, type OpenSubset } from '#contract/pdf-text/subset-font.ts'
 import type { Pages } from '#src/features/export-resume/document/pages.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
-import type { Attachments } from './resume-data.ts'
+import type { Attachments } from './build-attachments.ts'
 import { addLinks } from './annotations.ts'
 import { addFont } from './font-objects.ts'
 import { createObjects, toReference, type Objects, type Ref } from './objects.ts'
@@ -25,7 +25,7 @@ export async function writePdf(drawn: Pages, beside: Attachments | null = null):
     const used = fonts.get(font) ?? {
       name: `F${fonts.size + 1}`,
       ref: objects.reserve(),
-      subset: openSubset(font.tables),
+      subset: createSubset(font.tables),
     }
     fonts.set(font, used)
     return used

@@ -1,5 +1,5 @@
 import { openShapingFont, shapeText, type ShapingFont } from '#contract/pdf-text/shape-text.ts'
-import { assembleFont } from '#contract/pdf-text/true-type.ts'
+import { assembleFont } from '#contract/pdf-text/write-true-type.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
 import type { WordShaper } from './word-shaper.ts'
 

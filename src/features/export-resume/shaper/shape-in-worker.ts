@@ -1,5 +1,5 @@
-import type { Cluster } from '#contract/pdf-text/cluster.ts'
-import { assembleFont } from '#contract/pdf-text/true-type.ts'
+import type { Cluster } from '#contract/pdf-text/glyph-cluster.ts'
+import { assembleFont } from '#contract/pdf-text/write-true-type.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
 import type { Word, WordShaper } from './word-shaper.ts'
 

@@ -1,4 +1,4 @@
-import type { Cluster } from '#contract/pdf-text/cluster.ts'
+import type { Cluster } from '#contract/pdf-text/glyph-cluster.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
 
 /** A word of one font, script and direction. */

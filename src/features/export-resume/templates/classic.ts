@@ -2,7 +2,7 @@ import { PAPERS, type Color } from '#src/features/export-resume/document/pages.t
 import type { DocumentSection, ResumeDocument } from '#src/features/export-resume/document/resume-document.ts'
 import { addNode, createDocumentNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
 import type { Block } from '#src/features/export-resume/document/layout/blocks.ts'
-import type { Template } from '#src/features/export-resume/document/layout/lay-out.ts'
+import type { Template } from '#src/features/export-resume/document/layout/lay-out-document.ts'
 import type { TextStyle } from '#src/features/export-resume/document/layout/text-style.ts'
 import { getComma } from '#src/features/export-resume/document/comma.ts'
 import { joinContacts } from './joined.ts'

@@ -1,4 +1,4 @@
-import type { Passage } from '#src/features/export-resume/document/description.ts'
+import type { Passage } from '#src/features/export-resume/document/parse-passages.ts'
 import type { Entry } from '#src/features/export-resume/document/resume-document.ts'
 import { addNode, addTextNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
 import type { Block } from '#src/features/export-resume/document/layout/blocks.ts'

@@ -1,4 +1,4 @@
-import type { Template } from '#src/features/export-resume/document/layout/lay-out.ts'
+import type { Template } from '#src/features/export-resume/document/layout/lay-out-document.ts'
 import { classic } from './classic.ts'
 import { compact } from './compact.ts'
 import { modern } from './modern.ts'

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './card.module.css'
-import { Say } from './say.tsx'
+import { MessageEmployer } from './message-employer.tsx'
 
 type Props = { interview: Interview; onDone: () => void }
 
@@ -58,7 +58,7 @@ export function ChooseTime({ interview, onDone }: Props) {
             {isOnline ? <Trans>Confirm time</Trans> : <Trans>Confirming needs the network</Trans>}
           </Button>
         )}
-        <Say interview={interview} what="other-times" />
+        <MessageEmployer interview={interview} what="other-times" />
       </div>
     </div>
   )

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { Interview } from '#contract/interviews/interviews.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { Tag } from '#src/ui/tag.tsx'
-import { Actions } from './actions.tsx'
+import { InterviewActions } from './interview-actions.tsx'
 import styles from './card.module.css'
 import { ChooseTime } from './choose-time.tsx'
-import { Ended } from './ended.tsx'
-import { Facts } from './facts.tsx'
-import { kinds } from './kinds.ts'
+import { CancellationNote } from './cancellation-note.tsx'
+import { InterviewFacts } from './interview-facts.tsx'
+import { interviewKindTexts } from './interview-kind-texts.ts'
 import { JoinInterview } from './join-interview.tsx'
 import { Preparation } from './preparation.tsx'
 import { getInterviewState } from '#src/cards/interviews/interview-states.ts'
@@ -25,7 +25,7 @@ export function InterviewCard({ interview, now }: Props) {
   const isOpen = status === 'proposed' || status === 'confirmed'
   // The pressed button disappears, perhaps with its card to another list, so the focus is moved.
   const handleDone = () => void setTimeout(() => document.getElementById(id)?.focus())
-  const name = t(kinds[kind])
+  const name = t(interviewKindTexts[kind])
   return (
     <Card className={styles.card} aria-labelledby={id}>
       <InterviewTime interview={interview} />
@@ -43,13 +43,13 @@ export function InterviewCard({ interview, now }: Props) {
         )}
         {name}
       </p>
-      <Facts interview={interview} />
-      <Ended interview={interview} />
+      <InterviewFacts interview={interview} />
+      <CancellationNote interview={interview} />
       {isOpen && <JoinInterview interview={interview} now={now} />}
       {isOpen && prepHtml !== null && <Preparation html={prepHtml} />}
       {isOpen && <InterviewRequests interview={interview} />}
       {status === 'proposed' && <ChooseTime interview={interview} onDone={handleDone} />}
-      <Actions interview={interview} onDone={handleDone} />
+      <InterviewActions interview={interview} onDone={handleDone} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Interview } from '#contract/interviews/interviews.ts'
-import { ElsewhereTime } from '#src/cards/times/elsewhere-time.tsx'
+import { VenueTime } from '#src/cards/times/venue-time.tsx'
 import { formatSlotDay, formatTimeSpan } from '#src/cards/times/slot-times.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './card.module.css'
@@ -21,7 +21,7 @@ export function InterviewTime({ interview: { startTs, endTs, durationMin, tz } }
         <span className={styles.day}>{formatSlotDay(startTs, i18n.locale, here)}</span>{' '}
         <span className={styles.span}>{formatTimeSpan(startTs, endTs, i18n.locale, here)}</span>
       </time>
-      <ElsewhereTime ts={startTs} tz={tz} />
+      <VenueTime ts={startTs} tz={tz} />
     </div>
   )
 }

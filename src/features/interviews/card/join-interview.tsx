@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Video } from 'lucide'
 import type { Interview } from '#contract/interviews/interviews.ts'
-import { getJoinState } from '#src/features/interviews/split-by-time.ts'
+import { getInterviewJoinState } from '#src/features/interviews/split-by-time.ts'
 import { formatSlotTime } from '#src/cards/times/slot-times.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
@@ -14,7 +14,7 @@ export function JoinInterview({ interview, now }: { interview: Interview; now: n
   const { i18n } = useLingui()
   const zone = useTimeZone()
   const isOnline = useConnected()
-  const state = getJoinState(interview, now)
+  const state = getInterviewJoinState(interview, now)
   const { joinOpensTs, joinUrl } = interview
   if (state === 'none' || joinOpensTs === null) return null
   if (state === 'open' && joinUrl !== null)

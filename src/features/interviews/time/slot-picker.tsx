@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Interview } from '#contract/interviews/interviews.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
-import { ElsewhereTime } from '#src/cards/times/elsewhere-time.tsx'
+import { VenueTime } from '#src/cards/times/venue-time.tsx'
 import { groupSlotsByDay, formatTimeSpan } from '#src/cards/times/slot-times.ts'
 import styles from './slots.module.css'
 
@@ -39,7 +39,7 @@ export function SlotPicker({ slots, tz, chosen, onChange }: Props) {
                   onChange={() => onChange(id)}
                 />
                 <span className={styles.span}>{formatTimeSpan(startTs, endTs, i18n.locale, here)}</span>
-                <ElsewhereTime ts={startTs} tz={tz} />
+                <VenueTime ts={startTs} tz={tz} />
               </label>
             ))}
           </div>

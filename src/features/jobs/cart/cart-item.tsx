@@ -3,7 +3,7 @@ import { Undo2, X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import type { ChangeCart } from '#src/cards/cart/use-cart.ts'
 import { Locations } from '#src/cards/locations.tsx'
-import { WaitsTag } from '#src/cards/waits-tag.tsx'
+import { PendingTag } from '#src/cards/pending-tag.tsx'
 import { toCartSubject } from '#src/data/jobs/positions/job-cart.ts'
 import { useWaiting } from '#src/platform/outbox/outbox-state.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -49,7 +49,7 @@ export function CartItem({ row: { id, position, isRemoved }, isClosed, change, o
             <Trans>Closed</Trans>
           </Tag>
         )}
-        {waits && <WaitsTag />}
+        {waits && <PendingTag />}
       </div>
       {!isRemoved && (
         <IconButton

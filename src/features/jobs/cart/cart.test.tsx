@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { JobCart } from '#contract/jobs/positions/job-cart.ts'
 import { CartButton } from '#src/cards/cart/cart-button.tsx'
-import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
+import { buildWireJobDetails } from '#src/data/jobs/positions/position.test-kit.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
@@ -17,7 +17,8 @@ vi.mock('#src/ui/notice/snack.tsx', () => ({
 }))
 
 const FULL = 'Your job cart holds 20 jobs. Remove one first.'
-const job = (id: number, more: Parameters<typeof wholeJob>[1] = {}) => wholeJob(id, { name: `Job ${id}`, ...more })
+const job = (id: number, more: Parameters<typeof buildWireJobDetails>[1] = {}) =>
+  buildWireJobDetails(id, { name: `Job ${id}`, ...more })
 type Way = { closed?: number[]; refuses?: boolean; answersAfter?: () => Promise<void> | undefined }
 /** A server that holds a cart, refuses when it is told to, and takes its time to answer a change. */
 function server(jobs: number[], { closed = [], refuses = false, answersAfter }: Way = {}) {

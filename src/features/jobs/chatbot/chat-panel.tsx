@@ -9,8 +9,8 @@ import { Icon } from '#src/ui/icon.tsx'
 import { ChatEntry } from './chat-entry.tsx'
 import { ChatForm } from './chat-form.tsx'
 import { ChatSlots } from './chat-slots.tsx'
-import { restartConversation, useConversation, addEntry, getState } from './conversation.ts'
-import { HearCart } from './hear-cart.tsx'
+import { restartConversation, useConversation, addEntry, findConversationState } from './conversation.ts'
+import { CartAnnouncer } from './cart-announcer.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { sendChat, type ChatMessage } from '#src/data/jobs/chatbot/chatbot.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
@@ -34,7 +34,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from wherever one is inside
     <div className={styles.inside} onKeyDown={handleKey}>
-      {configs.jobCartConfig.enabled && <HearCart />}
+      {configs.jobCartConfig.enabled && <CartAnnouncer />}
       <div className={styles.head}>
         <h2 className={styles.title}>
           <Trans>Job assistant</Trans>
@@ -82,7 +82,7 @@ function usePid(): number | undefined {
 /** Sends messages one after the other; what failed stays to be sent again. */
 function useChat() {
   const { mutate, isPending } = useMutation({
-    mutationFn: (message: ChatMessage) => sendChat(message, getState()),
+    mutationFn: (message: ChatMessage) => sendChat(message, findConversationState()),
     networkMode: 'always',
     retry: false,
     onSuccess: (answer) => addEntry({ from: 'chatbot', answer }),

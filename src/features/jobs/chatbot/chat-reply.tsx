@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ChatBlock } from '#contract/jobs/chatbot/chatbot.ts'
-import { findLookAlikes } from '#src/cards/look-alikes.ts'
+import { collectLookAlikeIds } from '#src/cards/look-alike-jobs.ts'
 import { PositionCard } from '#src/cards/position-card.tsx'
 import type { ChatAnswer } from '#src/data/jobs/chatbot/chatbot.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -49,7 +49,7 @@ function Block({ block, searchUrl, isLast, onChoose }: BlockProps) {
     case 'chips':
       return isLast ? <Chips chips={block.chips} onChoose={onChoose} /> : null
     case 'jobCarousel': {
-      const alike = findLookAlikes(block.positions)
+      const alike = collectLookAlikeIds(block.positions)
       return (
         <div className={styles.jobs}>
           {block.positions.map((position) => (

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import type { chat } from '#contract/jobs/chatbot/chatbot.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
+import { buildWireJobDetails } from '#src/data/jobs/positions/position.test-kit.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { Chatbot } from './chatbot.tsx'
 import { restartConversation } from './conversation.ts'
-import { isSearch } from './is-search.ts'
+import { isSearchPage } from './is-search-page.ts'
 
 vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: () => undefined, SnackHost: () => null }))
 
@@ -19,7 +19,7 @@ const ON = { configs: { chatbotxConfig: { enabled: true } } }
 const FOUND: Answer = {
   reply: [
     { type: 'text', text: 'Jobs found: 12', isQuote: false, language: null },
-    { type: 'jobCarousel', count: 12, positions: [wholeJob(7, { name: 'Harbour pilot' })] },
+    { type: 'jobCarousel', count: 12, positions: [buildWireJobDetails(7, { name: 'Harbour pilot' })] },
     { type: 'chips', chips: [{ label: 'Bergen', count: 4, choice: { slot: 'place', value: 'Bergen' } }] },
   ],
   state: 'sealed',
@@ -122,5 +122,5 @@ test.each([
   ['/careers/job/7', '', false],
   ['/careers/offer/7', '', false],
 ])('S-18 %s%s is a search: %s', (path, search, expected) => {
-  expect(isSearch(path, search)).toBe(expected)
+  expect(isSearchPage(path, search)).toBe(expected)
 })

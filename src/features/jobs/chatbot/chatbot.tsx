@@ -9,7 +9,7 @@ import { createOnDemandView } from '#src/ui/on-demand-view.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './chatbot.module.css'
-import { isSearch } from './is-search.ts'
+import { isSearchPage } from './is-search-page.ts'
 
 const Panel = createOnDemandView('chatbot', async () => (await import('./chat-panel.tsx')).ChatPanel)
 
@@ -20,7 +20,9 @@ const WIDE = '(min-width: 992.02px)'
 export function Chatbot() {
   const { loggedInOnly } = useBoot().configs.chatbotxConfig
   const { isLoggedIn } = useAuthUser()
-  const isBesideSearch = useRouterState({ select: ({ location }) => isSearch(location.pathname, location.searchStr) })
+  const isBesideSearch = useRouterState({
+    select: ({ location }) => isSearchPage(location.pathname, location.searchStr),
+  })
   const isWide = useMedia(WIDE)
   return isWide && isBesideSearch && (isLoggedIn || !loggedInOnly) && <ButtonOrPanel />
 }

@@ -48,7 +48,7 @@ export function restartConversation(): void {
 }
 
 /** The state for the next message. */
-export const getState = (): string | undefined => current.state
+export const findConversationState = (): string | undefined => current.state
 
 function setConversation(next: Conversation): void {
   current = next

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
-import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
+import { buildWireJobDetails } from '#src/data/jobs/positions/position.test-kit.ts'
 import { bootWith } from '#src/shell/in-app.test-kit.tsx'
 import { buildPositionHead } from './position-head.ts'
 
 const boot = bootWith({ configs: { pcsxConfig: { branding: { companyName: 'Nordlys' } } } })
-const job = wholeJob(7, {
+const job = buildWireJobDetails(7, {
   name: 'Harbour pilot',
   locations: ['Bergen, Norway'],
   jobDescription: '<p>Guide ships.</p>',

@@ -7,7 +7,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { PositionView } from '#src/cards/position/position-view.tsx'
 import { findKnownPosition, overridesQuery, positionQuery } from '#src/data/jobs/positions/positions.ts'
 import { refreshPosition } from '#src/data/jobs/positions/refresh-position.ts'
-import { useAge } from '#src/data/use-age.ts'
+import { useDataAge } from '#src/data/use-data-age.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -15,7 +15,7 @@ import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { OwnBranding } from './own-branding.tsx'
 import { PositionFailed } from './position-failed.tsx'
 import styles from './position-page.module.css'
-import { useListBefore } from './use-list-before.ts'
+import { usePreviousList } from './use-previous-list.ts'
 import { PositionPending } from './position-pending.tsx'
 
 /** A job page: immediately from a list's data, in full once loaded. */
@@ -24,7 +24,7 @@ export function PositionPage({ id }: { id: number }) {
   const read = useQuery(positionQuery(id))
   const overrides = useQuery(overridesQuery(id))
   const { data: details, error, isFetching } = read
-  const age = useAge(read, SAVED_CURRENT)
+  const age = useDataAge(read, SAVED_CURRENT)
   const position = details ?? (error ? undefined : findKnownPosition(client, id))
   if (!details && error instanceof RequestFailure && error.status === 404) throw notFound()
   if (!details && error) return <PositionFailed error={error} />
@@ -50,7 +50,7 @@ export function PositionPage({ id }: { id: number }) {
 /** The list as it was left: its search, and the place in it. Who came otherwise finds all jobs. */
 function BackToList() {
   const { history } = useRouter()
-  const list = useListBefore()
+  const list = usePreviousList()
   return (
     <Anchor href={list?.href ?? PAGE.search} className={styles.back} onPress={list && (() => history.go(-list.steps))}>
       <Icon of={ChevronLeft} data-flips="" />

@@ -3,7 +3,7 @@ import type { Boot } from '#contract/boot.ts'
 import { configs } from '#contract/configs.ts'
 import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.ts'
 import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
-import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
+import { buildWireJobDetails } from '#src/data/jobs/positions/position.test-kit.ts'
 import { buildStructuredData } from './structured-data.ts'
 
 // The rules of https://developers.google.com/search/docs/appearance/structured-data/job-posting, one test each.
@@ -23,7 +23,7 @@ function posting(more: Partial<PositionDetails> = {}, about = boot()) {
     location: 'Bergen, Norway',
     employmentType: ['Full-time'],
   }
-  return buildStructuredData(wholeJob(7, { ...job, ...more }), about) as Json | undefined
+  return buildStructuredData(buildWireJobDetails(7, { ...job, ...more }), about) as Json | undefined
 }
 
 const buildPosting = (status: 'apply' | 'log_in' | 'link_off', applyUrl: string | null) =>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide'
 import type { Position } from '#contract/jobs/positions/positions.ts'
-import { useSave } from '#src/cards/use-save.ts'
-import { useSaving } from '#src/cards/use-saving.ts'
-import { WaitsTag } from '#src/cards/waits-tag.tsx'
+import { useSaveJob } from '#src/cards/use-save-job.ts'
+import { useSavedState } from '#src/cards/use-saved-state.ts'
+import { PendingTag } from '#src/cards/pending-tag.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -11,8 +11,8 @@ import styles from './saved.module.css'
 
 /** Replaces a job that was just unsaved. */
 export function RemovedCard({ position }: { position: Position }) {
-  const save = useSave(position)
-  const { waits } = useSaving(position)
+  const save = useSaveJob(position)
+  const { waits } = useSavedState(position)
   return (
     <div className={styles.removed}>
       <p>
@@ -20,7 +20,7 @@ export function RemovedCard({ position }: { position: Position }) {
           Removed: <bdi>{position.name}</bdi>
         </Trans>
       </p>
-      {waits && <WaitsTag />}
+      {waits && <PendingTag />}
       <Button kind="quiet" size="small" onClick={() => save(true)}>
         <Icon of={Undo2} data-flips="" />
         <Trans>Undo</Trans>

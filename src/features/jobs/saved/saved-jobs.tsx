@@ -4,8 +4,8 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Empty, ErrorState } from '#src/ui/state/state-view.tsx'
 import { SavedList } from './saved-list.tsx'
 import { SavedSkeleton } from './saved-skeleton.tsx'
-import { useRows } from './use-rows.ts'
-import type { SavedState } from './use-saved.ts'
+import { useSavedRows } from './use-saved-rows.ts'
+import type { SavedState } from './use-saved-jobs.ts'
 
 /** The saved jobs, or why there are none to see. */
 export function SavedJobs({ state }: { state: SavedState }) {
@@ -20,7 +20,7 @@ export function SavedJobs({ state }: { state: SavedState }) {
 }
 
 function Ready({ positions }: Pick<SavedState & { phase: 'ready' }, 'positions'>) {
-  const rows = useRows(positions)
+  const rows = useSavedRows(positions)
   if (rows.length > 0) return <SavedList rows={rows} />
   return (
     <Empty

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { findLookAlikes } from '#src/cards/look-alikes.ts'
+import { collectLookAlikeIds } from '#src/cards/look-alike-jobs.ts'
 import styles from './saved.module.css'
 import { SavedRow } from './saved-row.tsx'
-import type { Row } from './use-rows.ts'
+import type { Row } from './use-saved-rows.ts'
 
 /** Cards of the first paint; the rest follows in a slice that never holds up a tap. */
 const FIRST = 20
@@ -12,7 +12,7 @@ const FIRST = 20
 export function SavedList({ rows }: { rows: readonly Row[] }) {
   const { t } = useLingui()
   const [limit, setLimit] = useState(FIRST)
-  const alike = useMemo(() => findLookAlikes(rows.map(({ position }) => position)), [rows])
+  const alike = useMemo(() => collectLookAlikeIds(rows.map(({ position }) => position)), [rows])
   useEffect(() => startTransition(() => setLimit(Number.POSITIVE_INFINITY)), [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets

@@ -10,19 +10,19 @@ import { TabLinks } from '#src/ui/tabs/tab-links.tsx'
 import styles from './saved.module.css'
 import { SavedJobs } from './saved-jobs.tsx'
 import { SavedSearches } from './searches/saved-searches.tsx'
-import { getSavedTab } from './saved-tab.ts'
+import { resolveSavedTab } from './saved-tab.ts'
 import { useCacheSaved } from './use-cache-saved.ts'
-import { useSaved } from './use-saved.ts'
+import { useSavedJobs } from './use-saved-jobs.ts'
 
 /** Saved jobs, last saved first (S-09), and saved searches in a separate tab (S-14). */
 export function SavedPage() {
   const search: Record<string, unknown> = useRouterState({ select: ({ location }) => location.search })
-  const { isSearches, wanted } = getSavedTab(search, hasSavedSearches(useBoot()))
+  const { isSearches, wanted } = resolveSavedTab(search, hasSavedSearches(useBoot()))
   return isSearches ? <Searches wanted={wanted} /> : <Jobs />
 }
 
 function Jobs() {
-  const state = useSaved()
+  const state = useSavedJobs()
   useCacheSaved(state)
   return (
     <div className={styles.page}>

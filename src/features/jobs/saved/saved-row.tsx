@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { PositionCard } from '#src/cards/position-card.tsx'
 import { RemovedCard } from './removed-card.tsx'
 import styles from './saved.module.css'
-import type { Row } from './use-rows.ts'
+import type { Row } from './use-saved-rows.ts'
 
 /** A saved job, or an undo row. The focus moves to the button that replaces the pressed one. */
 export function SavedRow({ position, isSaved, isAlike }: Row & { isAlike: boolean }) {

@@ -4,7 +4,7 @@ import { SEARCHES_TAB } from '#src/data/jobs/saved-searches/saved-searches-page.
  * Which tab an address means, and the saved search that a notification leads to. A site without saved searches has
  * one tab only.
  */
-export function getSavedTab(search: Readonly<Record<string, unknown>>, hasSearches: boolean) {
+export function resolveSavedTab(search: Readonly<Record<string, unknown>>, hasSearches: boolean) {
   const { saved_search: id, tab } = search
   // The router reads digits as a number.
   const wanted = typeof id === 'string' || typeof id === 'number' ? String(id) : undefined

@@ -4,12 +4,12 @@ import { savedPositionsQuery } from '#src/data/jobs/positions/saved-positions.ts
 import { hasSavedSearches } from '#src/data/jobs/saved-searches/has-saved-searches.ts'
 import { savedSearchesQuery } from '#src/data/jobs/saved-searches/saved-searches.ts'
 import { SavedPage } from './saved-page.tsx'
-import { getSavedTab } from './saved-tab.ts'
+import { resolveSavedTab } from './saved-tab.ts'
 
 export const Route = createFileRoute('/_signed-in/careers/saved-jobs')({
   // The server waits, so that its markup is complete; the browser draws its own waiting and failing.
   loader: async ({ context: { boot, call, queryClient }, location }) => {
-    const { isSearches } = getSavedTab({ ...location.search }, hasSavedSearches(boot))
+    const { isSearches } = resolveSavedTab({ ...location.search }, hasSavedSearches(boot))
     if (!boot.user) return { isSearches }
     const read = isSearches
       ? queryClient.prefetchQuery(savedSearchesQuery(call))

@@ -9,7 +9,7 @@ import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { useCacheSaved } from './use-cache-saved.ts'
-import type { SavedState } from './use-saved.ts'
+import type { SavedState } from './use-saved-jobs.ts'
 
 let serial = 0
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 import { cacheSavedJobs } from '#src/platform/worker/cache-saved.ts'
 import { isSavingData } from '#src/platform/worker/is-saving-data.ts'
-import type { SavedState } from './use-saved.ts'
+import type { SavedState } from './use-saved-jobs.ts'
 
 /**
  * Viewing the list stores it on the device, with job details and requirements, so that matches are available offline.

@@ -20,7 +20,7 @@ export function getKnownPlaces({ searchConfig }: FilterConfig, { place, ...rest 
 }
 
 /** State of the location request. Idle on the server and during hydration. */
-export function useDetection(): Known {
+export function useLocationDetection(): Known {
   return useSyncExternalStore(subscribe, getCurrent, getUnknown)
 }
 
@@ -41,7 +41,7 @@ export async function detectLocation(): Promise<void> {
 }
 
 /** Whether the location is available without a prompt: a page that prompts unasked is a nuisance. */
-export async function canDetect(): Promise<boolean> {
+export async function canDetectWithoutPrompt(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
   } catch {
@@ -50,7 +50,7 @@ export async function canDetect(): Promise<boolean> {
 }
 
 /** What the map has called a place that was chosen there; undefined where none was. */
-export function getMapName(special: SpecialLocation): string | undefined {
+export function findMapName(special: SpecialLocation): string | undefined {
   return known.names?.[special]
 }
 

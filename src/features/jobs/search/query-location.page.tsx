@@ -5,14 +5,14 @@ import { Results } from './results/results.tsx'
 import { ResultsSkeleton } from './results/results-skeleton.tsx'
 import { SearchFailed } from './search-failed.tsx'
 import { loadSearch } from './search-loader.ts'
-import { isReserved } from './params/reserved.ts'
+import { isReservedWord } from './params/reserved-words.ts'
 import { type RawSearch, pickResultParams } from './params/raw-search.ts'
 import { toPathWords } from './params/path-words.ts'
 
 /** A search with its words in the path, as in advertisements: /careers/software-engineer/new-york. */
 export const Route = createFileRoute('/careers/$query/$location')({
   beforeLoad: ({ params }) => {
-    if (isReserved(params.query)) throw notFound()
+    if (isReservedWord(params.query)) throw notFound()
   },
   loaderDeps: ({ search }) => ({ asked: pickResultParams(search) }),
   loader: ({ params, deps, ...loading }) =>

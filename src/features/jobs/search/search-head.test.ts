@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { expect, test } from 'vitest'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { bootWith } from '#src/shell/in-app.test-kit.tsx'
-import { searchHead } from './search-head.ts'
+import { buildSearchHead } from './search-head.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const boot = bootWith({ configs: { pcsxConfig: { branding: { companyName: 'Nordlys' } } } })
 const head = (about: object) => {
-  const { meta, links } = searchHead({ i18n, boot, ...about })
+  const { meta, links } = buildSearchHead({ i18n, boot, ...about })
   return Object.assign({ canonical: links?.[0]?.href }, ...meta.map(toTagEntry)) as Record<string, string | undefined>
 }
 const toTagEntry = (tag: { title: string } | { name: string; content: string }) =>
@@ -28,7 +28,7 @@ test('S-04 special locations are called by their names, in the language of the p
   expect(head({ location: 'REMOTE', count: 1 })['title']).toBe('Remote: Jobs · Nordlys')
   const ar = setupI18n({ locale: 'ar', messages: { ar: {} } })
   ar.load('ar', { [msg`Current location`.id]: ['الموقع الحالي'] })
-  const { meta } = searchHead({ i18n: ar, boot, location: 'current location', count: 1 })
+  const { meta } = buildSearchHead({ i18n: ar, boot, location: 'current location', count: 1 })
   expect(meta[0]).toEqual({ title: 'الموقع الحالي: Jobs · Nordlys' })
 })
 

@@ -17,7 +17,7 @@ type About = {
 }
 
 /** Title and description of the careers home and of results. */
-export function searchHead(about: About) {
+export function buildSearchHead(about: About) {
   const { i18n, boot, query = '', location = '', start = 0, count = 0, filters = {}, canonical } = about
   const company = boot.configs.pcsxConfig.branding.companyName
   const words = [query, formatPlaceName(location, (name) => i18n._(name))].filter(Boolean).join(', ')

@@ -3,8 +3,8 @@ import { newestQuery, positionQuery, searchQuery } from '#src/data/jobs/position
 import type { AppContext } from '#src/platform/app-context.ts'
 import { readBeforeFirstDraw } from '#src/platform/hydration.ts'
 import { getKnownPlaces } from './known-places.ts'
-import { searchHead } from './search-head.ts'
-import { toSearchAddress } from './params/address.ts'
+import { buildSearchHead } from './search-head.ts'
+import { toSearchAddress } from './params/search-address.ts'
 import { toSearchRequest } from './params/search-request.ts'
 import { pickForPage } from './params/pick-for-page.ts'
 import type { RawSearch } from './params/raw-search.ts'
@@ -28,10 +28,10 @@ export async function loadSearch({ context, deps, cause, location }: Loading, ab
   const query = searchQuery(toSearchRequest(params, places), call)
   if (cause === 'stay') {
     void queryClient.prefetchQuery(query)
-    return searchHead({ ...context, ...params })
+    return buildSearchHead({ ...context, ...params })
   }
   const found = await readBeforeFirstDraw(queryClient.ensureQueryData(query))
-  if (!found) return searchHead({ ...context, ...params })
+  if (!found) return buildSearchHead({ ...context, ...params })
   const { count, positions, filterDef } = found
   if (about === 'with-filters' && !filterDef) await queryClient.fetchQuery({ ...query, staleTime: 0 })
   // Saves a seventh of the page: filter options and unused fields.
@@ -43,7 +43,7 @@ export async function loadSearch({ context, deps, cause, location }: Loading, ab
   // Of the same results there are many addresses: by order, selected job, way here. The filters' own page is none of
   // them.
   const canonical = import.meta.env.SSR && !about ? toSearchAddress(PAGE.search, { ...params, ...APART }) : undefined
-  return searchHead({ ...context, ...params, count, canonical })
+  return buildSearchHead({ ...context, ...params, count, canonical })
 }
 
 /**
@@ -56,5 +56,5 @@ export async function loadHome(loading: Loading) {
   if (hasResultParams({ ...location.search }, boot.configs.pcsxConfig))
     return { ...(await loadSearch(loading)), drawnAs: [PAGE.search] }
   const found = await readBeforeFirstDraw(queryClient.ensureQueryData(newestQuery(call)))
-  return { ...searchHead({ i18n, boot, count: found?.count ?? 0, canonical: PAGE.home }), drawnAs: [] }
+  return { ...buildSearchHead({ i18n, boot, count: found?.count ?? 0, canonical: PAGE.home }), drawnAs: [] }
 }

@@ -5,9 +5,9 @@ import { FILTER_DEBOUNCE } from '#contract/jobs/positions/search-limits.ts'
 import { searchQuery } from '#src/data/jobs/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
-import { getKnownPlaces, useDetection } from './known-places.ts'
-import { toSearchAddress } from './params/address.ts'
-import { withFilters } from './params/changes.ts'
+import { getKnownPlaces, useLocationDetection } from './known-places.ts'
+import { toSearchAddress } from './params/search-address.ts'
+import { withFilters } from './params/search-changes.ts'
 import type { RawSearch } from './params/raw-search.ts'
 import { toSearchRequest } from './params/search-request.ts'
 import { type Filters, type SearchParams, parseSearchParams } from './params/search-params.ts'
@@ -18,7 +18,7 @@ export function useSearch(rawSearch: RawSearch, path: string) {
   const pid = useRouterState({ select: ({ location }) => (location.search as RawSearch)['pid'] })
   const tab = useRouterState({ select: ({ location }) => (location.search as RawSearch)['tab'] })
   // Map choices are known besides the URL.
-  const known = useDetection()
+  const known = useLocationDetection()
   const params = useMemo(
     () => parseSearchParams({ ...rawSearch, pid, tab }, pcsxConfig),
     // oxlint-disable-next-line react/exhaustive-deps -- special locations are read from it
@@ -34,7 +34,7 @@ export type Go = ReturnType<typeof useGo>
 /** Navigates to another search, with a history entry unless it corrects the current one. */
 export function useGo(path: string) {
   const router = useRouter()
-  const askAhead = useAskAhead()
+  const askAhead = usePrefetchResults()
   return useCallback(
     (params: SearchParams, { replace = false, staysPut = false } = {}) => {
       askAhead(params)
@@ -46,7 +46,7 @@ export function useGo(path: string) {
 }
 
 /** Requests results before rendering the page: on a phone that takes as long as the response. */
-function useAskAhead() {
+function usePrefetchResults() {
   const client = useQueryClient()
   const { pcsxConfig } = useBoot().configs
   return useCallback(
@@ -66,7 +66,7 @@ const SENT_BY = 10
  * do not wait. `present` is the search with them, for navigation within that second.
  */
 function useFilterChanges(params: SearchParams, go: Go) {
-  const askAhead = useAskAhead()
+  const askAhead = usePrefetchResults()
   const [draft, setDraft] = useState<{ of: SearchParams; filters: Filters } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ params, draft })

@@ -2,11 +2,13 @@ import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import styles from './changes.module.css'
 import { NewChanges } from './new-changes.tsx'
 import { OtherOffers } from './other-offers.tsx'
-import { isReplaced, listUnseenChanges } from '#src/cards/offer-changes/shown-changes.ts'
+import { isLetterReplacement, listUnseenChanges } from '#src/cards/offer-changes/shown-changes.ts'
 
 /** The same next to a letter, except for changes to the letter itself, which show where it is signed. */
 export function LetterNews({ offer, document, canSign }: LetterNewsProps) {
-  const others = listUnseenChanges(offer).filter((one) => !(isReplaced(one) && one.document_id === document.id))
+  const others = listUnseenChanges(offer).filter(
+    (one) => !(isLetterReplacement(one) && one.document_id === document.id),
+  )
   return (
     <div className={styles.news}>
       <OtherOffers offer={offer} />

@@ -8,13 +8,13 @@ import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { ChangeList } from '#src/cards/offer-changes/change-list.tsx'
 import styles from './changes.module.css'
-import { areOnlyFirstLetters, isReplaced, type ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
+import { areOnlyFirstLetters, isLetterReplacement, type ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
 
 /** The employer's changes until marked as seen. Replaced letters are reviewed on their own page. */
 export function NewChanges({ offer, changes }: { offer: Offer; changes: readonly ShownChange[] }) {
   const title = useId()
   const { mutateAsync, isPending } = useSeeChanges()
-  const ids = changes.filter((one) => !isReplaced(one)).flatMap((one) => one.ids)
+  const ids = changes.filter((one) => !isLetterReplacement(one)).flatMap((one) => one.ids)
   if (changes.length === 0) return null
 
   const handleSeen = async () => {
@@ -37,7 +37,7 @@ export function NewChanges({ offer, changes }: { offer: Offer; changes: readonly
       </h2>
       <ChangeList changes={changes} />
       <div className={styles.actions}>
-        {changes.filter(isReplaced).map((one) => (
+        {changes.filter(isLetterReplacement).map((one) => (
           <CompareLink key={one.ids.join()} offer={offer} change={one} />
         ))}
         {ids.length > 0 ? (

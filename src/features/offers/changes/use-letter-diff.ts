@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OfferDocument } from '#contract/offers/offers.ts'
-import { fetchFormerLetter } from '#src/data/offers/former-letter.ts'
+import { fetchReplacedLetter } from '#src/data/offers/replaced-letter.ts'
 import { letterQuery } from '#src/data/offers/letters.ts'
 import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 import { diffLines, type LineChange } from './line-diff.ts'
@@ -19,7 +19,7 @@ export function useLetterDiff(
     queryKey: ['letter-diff', offerId, document.id, former, document.sha256] as const,
     queryFn: async ({ signal }) => {
       const [before, after] = await Promise.all([
-        fetchFormerLetter(offerId, document.id, former, signal),
+        fetchReplacedLetter(offerId, document.id, former, signal),
         client.fetchQuery(letterQuery(offerId, document)),
       ])
       return before && after.isExact ? diffLetters(before.file, after.file) : null

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { countDaysLeft, formatLocalDay } from '#src/platform/time/dates.ts'
-import { formatStatusDate } from '#src/features/offers/status-date.ts'
+import { formatStatusDate } from '#src/features/offers/format-status-date.ts'
 import styles from './compare.module.css'
 
 /** Until when an offer can be answered. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PayEnds } from '#src/cards/pay-text.tsx'
-import { PayRange } from '#src/cards/pay/pay.tsx'
+import { OfferPayRange } from '#src/cards/pay/offer-pay.tsx'
 import styles from './compare.module.css'
-import { formatMoney, type Salary } from '#src/cards/pay/money.ts'
+import { formatMoney, type Salary } from '#src/cards/pay/format-money.ts'
 import { toYearly } from './yearly-pay.ts'
 
 /** The salary of a year, and as it was offered when that is another time. */
@@ -11,7 +11,7 @@ export function SalaryCell({ salary }: { salary: Salary }) {
   const year = toYearly(salary)
   if (!year) return null
   const range = <bdi className={styles.money}>{formatMoney(year, i18n.locale)}</bdi>
-  const asOffered = <PayRange salary={salary} />
+  const asOffered = <OfferPayRange salary={salary} />
   return (
     <>
       <strong>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatMoney } from '#src/cards/pay/money.ts'
+import { formatMoney } from '#src/cards/pay/format-money.ts'
 import { listCurrencies, toYearly } from './yearly-pay.ts'
 
 const euros = { currency: 'EUR', min: null, max: null, interval: 'YEAR' } as const

@@ -1,4 +1,4 @@
-import type { Amounts, Salary } from '#src/cards/pay/money.ts'
+import type { Amounts, Salary } from '#src/cards/pay/format-money.ts'
 
 /** Intervals per full-time year: 52 weeks of 5 days and 40 hours. The screen says so. */
 export const IN_A_YEAR = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 } as const satisfies Record<

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { listNewest, type ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
+import { listNewestChanges, type ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
 import { parseCurrentOffer } from '#src/data/offers/current-offer.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { requestTexts } from '#src/platform/request/request-texts.ts'
@@ -34,7 +34,7 @@ export function toRefusal(i18n: I18n, error: unknown, decision: Decision): Refus
     return {
       kind: 'other-terms',
       text: i18n._(msg`The employer changed this offer`),
-      changes: present ? listNewest(present) : [],
+      changes: present ? listNewestChanges(present) : [],
       terms: present?.terms_sha256,
     }
   }

@@ -12,7 +12,7 @@ import { DownloadButton } from './download-button.tsx'
 import { logLetterFailure } from './log-letter-failure.ts'
 import { isNotCached, NotCached } from '#src/features/offers/letter/not-cached.tsx'
 import { useDownload } from './use-download.ts'
-import { recordPageView } from './views.ts'
+import { recordPageView } from './record-views.ts'
 
 const NOT_YET = { data: undefined, error: null } as const
 

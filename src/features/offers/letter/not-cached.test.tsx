@@ -3,7 +3,7 @@ import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildDocument } from '#src/features/offers/offer-builder.ts'
 import { DecisionButtons } from '#src/features/offers/decide/decision-buttons.tsx'
-import { UploadReview } from '#src/features/offers/upload/upload-review.tsx'
+import { LetterToPrint } from '#src/features/offers/upload/letter-to-print.tsx'
 import { recordAnswer, startOffline } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
@@ -39,7 +39,11 @@ test('O-18 a letter that is not on the device says so, and comes by itself with 
 })
 
 test('O-07 O-18 nor can it be taken away as a file: the button says why', async () => {
-  const page = await renderAt('/careers/offer/7', <UploadReview offerId={7} document={document} />, bootWith(SIGNED_IN))
+  const page = await renderAt(
+    '/careers/offer/7',
+    <LetterToPrint offerId={7} document={document} />,
+    bootWith(SIGNED_IN),
+  )
   const button = () => [...page.querySelectorAll('button')].find((one) => one.textContent.includes('Download PDF'))
   await vi.waitFor(() => expect(button()?.textContent).toContain('Downloading needs the network'))
   expect(button()?.getAttribute('aria-disabled')).toBe('true')

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { readMoreOffers } from '#src/data/offers/offers.ts'
+import { loadMoreOffers } from '#src/data/offers/offers.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { runWhenIdle } from '#src/platform/run-when-idle.ts'
 import { isSavingData } from '#src/platform/worker/is-saving-data.ts'
@@ -12,7 +12,7 @@ import type { OffersState } from '#src/features/offers/use-offers.ts'
  */
 export function useMoreOffers(state: OffersState): MoreOffers {
   const client = useQueryClient()
-  const { mutate, isPending, isError } = useMutation({ mutationFn: () => readMoreOffers(client) })
+  const { mutate, isPending, isError } = useMutation({ mutationFn: () => loadMoreOffers(client) })
   const isOnline = useConnected()
   const waiting = state.phase === 'ready' && state.hasMore && !state.isFetching ? state.offers.length : 0
   const follow = useEffectEvent(() => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { buildOffer } from '#src/features/offers/offer-builder.ts'
-import { getValidUntil } from './valid-until.ts'
+import { getValidUntilMs } from './valid-until.ts'
 
 const noon = new Date(2026, 3, 1, 12).getTime()
 const at = (day: number, hour: number) => new Date(2026, 3, day, hour).getTime()
 const until = (asOf: number, ...ends: (number | null)[]) =>
-  getValidUntil(
+  getValidUntilMs(
     { offers: ends.map((end) => buildOffer({ expires_at: end === null ? null : new Date(end).toISOString() })), asOf },
     noon,
   )

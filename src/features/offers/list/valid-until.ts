@@ -6,7 +6,7 @@ import { isActionable } from '#src/features/offers/displayed-status.ts'
  * Until when a list drawn now reads right, epoch ms: an offer ends, "3 days left" becomes 2, or the list is too old
  * to be shown as it is.
  */
-export function getValidUntil({ offers, asOf }: Offers, now: number): number {
+export function getValidUntilMs({ offers, asOf }: Offers, now: number): number {
   const ends = offers.filter((offer) => isActionable(offer, now)).map((offer) => Date.parse(offer.expires_at ?? ''))
   const midnight = new Date(now).setHours(24, 0, 0, 0)
   return Math.min(midnight, asOf + OFFERS_CURRENT, ...ends.filter((end) => !Number.isNaN(end)))

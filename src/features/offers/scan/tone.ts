@@ -8,7 +8,7 @@ export type Tone = (typeof TONES)[number]
 export function applyTone(page: Pixels, tone: Tone): void {
   if (tone === 'photo') return
   whitenPage(page)
-  if (tone === 'grey') toGrayscale(page)
+  if (tone === 'grey') convertToGrayscale(page)
 }
 
 /**
@@ -78,7 +78,7 @@ function measureLight({ data, width, height }: Pixels, channel: number) {
   return { columns, rows, values: values.map((value) => Math.max(value, darkest)) }
 }
 
-function toGrayscale({ data }: Pixels): void {
+function convertToGrayscale({ data }: Pixels): void {
   for (let at = 0; at < data.length; at += 4) {
     const brightness = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)
     data[at] = brightness

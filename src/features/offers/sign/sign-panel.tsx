@@ -10,11 +10,11 @@ import { RefusalNote } from '#src/features/offers/decide/refusal-note.tsx'
 import { ConsentDisclosure } from './consent-disclosure.tsx'
 import { LazyAskPaper } from './lazy-ask-paper.tsx'
 import { ReplacedLetter } from '#src/features/offers/changes/replaced-letter.tsx'
-import { findReplacedLetter } from '#src/cards/offer-changes/shown-changes.ts'
+import { findLetterReplacement } from '#src/cards/offer-changes/shown-changes.ts'
 import { AddresseeNote } from './addressee-note.tsx'
 import { SignFacts } from './sign-facts.tsx'
 import { SignForm } from './sign-form.tsx'
-import { SignNext } from './sign-next.tsx'
+import { AfterSigning } from './after-signing.tsx'
 import { SIGN_PANEL } from './show-sign-panel.ts'
 import styles from './sign-panel.module.css'
 import { useConsentView } from './use-consent-view.ts'
@@ -28,7 +28,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
   const [refusal, setRefusal] = useState<Refusal>()
   const decisions = useDecisions(offer, document, accepts)
   const consent = useConsentView(offer.id, document)
-  const replaced = findReplacedLetter(offer, document)
+  const replaced = findLetterReplacement(offer, document)
 
   const handleSigned = async (signed: Signed) => {
     setRefusal(undefined)
@@ -76,7 +76,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
           <LazyAskPaper offer={offer} isOffline={obstacle === 'offline'} />
         </>
       ) : null}
-      <SignNext offer={offer} />
+      <AfterSigning offer={offer} />
       <DeclineModal
         offer={offer}
         isOpen={isDeclining}

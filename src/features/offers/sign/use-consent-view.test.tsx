@@ -2,11 +2,11 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { buildDocument } from '#src/features/offers/offer-builder.ts'
-import { recordConsentView } from '#src/features/offers/letter/views.ts'
+import { recordConsentView } from '#src/features/offers/letter/record-views.ts'
 import { renderAt } from '#src/shell/in-app.test-kit.tsx'
 import { useConsentView } from './use-consent-view.ts'
 
-vi.mock('#src/features/offers/letter/views.ts', () => ({ recordConsentView: vi.fn<typeof recordConsentView>() }))
+vi.mock('#src/features/offers/letter/record-views.ts', () => ({ recordConsentView: vi.fn<typeof recordConsentView>() }))
 
 const seen: (() => void)[] = []
 vi.stubGlobal(

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { LOCALES } from '#contract/locales.ts'
 import type { OfferDocument } from '#contract/offers/offers.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { recordConsentView } from '#src/features/offers/letter/views.ts'
+import { recordConsentView } from '#src/features/offers/letter/record-views.ts'
 import { toConsentVersion } from './consent.ts'
 
 /**

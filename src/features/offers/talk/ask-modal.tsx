@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MAX_REQUEST_NOTE_LENGTH, type RequestKind } from '#contract/offers/offer-requests.ts'
 import type { Offer } from '#contract/offers/offers.ts'
-import { useAsk } from '#src/data/offers/offer-requests.ts'
+import { useSendOfferRequest } from '#src/data/offers/offer-requests.ts'
 import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
@@ -11,14 +11,14 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { askTexts } from './ask-texts.ts'
-import { getEndOfDay, getFirstLaterDay } from './later-day.ts'
+import { getEndOfDay, findFirstLaterDay } from './later-day.ts'
 import styles from './talk.module.css'
 
 /** What a candidate wants to ask. What was typed outlives every refusal, and closing. */
 export function AskModal({ offer, kind, isOpen, isOffline, onClose }: AskModalProps) {
   const { t } = useLingui()
   const form = useId()
-  const { mutateAsync, error, isPending, reset } = useAsk(offer.id)
+  const { mutateAsync, error, isPending, reset } = useSendOfferRequest(offer.id)
   const [words, setWords] = useState('')
   const [day, setDay] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -84,7 +84,7 @@ export function AskModal({ offer, kind, isOpen, isOffline, onClose }: AskModalPr
             type="date"
             name="wanted_until"
             label={t`Until when? (optional)`}
-            min={getFirstLaterDay(offer.expires_at)}
+            min={findFirstLaterDay(offer.expires_at)}
             value={day}
             onChange={setDay}
           />

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { getEndOfDay, getFirstLaterDay } from './later-day.ts'
+import { getEndOfDay, findFirstLaterDay } from './later-day.ts'
 
 test('O-34 the first day that is more time is the one after the end, across the end of a year', () => {
-  expect(getFirstLaterDay(new Date(2026, 11, 31, 12).toISOString())).toBe('2027-01-01')
-  expect(getFirstLaterDay(null)).toBeUndefined()
+  expect(findFirstLaterDay(new Date(2026, 11, 31, 12).toISOString())).toBe('2027-01-01')
+  expect(findFirstLaterDay(null)).toBeUndefined()
 })
 
 test('O-34 a day lasts to its end, where the candidate is', () => {

@@ -6,7 +6,7 @@ export function getEndOfDay(day: string): string {
 }
 
 /** The day after an offer ends, as the field of a date takes it; undefined where it has no end. */
-export function getFirstLaterDay(end: string | null): string | undefined {
+export function findFirstLaterDay(end: string | null): string | undefined {
   const at = dayjs(end)
   return at.isValid() ? at.add(1, 'day').format('YYYY-MM-DD') : undefined
 }

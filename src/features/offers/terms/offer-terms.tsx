@@ -4,7 +4,7 @@ import type { OfferTerms as AnyTerms } from '#contract/offers/offer-terms.ts'
 import { toYearly } from '#src/features/offers/compare/yearly-pay.ts'
 import { formatDay } from '#src/platform/time/dates.ts'
 import styles from './offer-terms.module.css'
-import { Pay } from '#src/cards/pay/pay.tsx'
+import { OfferPay } from '#src/cards/pay/offer-pay.tsx'
 
 /** Does not compile while a term is missing from the list. */
 type Terms = Exclude<keyof AnyTerms, 'salary' | 'place' | 'start' | 'more'> extends never ? AnyTerms : never
@@ -20,7 +20,7 @@ export function OfferTerms({ terms, isShort = false }: { terms: Terms | null | u
     <dl className={styles.terms} data-short={isShort ? '' : undefined}>
       {pay ? (
         <Term name={<Trans>Salary</Trans>} isClear>
-          <Pay salary={pay} />
+          <OfferPay salary={pay} />
         </Term>
       ) : null}
       {place ? (

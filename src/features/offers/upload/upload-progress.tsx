@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
-import type { Uploaded } from '#src/platform/request/uploading.ts'
+import type { Uploaded } from '#src/platform/request/upload-fetch.ts'
 import styles from './upload-steps.module.css'
 
 const MEGABYTES = {

@@ -5,10 +5,10 @@ import type { Signed } from '#src/data/offers/offer-decisions.ts'
 import { DeclineModal } from '#src/features/offers/decide/decline-modal.tsx'
 import type { Refusal } from '#src/features/offers/decide/decision-texts.ts'
 import { ReplacedLetter } from '#src/features/offers/changes/replaced-letter.tsx'
-import { findReplacedLetter } from '#src/cards/offer-changes/shown-changes.ts'
-import { SignNext } from '#src/features/offers/sign/sign-next.tsx'
+import { findLetterReplacement } from '#src/cards/offer-changes/shown-changes.ts'
+import { AfterSigning } from '#src/features/offers/sign/after-signing.tsx'
 import { UploadForm } from './upload-form.tsx'
-import { UploadReview } from './upload-review.tsx'
+import { LetterToPrint } from './letter-to-print.tsx'
 import styles from './upload-steps.module.css'
 import { useDecisions, type Accepts } from '#src/features/offers/decide/use-decisions.ts'
 import type { Obstacle } from '#src/features/offers/use-offers.ts'
@@ -18,7 +18,7 @@ export function UploadSteps({ offer, document, accepts, obstacle }: UploadStepsP
   const [isDeclining, setIsDeclining] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const decisions = useDecisions(offer, document, accepts)
-  const replaced = findReplacedLetter(offer, document)
+  const replaced = findLetterReplacement(offer, document)
 
   const handleSigned = async (signed: Signed) => {
     setRefusal(undefined)
@@ -29,7 +29,7 @@ export function UploadSteps({ offer, document, accepts, obstacle }: UploadStepsP
     <>
       <ol className={styles.steps}>
         <Step number={1} title={<Trans>Review job offer</Trans>}>
-          <UploadReview offerId={offer.id} document={document} />
+          <LetterToPrint offerId={offer.id} document={document} />
         </Step>
         <Step number={2} title={<Trans>Print & sign, or sign digitally</Trans>}>
           <ul className={styles.ways}>
@@ -71,7 +71,7 @@ export function UploadSteps({ offer, document, accepts, obstacle }: UploadStepsP
               onDecline={() => setIsDeclining(true)}
             />
           </div>
-          <SignNext offer={offer} />
+          <AfterSigning offer={offer} />
         </Step>
       </ol>
       <DeclineModal

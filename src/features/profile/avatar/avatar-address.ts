@@ -1,4 +1,4 @@
-import { toOutgoingPath } from '#src/platform/request/address.ts'
+import { toOutgoingPath } from '#src/platform/request/outgoing-path.ts'
 
 /** URL of a picture: a relative path on the configured host or this site (P-01). Null if invalid. */
 export function toAvatarUrl(avatar: string | null, staticHost = ''): string | null {

@@ -7,7 +7,7 @@ import type { ProfileRead } from '#src/data/profile/profile.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { getFullName } from '#src/features/profile/full-name.ts'
+import { getDisplayName } from '#src/features/profile/display-name.ts'
 import { toAvatarUrl } from './avatar-address.ts'
 import styles from './avatar.module.css'
 
@@ -47,7 +47,7 @@ export function AvatarButton({ profile }: { profile: ProfileRead }) {
           />
         ) : (
           <span aria-hidden="true" className={styles.initials}>
-            {getInitials(getFullName(profile))}
+            {getInitials(getDisplayName(profile))}
           </span>
         )}
         <span className={styles.mark}>

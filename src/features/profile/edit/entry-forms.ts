@@ -5,7 +5,7 @@ import type { Answers, DateRangeValue } from '#contract/form/values.ts'
 import { FLUENCIES, TEXT_LENGTH, type ProfileContent } from '#contract/profile/profile-content.ts'
 import { LISTS, type EntryOf, type EntrySection } from '#contract/profile/profile-edit.ts'
 import { isWebAddress } from '#contract/profile/web-address.ts'
-import { createTextLine } from '#src/cards/preferences/text-line.ts'
+import { createTextQuestion } from '#src/cards/preferences/text-question.ts'
 import { fluencyTexts } from '#src/cards/profile-texts/level-texts.ts'
 
 /** The questions about an entry, and how its answers become one. */
@@ -31,9 +31,9 @@ type Maker<S extends EntrySection> = (entry: EntryOf<S> | undefined, context: Co
 
 const buildExperienceForm: Maker<'experience'> = (entry, o) => ({
   items: [
-    createTextLine('title', o.i18n._(msg`Job title`), { required: true, autocomplete: 'organization-title' }),
-    createTextLine('company', o.i18n._(msg`Company`), { layout: 'half', autocomplete: 'organization' }),
-    createTextLine('location', o.i18n._(msg`Location`), { layout: 'half' }),
+    createTextQuestion('title', o.i18n._(msg`Job title`), { required: true, autocomplete: 'organization-title' }),
+    createTextQuestion('company', o.i18n._(msg`Company`), { layout: 'half', autocomplete: 'organization' }),
+    createTextQuestion('location', o.i18n._(msg`Location`), { layout: 'half' }),
     ...createDateItems(o.i18n, o.i18n._(msg`I work here now`)),
     createTextArea('description', o.i18n._(msg`What you did`)),
   ],
@@ -46,9 +46,9 @@ const buildExperienceForm: Maker<'experience'> = (entry, o) => ({
 
 const buildEducationForm: Maker<'education'> = (entry, o) => ({
   items: [
-    createTextLine('school', o.i18n._(msg`School`), { required: true }),
-    createTextLine('degree', o.i18n._(msg`Degree`), { layout: 'half' }),
-    createTextLine('field', o.i18n._(msg`Field of study`), { layout: 'half' }),
+    createTextQuestion('school', o.i18n._(msg`School`), { required: true }),
+    createTextQuestion('degree', o.i18n._(msg`Degree`), { layout: 'half' }),
+    createTextQuestion('field', o.i18n._(msg`Field of study`), { layout: 'half' }),
     ...createDateItems(o.i18n, o.i18n._(msg`I study here now`)),
     createTextArea('description', o.i18n._(msg`Details`)),
   ],
@@ -61,7 +61,7 @@ const buildEducationForm: Maker<'education'> = (entry, o) => ({
 
 const buildLanguageForm: Maker<'languages'> = (entry, { i18n }) => ({
   items: [
-    createTextLine('name', i18n._(msg`Language`), { required: true }),
+    createTextQuestion('name', i18n._(msg`Language`), { required: true }),
     {
       name: 'fluency',
       type: 'select',
@@ -75,8 +75,8 @@ const buildLanguageForm: Maker<'languages'> = (entry, { i18n }) => ({
 
 const buildCertificateForm: Maker<'certificates'> = (entry, { i18n }) => ({
   items: [
-    createTextLine('name', i18n._(msg`Certificate`), { required: true }),
-    createTextLine('issuer', i18n._(msg`Issued by`)),
+    createTextQuestion('name', i18n._(msg`Certificate`), { required: true }),
+    createTextQuestion('issuer', i18n._(msg`Issued by`)),
     createMonthItem('issued', i18n._(msg`Issued`)),
     createMonthItem('expires', i18n._(msg`Expires`)),
     createUrlItem('url', i18n, false),
@@ -91,7 +91,7 @@ const buildCertificateForm: Maker<'certificates'> = (entry, { i18n }) => ({
 })
 
 const buildLinkForm: Maker<'links'> = (entry, { i18n }) => ({
-  items: [createUrlItem('url', i18n, true), createTextLine('label', i18n._(msg`Name, such as Portfolio`))],
+  items: [createUrlItem('url', i18n, true), createTextQuestion('label', i18n._(msg`Name, such as Portfolio`))],
   initial: { ...entry },
   toEntry: (answers) => ({ ...pickTexts(answers, ['label']), url: toAddress(answers['url']) }),
 })

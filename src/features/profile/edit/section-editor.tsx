@@ -2,10 +2,10 @@ import { useId, useRef, useState, useEffect } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Answers } from '#contract/form/values.ts'
 import type { Skill } from '#contract/profile/profile-content.ts'
-import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
+import { applyProfileEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
 import { startEditing, type ProfileRead } from '#src/data/profile/profile.ts'
-import type { Editing } from '#src/data/profile/unsaved.ts'
-import { formatIsoDay } from '#src/form-kit/iso-day.ts'
+import type { Editing } from '#src/data/profile/unsaved-edits.ts'
+import { formatIsoDay } from '#src/form-kit/format-iso-day.ts'
 import { focusField } from '#src/form-kit/focus-field.ts'
 import { Form } from '#src/form-kit/form.tsx'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
@@ -16,15 +16,15 @@ import { Button } from '#src/ui/button/button.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { buildSectionForm } from './section-form.ts'
 import { SkillLevels, type Levels } from './skill-levels.tsx'
-import { isEntry, type Target } from './target.ts'
+import { isEntryTarget, type Target } from './edit-target.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import { hasUnknownCallingCode } from '#src/form-kit/phone/load-phones.ts'
-import { formatRuleMessage } from '#src/form-kit/rule-text.ts'
+import { formatRuleMessage } from '#src/form-kit/format-rule-message.ts'
 import { useDraftOwner } from '#src/form-kit/draft/draft-rows.ts'
 import { useLeaveGuard } from '#src/platform/leave-guard.ts'
-import { storeTypedAnswers, type TypedState } from './store-typed.ts'
+import { storeTypedAnswers, type TypedState } from './store-typed-answers.ts'
 
 export type EditorProps = {
   target: Target
@@ -85,7 +85,7 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
     })
     isSaving.current = false
     if (outcome === 'invalid' || !found.edit) return refuse()
-    const edited = applyEdit(opened, found.edit)
+    const edited = applyProfileEdit(opened, found.edit)
     if ('content' in edited) {
       onSave(startEditing(opened, found.edit), store.all())
       return forget()
@@ -99,7 +99,7 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
     forget()
     onCancel()
   }
-  const index = isEntry(target) ? target.index : null
+  const index = isEntryTarget(target) ? target.index : null
   const handleDelete = () => {
     forget()
     onDelete(startEditing(opened, { op_section: target.section, operation: 'delete', op_data: { index } }))
@@ -107,7 +107,7 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
   return (
     <EditorFrame
       title={title}
-      hasHeading={isEntry(target) || target.section === 'basic_info'}
+      hasHeading={isEntryTarget(target) || target.section === 'basic_info'}
       onCancel={handleCancel}
       actions={
         <>

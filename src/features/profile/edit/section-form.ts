@@ -7,12 +7,12 @@ import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { Answers } from '#contract/form/values.ts'
 import type { ProfileContent, Skill } from '#contract/profile/profile-content.ts'
 import type { ProfileEdit } from '#contract/profile/profile-edit.ts'
-import { createTextLine } from '#src/cards/preferences/text-line.ts'
+import { createTextQuestion } from '#src/cards/preferences/text-question.ts'
 import { buildPreferencesForm } from '#src/cards/preferences/preferences-form.ts'
 import { sectionTitles } from '#src/cards/profile-texts/section-titles.ts'
 import { addTexts, editTexts } from '#src/features/profile/section-texts.ts'
 import { buildEntryForm, createTextArea, pickTexts } from './entry-forms.ts'
-import { isEntry, type Target } from './target.ts'
+import { isEntryTarget, type Target } from './edit-target.ts'
 
 type Edit = Omit<ProfileEdit, 'version'>
 /** A section, or one entry of it, as a form of the kit. */
@@ -30,8 +30,10 @@ export type FormSetting = { i18n: I18n; profile: ProfileContent; suggestedSkills
 export function buildSectionForm(target: Target, setting: FormSetting): SectionForm {
   const { i18n } = setting
   const { items, initial, toEdit } = buildFormParts(target, setting)
-  const isNew = isEntry(target) && target.index === null
-  const title = i18n._(isEntry(target) ? (isNew ? addTexts : editTexts)[target.section] : sectionTitles[target.section])
+  const isNew = isEntryTarget(target) && target.index === null
+  const title = i18n._(
+    isEntryTarget(target) ? (isNew ? addTexts : editTexts)[target.section] : sectionTitles[target.section],
+  )
   const code = { schemaVersion: 1, id: `profile-${target.section}`, title, sections: [{ title, items }] } as const
   return { title, ...splitDefinition(code), initial, toEdit }
 }
@@ -40,7 +42,7 @@ type Parts = { items: CodeFormItem[]; initial: Answers; toEdit: SectionForm['toE
 
 function buildFormParts(target: Target, setting: FormSetting): Parts {
   const { i18n, profile } = setting
-  if (isEntry(target)) {
+  if (isEntryTarget(target)) {
     const { section, index } = target
     const { items, initial, toEntry } = buildEntryForm(section, profile, index, setting)
     // the newest job comes first
@@ -77,16 +79,16 @@ const NAMES = ['firstName', 'lastName', 'nameOrder', 'headline', 'phone', 'locat
 function buildBasicForm(i18n: I18n, profile: ProfileContent): Parts {
   return {
     items: [
-      createTextLine('firstName', i18n._(msg`First name`), {
+      createTextQuestion('firstName', i18n._(msg`First name`), {
         required: true,
         layout: 'half',
         autocomplete: 'given-name',
       }),
-      createTextLine('lastName', i18n._(msg`Last name`), { layout: 'half', autocomplete: 'family-name' }),
+      createTextQuestion('lastName', i18n._(msg`Last name`), { layout: 'half', autocomplete: 'family-name' }),
       createNameOrderItem(i18n, profile),
-      createTextLine('headline', i18n._(msg`What you do, such as “Nurse in intensive care”`)),
+      createTextQuestion('headline', i18n._(msg`What you do, such as “Nurse in intensive care”`)),
       { name: 'phone', type: 'phone', label: i18n._(msg`Phone number`), rules: [{ type: 'phone' }] },
-      createTextLine('location', i18n._(msg`City or region`), { autocomplete: 'address-level2' }),
+      createTextQuestion('location', i18n._(msg`City or region`), { autocomplete: 'address-level2' }),
     ],
     initial: Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? null])),
     toEdit: (answers) => toWholeEdit('basic_info', pickTexts(answers, NAMES)),

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { textItem } from '#contract/form/form.test-kit.ts'
+import { buildTextItem } from '#contract/form/form.test-kit.ts'
 import { openDraftRows } from '#src/form-kit/draft/draft-rows.ts'
 import { storeOf } from '#src/form-kit/form.test-kit.tsx'
-import { storeTypedAnswers } from './store-typed.ts'
+import { storeTypedAnswers } from './store-typed-answers.ts'
 
 // Two tabs of one device in which the same form of the profile is open.
 
@@ -46,7 +46,7 @@ const waitForTurn = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 async function openTab(owner: string) {
   const store = storeOf(
-    LINES.map((name) => textItem(name)),
+    LINES.map((name) => buildTextItem(name)),
     { initial },
   )
   const keeper = storeTypedAnswers({ owner, target: { section: 'basic_info' }, store, initial }, () => undefined)

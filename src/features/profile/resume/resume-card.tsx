@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileDown, Upload } from 'lucide'
 import { LazyUpload } from '#src/cards/resume/lazy-upload.tsx'
-import { useSharedFile } from '#src/cards/resume/use-incoming-file.ts'
+import { useFileFromShareSheet } from '#src/cards/resume/use-file-from-share-sheet.ts'
 import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
 import type { ProfileRead } from '#src/data/profile/profile.ts'
-import { canTakeBack, proposalsQuery } from '#src/data/profile/resumes.ts'
+import { canUndoProposal, proposalsQuery } from '#src/data/profile/resumes.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -26,12 +26,12 @@ export function ResumeCard({ profile }: Props) {
   const isOnline = useConnected()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
-  const dropShared = useSharedFile(setFile)
+  const dropShared = useFileFromShareSheet(setFile)
   const { data: proposed } = useQuery(proposalsQuery())
   const now = useNow()
   const { resumes } = profile
   const undoable = new Set(
-    proposed?.proposals.flatMap((proposal) => (canTakeBack(proposal, now) ? [proposal.resumeId] : [])),
+    proposed?.proposals.flatMap((proposal) => (canUndoProposal(proposal, now) ? [proposal.resumeId] : [])),
   )
   const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setFile(target.files?.[0] ?? null)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Trash } from 'lucide'
 import type { Resume } from '#contract/profile/resume-file.ts'
-import { toResumePath, useChoosePrimary, useRemoveResume } from '#src/data/profile/resumes.ts'
+import { toResumePath, useChoosePrimaryResume, useRemoveResume } from '#src/data/profile/resumes.ts'
 import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -26,7 +26,7 @@ export function ResumeRow({ resume, isOnly, isOnline, canUndo }: Props) {
   const { t, i18n } = useLingui()
   const zone = useTimeZone()
   const [isAsking, setAsking] = useState(false)
-  const primary = useChoosePrimary()
+  const primary = useChoosePrimaryResume()
   const remove = useRemoveResume()
   const { id, name, uploadedTs, isPrimary } = resume
   const fail = () => showSnack({ kind: 'disruptive', text: t`Something went wrong. Please try again` })

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { FieldTexts } from '#src/cards/profile-texts/field-texts.ts'
+import type { ProposedFieldTexts } from '#src/cards/profile-texts/proposed-field-texts.ts'
 import styles from './review.module.css'
 
 type Props = {
-  words: FieldTexts
+  words: ProposedFieldTexts
   /** The resume's value is in the profile already. */
   isTaken?: boolean
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide'
 import type { Proposal } from '#contract/profile/resume.ts'
-import { canTakeBack, useDecide, useTakeBack } from '#src/data/profile/resumes.ts'
+import { canUndoProposal, useDecideProposal, useUndoProposal } from '#src/data/profile/resumes.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -11,7 +11,7 @@ import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { Difference } from './difference.tsx'
-import { useFieldTexts } from '#src/cards/profile-texts/field-texts.ts'
+import { useProposedFieldTexts } from '#src/cards/profile-texts/proposed-field-texts.ts'
 import styles from './review.module.css'
 
 type Props = { proposal: Proposal; name: string; isOnline: boolean }
@@ -21,9 +21,9 @@ export function ResumeProposalCard({ proposal, name, isOnline }: Props) {
   const { t } = useLingui()
   const id = useId()
   const now = useNow()
-  const wordsOf = useFieldTexts()
-  const decide = useDecide()
-  const takeBack = useTakeBack()
+  const wordsOf = useProposedFieldTexts()
+  const decide = useDecideProposal()
+  const takeBack = useUndoProposal()
   const { filled, fields, unmapped } = proposal
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [count, all] = [chosen.size, fields.length]
@@ -133,7 +133,7 @@ export function ResumeProposalCard({ proposal, name, isOnline }: Props) {
           </ul>
         </details>
       )}
-      {canTakeBack(proposal, now) && (
+      {canUndoProposal(proposal, now) && (
         <Button
           kind="quiet"
           busy={takeBack.isPending}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { GripVertical, MoveDown, MoveUp, Pencil } from 'lucide'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { useGlide } from '#src/ui/use-glide.ts'
+import { useReorderAnimation } from '#src/ui/use-reorder-animation.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { Entry } from './entry.tsx'
 import type { EntryLines } from '#src/cards/profile-texts/entry-lines.ts'
@@ -27,7 +27,7 @@ export function EntryList({ entries, isOrdering, canEdit, issues, onEdit, onMove
   const [announcement, setAnnouncement] = useState('')
   const moved = useRef<{ key: string | undefined; to: number; way: 'up' | 'down' } | null>(null)
   const keys = buildKeys(entries)
-  useGlide(list, keys)
+  useReorderAnimation(list, keys)
 
   const move = (from: number, to: number) => {
     onMove(from, to)

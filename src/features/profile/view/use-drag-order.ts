@@ -27,7 +27,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
       if (!drag) return
       drag.row.style.translate = `0 ${event.clientY - drag.startY}px`
       const rows = listRows(list)
-      drag.to = findDropIndex(rows, drag.from, event.clientY)
+      drag.to = computeDropIndex(rows, drag.from, event.clientY)
       markDropIndex(rows, drag.to, drag.from)
     },
     onPointerUp: () => finish(true),
@@ -39,7 +39,7 @@ const listRows = (list: RefObject<HTMLElement | null>) =>
   [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement)
 
 /** Where a row lands that is let go at that height: it passes another one at its middle. */
-function findDropIndex(rows: readonly HTMLElement[], from: number, y: number): number {
+function computeDropIndex(rows: readonly HTMLElement[], from: number, y: number): number {
   const passed = rows.filter((row, index) => {
     if (index === from) return false
     const { top, height } = row.getBoundingClientRect()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { textItem } from '#contract/form/form.test-kit.ts'
+import { buildTextItem } from '#contract/form/form.test-kit.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { storeOf } from '#src/form-kit/form.test-kit.tsx'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
@@ -47,7 +47,7 @@ class Account {
 }
 
 function getDevice(account: Account) {
-  const store = storeOf(QUESTIONS.map((name) => textItem(name)))
+  const store = storeOf(QUESTIONS.map((name) => buildTextItem(name)))
   const opened = { version: 0, values: {}, updatedTs: null }
   const owner = `any-order-${devices++}`
   const keeper = new DraftSync({ store, row: 'apply 7', opened, owner, save: (draft) => account.save(draft) })

@@ -19,7 +19,7 @@ export const isOffline = (error: unknown) =>
 export const isSignedOut = (error: unknown) => error instanceof RequestFailure && error.status === 401
 
 /** The server's reason for rejecting a draft permanently; undefined for any other failure. */
-export function getRefusal(error: unknown): string | undefined {
+export function findRefusal(error: unknown): string | undefined {
   if (!(error instanceof RequestFailure) || isOffline(error) || isSignedOut(error)) return undefined
   return error.status >= 400 && error.status < 500 ? error.message : undefined
 }

@@ -5,7 +5,7 @@ import { isConnected, onReconnected } from '#src/platform/connection.ts'
 import { isStored } from '#src/platform/persist/is-stored.ts'
 import type { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { markSessionOver, onSessionChange } from '#src/platform/session/session-over.ts'
-import { parseConflict, isOffline, isDraftGone, isSignedOut, getRefusal, type OtherDraft } from './draft-refusals.ts'
+import { parseConflict, isOffline, isDraftGone, isSignedOut, findRefusal, type OtherDraft } from './draft-refusals.ts'
 import type { Begun, DraftRow } from '#src/form-kit/draft/draft-row.ts'
 import { openDraftRows, type DraftRows } from '#src/form-kit/draft/draft-rows.ts'
 import type { Conflict, DraftState } from '#src/form-kit/draft/draft-state.ts'
@@ -271,7 +271,7 @@ export class DraftSync {
       }
       const other = parseConflict(error)
       const savedTo = isSignedOut(error) ? 'signed-out' : await onDevice()
-      const reason = savedTo === 'device' && !other ? getRefusal(error) : undefined
+      const reason = savedTo === 'device' && !other ? findRefusal(error) : undefined
       if (reason !== undefined) this.state = { ...this.state, reason }
       this.#show(reason === undefined ? savedTo : 'refused')
       if (other) return this.#meet(other)

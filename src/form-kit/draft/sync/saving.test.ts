@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { textItem } from '#contract/form/form.test-kit.ts'
+import { buildTextItem } from '#contract/form/form.test-kit.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { toDraftsDatabase } from '#contract/zod-free/offline.ts'
 import { storeOf } from '#src/form-kit/form.test-kit.tsx'
@@ -35,7 +35,7 @@ function getKeeper(store: FormStore, owner = `saving-${account++}`) {
   return { keeper, owner }
 }
 
-const twoQuestions = (initial: Answers = {}) => storeOf([textItem('why'), textItem('boat')], { initial })
+const twoQuestions = (initial: Answers = {}) => storeOf([buildTextItem('why'), buildTextItem('boat')], { initial })
 
 test('F-21 nothing is called saved while later words are still to be sent, also when the network is back just then', async () => {
   const first = Promise.withResolvers<{ version: number }>()

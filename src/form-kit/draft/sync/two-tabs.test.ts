@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { textItem } from '#contract/form/form.test-kit.ts'
+import { buildTextItem } from '#contract/form/form.test-kit.ts'
 import { storeOf } from '#src/form-kit/form.test-kit.tsx'
 import { DraftSync } from './draft-sync.ts'
 import { openDraftRows } from '#src/form-kit/draft/draft-rows.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
 const waitForWrite = () => vi.advanceTimersByTimeAsync(2000)
 
 async function readTab(owner: string) {
-  const store = storeOf(QUESTIONS.map((name) => textItem(name)))
+  const store = storeOf(QUESTIONS.map((name) => buildTextItem(name)))
   const opened = { version: 0, values: {}, updatedTs: null }
   const keeper = new DraftSync({ store, row: 'apply 7', opened, owner, save: null })
   open.push(keeper.start(() => undefined))

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { resolveDateFormat } from '#contract/form/answers/date-text.ts'
+import { resolveDateFormat } from '#contract/form/answers/parse-date.ts'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import { createRuleMessage } from '#contract/form/rule-message.ts'
 import type { DateRangeValue } from '#contract/form/values.ts'
 import { DateEntry } from '#src/form-kit/dates/date-entry.tsx'
-import { readDay, writeDay } from '#src/form-kit/dates/date-format.ts'
+import { parseTypedDay, formatTypedDay } from '#src/form-kit/dates/date-format.ts'
 import { fromIso, getToday, type Day } from '#src/form-kit/dates/day.ts'
 import { useReadDate } from '#src/form-kit/dates/use-read-date.ts'
-import { formatRuleMessage } from '#src/form-kit/rule-text.ts'
+import { formatRuleMessage } from '#src/form-kit/format-rule-message.ts'
 import { Unread, type UnreadRange } from '#src/form-kit/store/unread.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
@@ -48,7 +48,9 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
   const handleTick = (isTicked: boolean) => {
     // The start stays, and a required end counts as missing (F-07).
     if (!isTicked)
-      return onChange(start ? { startDate: writeDay(start, format, locale), endDate: null, isCurrent: false } : null)
+      return onChange(
+        start ? { startDate: formatTypedDay(start, format, locale), endDate: null, isCurrent: false } : null,
+      )
     // The end is today then; without a start there is no range at all (F-07).
     if (!start) {
       setStartMissed(true)
@@ -133,7 +135,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
   )
 
   function parseDay(text: string | null | undefined | Unread): Day | undefined {
-    return typeof text === 'string' && text ? (readDay(text, format, locale, picker) ?? fromIso(text)) : undefined
+    return typeof text === 'string' && text ? (parseTypedDay(text, format, locale, picker) ?? fromIso(text)) : undefined
   }
   /** An end: a day, unparsed input, or empty. */
   function endOf(text: string | null | undefined | Unread): End {
@@ -146,7 +148,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
     )
     if (!from && !to) return null
     const missing = new Unread('', formatRuleMessage(createRuleMessage('date-range'), i18n))
-    const formatEnd = (one: End) => (one instanceof Unread ? one : one ? writeDay(one, format, locale) : missing)
+    const formatEnd = (one: End) => (one instanceof Unread ? one : one ? formatTypedDay(one, format, locale) : missing)
     return { startDate: formatEnd(from), endDate: formatEnd(to), isCurrent: range.isCurrent }
   }
   function formatShown(): string | null {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isToday as isTodayStill } from '#contract/form/answers/clean-answer.ts'
-import { resolveDateFormat, getLocaleDateFormat } from '#contract/form/answers/date-text.ts'
+import { resolveDateFormat, getLocaleDateFormat } from '#contract/form/answers/parse-date.ts'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import { DateEntry } from '#src/form-kit/dates/date-entry.tsx'
-import { readDay, writeDay } from '#src/form-kit/dates/date-format.ts'
+import { parseTypedDay, formatTypedDay } from '#src/form-kit/dates/date-format.ts'
 import { fromIso, toIso, resolveLimit, getToday } from '#src/form-kit/dates/day.ts'
 import { useReadDate } from '#src/form-kit/dates/use-read-date.ts'
 import { Unread } from '#src/form-kit/store/unread.ts'
@@ -37,7 +37,7 @@ export function DateField({ item, id, value, raw, onChange, ...props }: FieldPro
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- run for every new answer or error
   useEffect(() => settle(), [value, props.error])
 
-  if (props.isReadOnly) return <AnswerText id={id} text={day ? writeDay(day, format, locale) : (value ?? '')} />
+  if (props.isReadOnly) return <AnswerText id={id} text={day ? formatTypedDay(day, format, locale) : (value ?? '')} />
   return (
     <DateEntry
       id={id}
@@ -65,7 +65,7 @@ export function DateField({ item, id, value, raw, onChange, ...props }: FieldPro
   /** Answers from elsewhere may be written in the form's own way. */
   function readAs(formats: readonly (string | undefined)[], text: string) {
     for (const one of [...formats, getLocaleDateFormat(locale, picker)]) {
-      const found = one ? readDay(text, one, locale, picker) : undefined
+      const found = one ? parseTypedDay(text, one, locale, picker) : undefined
       if (found) return found
     }
     return undefined

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { drawForm } from '#src/form-kit/form.test-kit.tsx'
-import { formatIsoDay } from '#src/form-kit/iso-day.ts'
+import { formatIsoDay } from '#src/form-kit/format-iso-day.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -15,7 +15,7 @@ export function NumberField({ value, raw, onChange, ...field }: FieldProps<ItemO
   const text = raw instanceof Unread ? raw.text : String(value ?? '')
   const begin = useEffectEvent(() => {
     // restores unparsed input of a draft
-    if (typeof value === 'string') (field.onBegin ?? onChange)(readNumber(value, texts))
+    if (typeof value === 'string') (field.onBegin ?? onChange)(parseTypedNumber(value, texts))
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer is looked at
   useEffect(() => begin(), [value])
@@ -23,7 +23,7 @@ export function NumberField({ value, raw, onChange, ...field }: FieldProps<ItemO
     <LineInput
       field={field}
       text={text}
-      onText={(typed) => onChange(readNumber(typed, texts))}
+      onText={(typed) => onChange(parseTypedNumber(typed, texts))}
       inputMode="numeric"
       dir={text === '' ? undefined : 'ltr'}
       autoComplete={autocomplete}
@@ -33,7 +33,7 @@ export function NumberField({ value, raw, onChange, ...field }: FieldProps<ItemO
 }
 
 /** The number that a text means, in digits of any script; beyond the fifteenth it would not be exact. */
-export function readNumber(text: string, texts: { digits: string; length: string }): number | null | Unread {
+export function parseTypedNumber(text: string, texts: { digits: string; length: string }): number | null | Unread {
   const digits = text.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
   if (digits === '') return null
   if (!/^\d+$/.test(digits)) return new Unread(text, texts.digits)

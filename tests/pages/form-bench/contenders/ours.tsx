@@ -6,7 +6,7 @@ import { ASK, buildDefinition } from '#tests/pages/form-bench/questions.ts'
 import type { FormContext } from '#src/form-kit/field-props.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
 import { Form } from '#src/form-kit/form.tsx'
-import { formatRuleMessage } from '#src/form-kit/rule-text.ts'
+import { formatRuleMessage } from '#src/form-kit/format-rule-message.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 
 // as a page has it: a text that is not in the catalogue is complained about on the console, each time

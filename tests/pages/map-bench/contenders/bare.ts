@@ -1,5 +1,5 @@
 import '#src/features/jobs/search/map/leaflet.css'
-import { getAreaAround } from '#src/features/jobs/search/map/area.ts'
+import { findAreaAround } from '#src/features/jobs/search/map/area.ts'
 import { openMap, type WorldMap } from '#src/features/jobs/search/map/engine/open-map.ts'
 import type { MapMarker } from '#src/data/jobs/positions/map-markers.ts'
 import type { Contender } from '#tests/pages/map-bench/contender.ts'
@@ -24,6 +24,6 @@ export async function openBareMap(place: HTMLElement): Promise<WorldMap> {
 
 /** Where the page puts the map when markers come. */
 export function showAllMarkers(map: WorldMap, markers: readonly MapMarker[]): void {
-  const area = getAreaAround(markers.map(({ latlong }) => latlong))
+  const area = findAreaAround(markers.map(({ latlong }) => latlong))
   if (area) map.show(area, 0)
 }

@@ -3,7 +3,7 @@ import { CODE_TRIES } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
-import { readMailedCode, wrongCode } from '#tests/builders/account/mailed-code.ts'
+import { readMailedCode, buildWrongCode } from '#tests/builders/account/mailed-code.ts'
 import { buildPageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -93,14 +93,14 @@ test('a wrong code is said beside its field, five tries count whichever way they
   await ask(visitor, email)
   const code = await readMailedCode(server, email)
   for (let i = 1; i < CODE_TRIES; i++) {
-    const wrong = await enter(visitor, email, wrongCode(code))
+    const wrong = await enter(visitor, email, buildWrongCode(code))
     expect(wrong.statusCode).toBe(422)
     expect(getAlert(wrong.body)).toMatch(/^This code is not right/)
     expect(wrong.body).toContain('aria-invalid="true" aria-describedby="error"')
   }
   // What cannot be a code is no try.
   expect((await enter(visitor, email, '12345')).statusCode).toBe(422)
-  const json = { email, code: wrongCode(code) }
+  const json = { email, code: buildWrongCode(code) }
   expect((await visitor.inject('POST', API.login, { json })).statusCode).toBe(422)
   expect((await enter(visitor, email, code)).statusCode).toBe(422)
   const seen = server.mailbox.messages().length

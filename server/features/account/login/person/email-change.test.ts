@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmEmailChange, startEmailChange } from '#contract/account/account.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { readMailedCode, wrongCode } from '#tests/builders/account/mailed-code.ts'
+import { readMailedCode, buildWrongCode } from '#tests/builders/account/mailed-code.ts'
 import { makeOffer, fetchOffers } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -47,8 +47,8 @@ test('A-25 both codes right: the address changes everywhere, other sessions end,
 test('A-25 one right code is not enough, whichever it is', async () => {
   const bob = await server.signedIn({ email: 'bob@example.com' })
   const { oldCode, newCode } = await beginEmailChange(bob, 'bob@example.com', 'bob@new.example')
-  const noOld = await confirm(bob, 'bob@new.example', wrongCode(oldCode), newCode)
-  const noNew = await confirm(bob, 'bob@new.example', oldCode, wrongCode(newCode))
+  const noOld = await confirm(bob, 'bob@new.example', buildWrongCode(oldCode), newCode)
+  const noNew = await confirm(bob, 'bob@new.example', oldCode, buildWrongCode(newCode))
   expect(noOld.json().error).toMatchObject({ code: 'code_invalid', fieldErrors: { oldCode: expect.any(String) } })
   expect(noNew.json().error).toMatchObject({ code: 'code_invalid', fieldErrors: { newCode: expect.any(String) } })
   expect(await readEmail(bob)).toBe('bob@example.com')
@@ -58,7 +58,7 @@ test('A-25 one right code is not enough, whichever it is', async () => {
 test('A-25 five tries, then even the right codes are used up', async () => {
   const eve = await server.signedIn({ email: 'eve@example.com' })
   const { oldCode, newCode } = await beginEmailChange(eve, 'eve@example.com', 'eve@new.example')
-  for (let i = 0; i < 5; i++) await confirm(eve, 'eve@new.example', wrongCode(oldCode), newCode)
+  for (let i = 0; i < 5; i++) await confirm(eve, 'eve@new.example', buildWrongCode(oldCode), newCode)
   expect((await confirm(eve, 'eve@new.example', oldCode, newCode)).statusCode).toBe(422)
 })
 
@@ -77,7 +77,7 @@ test('a taken address is told only after both codes are right', async () => {
   await server.signedIn({ email: 'taken@example.com' })
   const dan = await server.signedIn({ email: 'dan@example.com' })
   const { oldCode, newCode } = await beginEmailChange(dan, 'dan@example.com', 'taken@example.com')
-  const wrong = await confirm(dan, 'taken@example.com', wrongCode(oldCode), newCode)
+  const wrong = await confirm(dan, 'taken@example.com', buildWrongCode(oldCode), newCode)
   expect(wrong.json().error.code).toBe('code_invalid')
   const right = await confirm(dan, 'taken@example.com', oldCode, newCode)
   expect(right.statusCode).toBe(409)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { getDefinition, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, assignFormTo, makeForm, text } from '#tests/builders/forms.ts'
 import { makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { BELONGINGS, moveAddress } from './move-address.ts'
@@ -24,8 +24,8 @@ test('what was sent to the new address before comes along, and nothing of it is 
   const email = 'gus@new.example'
   const offer = await makeOffer(server, { email })
   const { id: invitedId } = await readCandidate(email)
-  const form = await makeForm(server, getDefinition([text('place')]))
-  const laid = await layBefore(server, form, invitedId, { offerId: offer.id })
+  const form = await makeForm(server, buildFormDefinition([text('place')]))
+  const laid = await assignFormTo(server, form, invitedId, { offerId: offer.id })
   const applied = await makeApplication(server, form, invitedId)
   const both = await makeApplication(server, form, invitedId)
   await db

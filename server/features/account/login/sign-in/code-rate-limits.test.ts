@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '#server/db/open-db.ts'
-import { emptyTables } from '#tests/builders/database.ts'
+import { createEmptyTables } from '#tests/builders/database.ts'
 import { CodeRateLimits } from './code-rate-limits.ts'
 
 const MINUTE = 60_000
@@ -14,7 +14,7 @@ const buildCodeRequest = (ip: string, email: string, isKnown = false) => ({
 let db: Db
 let close: () => Promise<void>
 beforeAll(async () => {
-  const opened = await emptyTables()
+  const opened = await createEmptyTables()
   db = opened.db
   close = opened.close
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login, passkeyLoginOptions, sendLoginCode } from '#contract/account/account.ts'
 import { CODE_TRIES, CODE_VALID } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { readMailedCode, wrongCode } from '#tests/builders/account/mailed-code.ts'
+import { readMailedCode, buildWrongCode } from '#tests/builders/account/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -125,7 +125,7 @@ test('A-13 a code has five tries, also when they come at once', async () => {
   await ask(visitor, 'tries@example.com')
   const code = await readMailedCode(server, 'tries@example.com')
   const wrong = await Promise.all(
-    Array.from({ length: CODE_TRIES }, () => enter(visitor, 'tries@example.com', wrongCode(code))),
+    Array.from({ length: CODE_TRIES }, () => enter(visitor, 'tries@example.com', buildWrongCode(code))),
   )
   expect(wrong.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: CODE_TRIES }, () => 422))
   expect((await enter(visitor, 'tries@example.com', code)).statusCode).toBe(422)
@@ -135,7 +135,7 @@ test('A-13 the fifth try may still be the right one', async () => {
   const visitor = await server.anonymous()
   await ask(visitor, 'fifth@example.com')
   const code = await readMailedCode(server, 'fifth@example.com')
-  for (let i = 1; i < CODE_TRIES; i++) await enter(visitor, 'fifth@example.com', wrongCode(code))
+  for (let i = 1; i < CODE_TRIES; i++) await enter(visitor, 'fifth@example.com', buildWrongCode(code))
   expect((await enter(visitor, 'fifth@example.com', code)).statusCode).toBe(200)
 })
 

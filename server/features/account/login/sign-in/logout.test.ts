@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { codeBy } from '#tests/builders/account/guessing.ts'
+import { codeBy } from '#tests/builders/account/code-guessing.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer

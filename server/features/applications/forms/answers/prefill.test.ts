@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { applyState, makePosition } from '#tests/builders/applications.ts'
-import { getDefinition, draftPath, readForm, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, toDraftPath, readForm, assignFormTo, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -27,8 +27,8 @@ async function somebody(content: Record<string, unknown> = {}) {
   return visitor
 }
 async function openForm(visitor: Visitor & { candidateId: number }, items: FormItem[]) {
-  const form = await makeForm(server, getDefinition(items))
-  const id = await layBefore(server, form, visitor.candidateId)
+  const form = await makeForm(server, buildFormDefinition(items))
+  const id = await assignFormTo(server, form, visitor.candidateId)
   return { id, state: await readForm(visitor, id) }
 }
 
@@ -70,7 +70,7 @@ test('F-06 a form comes filled in from the profile, each value in the type of it
 
 test('F-06 an application form is filled in alike', async () => {
   const ada = await somebody()
-  const form = await makeForm(server, getDefinition(ALL), { kind: 'application' })
+  const form = await makeForm(server, buildFormDefinition(ALL), { kind: 'application' })
   const pid = await makePosition(server, { apply: { formId: form.slug } })
   expect(await applyState(ada, [pid])).toMatchObject({ values: KNOWN, prefilled: ALL.map(({ name }) => name) })
 })
@@ -100,7 +100,7 @@ test('F-06 in a draft what stands as the profile says is still marked, and what 
   const ada = await somebody()
   const { id, state } = await openForm(ada, ALL)
   const values = { ...state.values, headline: 'Chief rigger' }
-  const saved = await ada.inject('PUT', draftPath(id), { json: { version: 0, values } })
+  const saved = await ada.inject('PUT', toDraftPath(id), { json: { version: 0, values } })
   expect(saved.statusCode).toBe(200)
   const again = await readForm(ada, id)
   expect(again.values).toEqual(values)
@@ -127,7 +127,7 @@ test('F-20 patterns that take long, by themselves or with what is known, are lef
   onTestFinished(() => compile.mockRestore())
   for (const items of forms) {
     const definition = { schemaVersion: 1, id: 'a', title: 'A', sections: [{ title: 'A', items }] } as FormDefinition
-    const id = await layBefore(server, await makeForm(server, definition), ada.candidateId)
+    const id = await assignFormTo(server, await makeForm(server, definition), ada.candidateId)
     expect((await readForm(ada, id)).prefilled).toEqual(items.map(({ name }) => name))
   }
   expect(compile).not.toHaveBeenCalled()

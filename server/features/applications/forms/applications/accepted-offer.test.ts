@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { APPLICATION, APPLICATIONS, listApplications } from '#contract/applications/forms/applications.ts'
 import { acceptPath, makeOffer, typeName } from '#tests/builders/offers/offers.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -18,7 +18,7 @@ async function listOffers(visitor: Visitor) {
 }
 
 test('O-37 an application names the offer that was accepted for its job, to its candidate alone', async () => {
-  const form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
+  const form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application' })
   await makeOffer(server, { email: 'ada@example.com', fullname: 'Ada Lovelace' })
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const bob = await server.signedIn({ email: 'bob@example.com' })

@@ -3,7 +3,7 @@ import { APPLICATION, APPLICATIONS, listApplications } from '#contract/applicati
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 
@@ -13,7 +13,7 @@ let form: FormRow
 beforeAll(async () => {
   server = await startServer()
   employer = await createEmployer(server, { scopes: ['applications:write'] })
-  form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
+  form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application' })
 })
 afterAll(() => server.close())
 

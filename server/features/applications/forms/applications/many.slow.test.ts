@@ -9,7 +9,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { makePosition } from '#tests/builders/applications.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -19,7 +19,7 @@ let position: number
 beforeAll(async () => {
   server = await startServer()
   employer = await createEmployer(server, { scopes: ['applications:write'] })
-  form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
+  form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application' })
   position = await makePosition(server)
 })
 afterAll(() => server.close())

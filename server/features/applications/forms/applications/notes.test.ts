@@ -8,7 +8,7 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const DAY = 86_400_000
@@ -20,7 +20,7 @@ beforeAll(async () => {
     now: Date.parse('2026-05-04T12:00:00Z'),
   })
   employer = await createEmployer(server, { scopes: ['applications:write'] })
-  form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
+  form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application' })
 })
 afterAll(() => server.close())
 
@@ -199,7 +199,7 @@ test('D-07 what is kept until when is said once it has ended, where the employer
   await server.tenant(domain, { configs: { applicationsConfig: { retentionDays: 30 } } })
   const keeper = await createEmployer(server, { domain, scopes: ['applications:write'] })
   const bea = await server.signedIn({ email: 'bea@example.com', domain })
-  const own = await makeForm(server, getDefinition([text('place')]), { kind: 'application', domain })
+  const own = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application', domain })
   const { id } = await makeApplication(server, own, bea.candidateId, { domain })
   expect(await read(bea, id)).toMatchObject({ retainUntilTs: null })
   await keeper.inject('POST', at(id, '/status'), { json: { status: 'rejected' } })

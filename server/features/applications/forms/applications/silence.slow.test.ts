@@ -4,7 +4,7 @@ import { APPLICATION, getApplication } from '#contract/applications/forms/applic
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const DAY = 86_400_000
@@ -14,7 +14,7 @@ let form: FormRow
 beforeEach(async () => {
   server = await startServer({ now: Date.parse('2026-05-04T12:00:00Z') })
   employer = await createEmployer(server, { scopes: ['applications:write'] })
-  form = await makeForm(server, getDefinition([text('place')]), { kind: 'application' })
+  form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application' })
 })
 afterEach(() => server.close())
 
@@ -112,7 +112,7 @@ test('D-07 what is usual with another employer says nothing here', async () => {
   const domain = 'quiet.example'
   await server.tenant(domain)
   const bea = await server.signedIn({ email: 'bea@example.com', domain })
-  const own = await makeForm(server, getDefinition([text('place')]), { kind: 'application', domain })
+  const own = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application', domain })
   const { id } = await makeApplication(server, own, bea.candidateId, { domain })
   server.clock.now += 30 * DAY
   expect(await readSilence(bea, id)).toBeNull()

@@ -6,7 +6,7 @@ import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import {
   apply,
   DAY,
-  referralServer,
+  startReferralServer,
   referFriend,
   fetchReferrals,
   remove,
@@ -19,7 +19,7 @@ import type { TestServer, Visitor } from '#tests/builders/server.ts'
 let server: TestServer
 let employer: Employer
 beforeAll(async () => {
-  server = await referralServer()
+  server = await startReferralServer()
   employer = await createEmployer(server, { scopes: ['applications:read', 'applications:write'] })
 })
 afterAll(() => server.close())

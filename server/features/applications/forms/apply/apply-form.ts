@@ -1,7 +1,7 @@
 import { ID_DIGITS } from '#contract/wire/parse-id.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { FORM_ITEMS } from '#contract/form/form-limits.ts'
-import { compareQuestions } from '#contract/form/answers/new-questions.ts'
+import { listQuestionsAddedBetween } from '#contract/form/answers/new-questions.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { readVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
@@ -58,8 +58,8 @@ export async function listAddedSince(db: Db, form: ApplyForm, seen: string): Pro
     // A form that was not seen at all is new as a whole.
     const known = before !== undefined && before > 0 && before < row.version
     const names = known
-      ? compareQuestions((await readVersion(db, row.id, before)).definition, version.definition)
-      : compareQuestions({ ...version.definition, sections: [] }, version.definition)
+      ? listQuestionsAddedBetween((await readVersion(db, row.id, before)).definition, version.definition)
+      : listQuestionsAddedBetween({ ...version.definition, sections: [] }, version.definition)
     for (const name of names) added.add(Object.keys(form.merged(row.id, { [name]: true }))[0] ?? name)
   }
   return [...added]

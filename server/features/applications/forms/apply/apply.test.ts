@@ -9,7 +9,7 @@ import {
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { applyState, makePosition, parseApplied } from '#tests/builders/applications.ts'
-import { getDefinition, buildFileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
+import { buildFormDefinition, buildFileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -17,7 +17,7 @@ let server: TestServer
 let standard: FormRow
 beforeAll(async () => {
   server = await startServer()
-  const definition = getDefinition([
+  const definition = buildFormDefinition([
     text('firstName', { prefill: 'firstName' }),
     { type: 'email', name: 'email', label: 'E-mail', prefill: 'email', required: true },
     { type: 'fileUpload', name: 'resume', label: 'Resume' },
@@ -128,7 +128,7 @@ test('the receipt says what was sent, with hashes, consents and files, to nobody
 
 test('several jobs at once: shared questions once, then the differences, each answered to its own form', async () => {
   const ada = await someone()
-  const boats = getDefinition([
+  const boats = buildFormDefinition([
     { type: 'email', name: 'email', label: 'E-mail', prefill: 'email', required: true },
     text('firstName', { label: 'How are you called?' }),
     text('boat', { required: true, visibility: { op: 'differs', left: { field: 'firstName' }, right: 'Nemo' } }),

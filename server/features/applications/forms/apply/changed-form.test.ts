@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import { changeForm } from '#server/features/applications/forms/definitions/write.ts'
 import { applyState, makePosition } from '#tests/builders/applications.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 // The form of a job changes while somebody answers it.
@@ -24,9 +24,9 @@ const save = (visitor: Visitor, json: Record<string, unknown>) => visitor.inject
 
 /** A form of one question; asks one more after `change`. */
 async function changingForm(slug: string) {
-  const form = await makeForm(server, getDefinition([text('place')]), { slug, kind: 'application' })
+  const form = await makeForm(server, buildFormDefinition([text('place')]), { slug, kind: 'application' })
   const pid = await makePosition(server, { apply: { formId: slug } })
-  const definition = getDefinition([text('place'), text('boat', { required: true })])
+  const definition = buildFormDefinition([text('place'), text('boat', { required: true })])
   const change = () => changeForm(server.services.db, form.tenant_id, form.id, { definition }, server.clock.now)
   return { pid, form, change }
 }

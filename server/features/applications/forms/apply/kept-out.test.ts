@@ -4,7 +4,7 @@ import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { sweepUploads } from '#server/features/applications/forms/uploads/sweep.ts'
 import { makePosition, parseApplied } from '#tests/builders/applications.ts'
-import { getDefinition, buildFileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
+import { buildFormDefinition, buildFileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -14,7 +14,7 @@ let server: TestServer
 let form: FormRow
 beforeAll(async () => {
   server = await startServer()
-  const definition = getDefinition([
+  const definition = buildFormDefinition([
     text('place'),
     text('number', { readOnly: true }),
     {

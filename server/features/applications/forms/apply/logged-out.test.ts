@@ -5,7 +5,7 @@ import { APPLY } from '#contract/applications/forms/apply.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { buildApp } from '#server/app.ts'
 import { makePosition, parseApplied } from '#tests/builders/applications.ts'
-import { getDefinition, buildFileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
+import { buildFormDefinition, buildFileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import { readMailedCode } from '#tests/builders/account/mailed-code.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -16,7 +16,10 @@ let pid: number
 let nobody: Visitor
 beforeAll(async () => {
   server = await startServer()
-  const definition = getDefinition([text('place', { required: true }), { type: 'fileUpload', name: 'cv', label: 'CV' }])
+  const definition = buildFormDefinition([
+    text('place', { required: true }),
+    { type: 'fileUpload', name: 'cv', label: 'CV' },
+  ])
   const form = await makeForm(server, definition, { slug: 'standard', kind: 'application', isDefault: true })
   formId = form.id
 })
@@ -120,7 +123,7 @@ test('A-02 repeated under its key it is sent once, and wrong answers use up no t
 test('the code works where nobody can sign in', async () => {
   await server.tenant('nologin.example', { configs: { loginSignupConfig: { candidateLoginEnabled: false } } })
   const visitor = await server.anonymous('nologin.example')
-  const definition = getDefinition([text('place')])
+  const definition = buildFormDefinition([text('place')])
   const form = await makeForm(server, definition, { domain: 'nologin.example', kind: 'application', isDefault: true })
   pid = await makePosition(server, { domain: 'nologin.example' })
   const { code } = await askCode(visitor, 'cy@example.com')

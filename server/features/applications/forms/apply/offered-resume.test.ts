@@ -11,7 +11,15 @@ import { sweepUploads } from '#server/features/applications/forms/uploads/sweep.
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { applyState, makePosition, parseApplied } from '#tests/builders/applications.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
-import { getDefinition, buildFileValue, readForm, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
+import {
+  buildFormDefinition,
+  buildFileValue,
+  readForm,
+  assignFormTo,
+  makeForm,
+  toSubmitPath,
+  text,
+} from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -33,7 +41,7 @@ async function keep(visitor: Visitor, name: string, words: string) {
 }
 const QUESTION: FormItem = { type: 'fileUpload', name: 'resume', label: 'Resume', prefill: 'resume', required: true }
 async function jobAsking(...items: FormItem[]) {
-  const form = await makeForm(server, getDefinition(items), { kind: 'application' })
+  const form = await makeForm(server, buildFormDefinition(items), { kind: 'application' })
   return makePosition(server, { apply: { formId: form.slug } })
 }
 const getOfferedResume = (values: Record<string, unknown>) => (values['resume'] as UploadedFile[] | undefined)?.[0]
@@ -149,10 +157,10 @@ test(
 test('P-03 F-06 forms that are given to somebody offer and send it too', { tags: 'slow' }, async () => {
   const ada = await somebody()
   await keep(ada, 'ada.txt', 'Ropes.')
-  const form = await makeForm(server, getDefinition([QUESTION]))
-  const id = await layBefore(server, form, ada.candidateId)
+  const form = await makeForm(server, buildFormDefinition([QUESTION]))
+  const id = await assignFormTo(server, form, ada.candidateId)
   const { values, definitionVersion } = await readForm(ada, id)
-  expect((await ada.inject('POST', sendPath(id), { json: { values, definitionVersion } })).statusCode).toBe(200)
+  expect((await ada.inject('POST', toSubmitPath(id), { json: { values, definitionVersion } })).statusCode).toBe(200)
   const copy = await employer.inject('GET', `${EMPLOYER_APPLICATIONS}/files/${getOfferedResume(values)?.uid}`)
   expect(copy.body).toBe('Ropes.')
 })

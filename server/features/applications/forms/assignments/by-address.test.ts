@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import {
-  getDefinition,
-  draftPath,
+  buildFormDefinition,
+  toDraftPath,
   buildFileValue,
   readForm,
-  layBefore,
+  assignFormTo,
   makeForm,
-  sendPath,
+  toSubmitPath,
   text,
   uploadFile,
 } from '#tests/builders/forms.ts'
@@ -20,7 +20,10 @@ let nobody: Visitor
 beforeAll(async () => {
   server = await startServer()
   nobody = await server.anonymous()
-  const definition = getDefinition([text('place', { required: true }), { type: 'fileUpload', name: 'cv', label: 'CV' }])
+  const definition = buildFormDefinition([
+    text('place', { required: true }),
+    { type: 'fileUpload', name: 'cv', label: 'CV' },
+  ])
   await makeForm(server, definition, { slug: 'crew', isPublic: true })
 })
 afterAll(() => server.close())
@@ -31,7 +34,7 @@ const askCode = async (email: string) => {
   return readMailedCode(server, email, before)
 }
 const send = (more: Record<string, unknown>, visitor = nobody, key?: string) =>
-  visitor.inject('POST', sendPath('crew'), {
+  visitor.inject('POST', toSubmitPath('crew'), {
     json: { values: { place: 'Porto' }, definitionVersion: 1, ...more },
     headers: key ? { 'idempotency-key': key } : {},
   })
@@ -74,14 +77,14 @@ test('F-13 the second time is refused to the owner of the address alone', async 
 
 test('F-13 nobody sends without an account what is not open to everyone, nor keeps drafts', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com' })
-  const form = await makeForm(server, getDefinition([text('place')]))
-  const own = await layBefore(server, form, ada.candidateId)
+  const form = await makeForm(server, buildFormDefinition([text('place')]))
+  const own = await assignFormTo(server, form, ada.candidateId)
   for (const id of [own, form.slug, 'unknown']) {
-    const answer = await nobody.inject('POST', sendPath(id), { json: { values: {}, definitionVersion: 1 } })
+    const answer = await nobody.inject('POST', toSubmitPath(id), { json: { values: {}, definitionVersion: 1 } })
     expect([id, answer.statusCode]).toEqual([id, 401])
   }
   const draft = { json: { version: 0, values: {}, definitionVersion: 1 } }
-  expect((await nobody.inject('PUT', draftPath('crew'), draft)).statusCode).toBe(401)
+  expect((await nobody.inject('PUT', toDraftPath('crew'), draft)).statusCode).toBe(401)
 })
 
 test('A-02 where a login comes first, a public form is shown and not taken', async () => {
@@ -105,10 +108,10 @@ test('F-13 a form that the employer took back says so to whom it was given, and 
     await server.signedIn({ email: 'ada@example.com' }),
     await server.signedIn({ email: 'eve@example.com' }),
   ]
-  const id = await layBefore(server, await makeForm(server, getDefinition([text('place')])), ada.candidateId)
+  const id = await assignFormTo(server, await makeForm(server, buildFormDefinition([text('place')])), ada.candidateId)
   await server.services.db.updateTable('form_assignment').set({ canceled_at: 1 }).where('id', '=', id).execute()
   const status = async (visitor: Visitor) => (await visitor.inject('GET', `/api/forms/${id}`)).statusCode
   expect([await status(ada), await status(eve)]).toEqual([410, 404])
-  const sent = await ada.inject('POST', sendPath(id), { json: { values: {}, definitionVersion: 1 } })
+  const sent = await ada.inject('POST', toSubmitPath(id), { json: { values: {}, definitionVersion: 1 } })
   expect(sent.json()).toMatchObject({ status: 410, error: { code: 'gone' } })
 })

@@ -3,13 +3,13 @@ import { FORMS_LIST, listForms } from '#contract/applications/forms/forms-list.t
 import { changeForm } from '#server/features/applications/forms/definitions/write.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import {
-  getDefinition,
-  draftPath,
+  buildFormDefinition,
+  toDraftPath,
   buildFileValue,
   readForm,
-  layBefore,
+  assignFormTo,
   makeForm,
-  sendPath,
+  toSubmitPath,
   text,
   uploadFile,
 } from '#tests/builders/forms.ts'
@@ -27,21 +27,21 @@ afterAll(() => server.close())
 
 const place = text('place', { required: true })
 const why = text('why', { visibility: { op: 'equals', left: { field: 'place' }, right: 'Mars' } })
-const entry = async (definition: FormDefinition, more?: Parameters<typeof layBefore>[3]) => {
+const entry = async (definition: FormDefinition, more?: Parameters<typeof assignFormTo>[3]) => {
   const form = await makeForm(server, definition)
-  return { form, id: await layBefore(server, form, ada.candidateId, more) }
+  return { form, id: await assignFormTo(server, form, ada.candidateId, more) }
 }
 const send = (id: string, values: unknown, more: Record<string, unknown> = {}) =>
-  ada.inject('POST', sendPath(id), { json: { values, definitionVersion: 1, ...more } })
+  ada.inject('POST', toSubmitPath(id), { json: { values, definitionVersion: 1, ...more } })
 const save = (id: string, version: number, values: unknown) =>
-  ada.inject('PUT', draftPath(id), { json: { version, values, definitionVersion: 1 } })
+  ada.inject('PUT', toDraftPath(id), { json: { version, values, definitionVersion: 1 } })
 const readSubmissions = (id: string) =>
   server.services.db.selectFrom('form_submission').selectAll().where('assignment_id', '=', id).execute()
 const revise = (form: { id: number; tenant_id: number }, definition: FormDefinition) =>
   server.services.transaction((tx) => changeForm(tx, form.tenant_id, form.id, { definition }, server.services.now()))
 
 test('F-20 a form is filled in, saved, and sent', async () => {
-  const { id } = await entry(getDefinition([place, why]), { dueAt: server.clock.now + DAY })
+  const { id } = await entry(buildFormDefinition([place, why]), { dueAt: server.clock.now + DAY })
   expect(await readForm(ada, id)).toMatchObject({ status: 'open', version: 0, values: {}, canSubmit: true })
   expect((await save(id, 0, { place: 'Porto' })).json()).toMatchObject({ data: { version: 1 } })
   expect(await readForm(ada, id)).toMatchObject({ status: 'in_progress', version: 1, values: { place: 'Porto' } })
@@ -51,14 +51,14 @@ test('F-20 a form is filled in, saved, and sent', async () => {
 })
 
 test('F-20 a form is sent exactly once, whatever is repeated', async () => {
-  const { id } = await entry(getDefinition([place]))
+  const { id } = await entry(buildFormDefinition([place]))
   const call = { json: { values: { place: 'Porto' }, definitionVersion: 1 }, headers: { 'idempotency-key': 'once' } }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ada.inject('POST', sendPath(id), call)))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ada.inject('POST', toSubmitPath(id), call)))
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
   expect(answers[0]?.statusCode).toBe(200)
   expect((await send(id, { place: 'Faro' })).json()).toMatchObject({ status: 409, error: { code: 'already_sent' } })
   const other = { ...call, json: { values: { place: 'Faro' }, definitionVersion: 1 } }
-  expect((await ada.inject('POST', sendPath(id), other)).statusCode).toBe(422)
+  expect((await ada.inject('POST', toSubmitPath(id), other)).statusCode).toBe(422)
   expect((await readSubmissions(id)).map(({ answers: stored }) => stored)).toEqual(['{"place":"Porto"}'])
   const events = await server.services.db
     .selectFrom('outbox')
@@ -69,7 +69,9 @@ test('F-20 a form is sent exactly once, whatever is repeated', async () => {
 })
 
 test('F-20 the server checks every rule again, and names the fields', async () => {
-  const { id } = await entry(getDefinition([place, text('code', { rules: [{ type: 'regex', value: '^[A-Z]{3}$' }] })]))
+  const { id } = await entry(
+    buildFormDefinition([place, text('code', { rules: [{ type: 'regex', value: '^[A-Z]{3}$' }] })]),
+  )
   const answer = await send(id, { place: ' ', code: 'abc' })
   expect(answer.json()).toMatchObject({
     status: 422,
@@ -78,7 +80,7 @@ test('F-20 the server checks every rule again, and names the fields', async () =
       fieldErrors: { place: 'Your place is required', code: 'Enter a valid value.' },
     },
   })
-  const arabic = await ada.inject('POST', sendPath(id), {
+  const arabic = await ada.inject('POST', toSubmitPath(id), {
     json: { values: {}, definitionVersion: 1 },
     headers: { 'accept-language': 'ar' },
   })
@@ -94,7 +96,7 @@ test.each([
   ['inherited', JSON.parse('{"place":"Porto","__proto__":{"x":1}}') as object, '__proto__'],
 ])('F-20 an answer to a question that is %s is refused', async (_, values, name) => {
   const { id } = await entry(
-    getDefinition([place, why, text('number', { readOnly: true }), text('fixed', { disabled: true })]),
+    buildFormDefinition([place, why, text('number', { readOnly: true }), text('fixed', { disabled: true })]),
   )
   const answer = await send(id, values)
   if (name === '__proto__' && answer.statusCode === 400) return
@@ -104,7 +106,7 @@ test.each([
 })
 
 test('F-21 a draft of another device is not written over unseen', async () => {
-  const { id } = await entry(getDefinition([place]))
+  const { id } = await entry(buildFormDefinition([place]))
   await save(id, 0, { place: 'Porto' })
   await save(id, 1, { place: 'Faro' })
   const late = await save(id, 1, { place: 'Lagos' })
@@ -119,9 +121,9 @@ test('F-21 a draft of another device is not written over unseen', async () => {
 })
 
 test('answers without end are refused before anything walks them', async () => {
-  const { id } = await entry(getDefinition([place]))
+  const { id } = await entry(buildFormDefinition([place]))
   const deep = `{"version":0,"values":{"place":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`
-  const answer = await ada.inject('PUT', draftPath(id), {
+  const answer = await ada.inject('PUT', toDraftPath(id), {
     bytes: Buffer.from(deep),
     headers: { 'content-type': 'application/json' },
   })
@@ -129,15 +131,15 @@ test('answers without end are refused before anything walks them', async () => {
 })
 
 test('F-21 of writes at the same time one wins, and the others are told', async () => {
-  const { id } = await entry(getDefinition([place]))
+  const { id } = await entry(buildFormDefinition([place]))
   const all = await Promise.all(['a', 'b', 'c', 'd'].map((one) => save(id, 0, { place: one })))
   expect(all.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
 })
 
 test('F-10 a form that asks more meanwhile: answers are kept, the new questions marked, and then it is sent', async () => {
-  const { form, id } = await entry(getDefinition([place]))
+  const { form, id } = await entry(buildFormDefinition([place]))
   await save(id, 0, { place: 'Porto' })
-  await revise(form, getDefinition([place, text('boat', { required: true })]))
+  await revise(form, buildFormDefinition([place, text('boat', { required: true })]))
   const answer = await send(id, { place: 'Porto' })
   expect(answer.json()).toMatchObject({
     status: 409,
@@ -153,24 +155,24 @@ test('F-10 a form that asks more meanwhile: answers are kept, the new questions 
 })
 
 test('F-10 what another device wrote just before stays the draft where sending is refused', async () => {
-  const { form, id } = await entry(getDefinition([place]))
+  const { form, id } = await entry(buildFormDefinition([place]))
   await save(id, 0, { place: 'Porto' })
   await save(id, 1, { place: 'Porto, by the river' })
-  await revise(form, getDefinition([place, text('boat', { required: true })]))
+  await revise(form, buildFormDefinition([place, text('boat', { required: true })]))
   const answer = await send(id, { place: 'Porto' })
   expect(answer.json()).toMatchObject({ error: { code: 'form_changed' }, data: { newQuestions: ['boat'] } })
   expect(await readForm(ada, id)).toMatchObject({ values: { place: 'Porto, by the river' }, version: 2 })
 })
 
 test('a form that only says something else meanwhile is sent as it is', async () => {
-  const { form, id } = await entry(getDefinition([place]))
-  await revise(form, getDefinition([{ ...place, label: 'Where?' }]))
+  const { form, id } = await entry(buildFormDefinition([place]))
+  await revise(form, buildFormDefinition([{ ...place, label: 'Where?' }]))
   expect((await send(id, { place: 'Porto' })).statusCode).toBe(200)
   expect(await readForm(ada, id)).toMatchObject({ definitionVersion: 2 })
 })
 
 test('files of an answer are the server’s own: whatever is said of them beside the id', async () => {
-  const definition = getDefinition([
+  const definition = buildFormDefinition([
     { type: 'fileUpload', name: 'resume', label: 'Resume', rules: [{ type: 'maxFileSizeMB', value: 1 }] },
     {
       type: 'dynamicList',
@@ -200,7 +202,7 @@ test('files of an answer are the server’s own: whatever is said of them beside
 })
 
 test('what is only counted, and what was agreed to, is kept apart from what recruiters read', async () => {
-  const definition = getDefinition([
+  const definition = buildFormDefinition([
     place,
     {
       type: 'privacyConsent',
@@ -223,7 +225,7 @@ test('what is only counted, and what was agreed to, is kept apart from what recr
 
 test('O-21 a form of an offer is open as long as its offer is', async () => {
   const offer = await makeOffer(server, { email: 'ada@example.com', expiresAt: server.clock.now + DAY })
-  const { id } = await entry(getDefinition([place]), { offerId: offer.id })
+  const { id } = await entry(buildFormDefinition([place]), { offerId: offer.id })
   expect(await readForm(ada, id)).toMatchObject({
     offer: { id: offer.id, expiresTs: Math.floor((server.clock.now + DAY) / 1000) },
     positionTitle: 'Deck Officer',
@@ -236,9 +238,11 @@ test('O-21 a form of an offer is open as long as its offer is', async () => {
 })
 
 test('F-13 the form center: tabs, dates, and a public form that is begun by filling it in', async () => {
-  const form = await makeForm(server, getDefinition([place], 'Talent pool'), { slug: 'talent', isPublic: true })
+  const form = await makeForm(server, buildFormDefinition([place], 'Talent pool'), { slug: 'talent', isPublic: true })
   const bea = await server.signedIn({ email: 'bea@example.com' })
-  const due = await layBefore(server, await makeForm(server, getDefinition([place])), bea.candidateId, { dueAt: 5000 })
+  const due = await assignFormTo(server, await makeForm(server, buildFormDefinition([place])), bea.candidateId, {
+    dueAt: 5000,
+  })
   const center = async (visitor: Visitor, query: string) =>
     listForms.response.parse((await visitor.inject('GET', `${FORMS_LIST}?${query}`)).json<{ data: unknown }>().data)
   const first = await center(bea, 'include_tab_list=1')
@@ -255,8 +259,8 @@ test('F-13 the form center: tabs, dates, and a public form that is begun by fill
   })
   expect(await readForm(nobody, 'talent')).toMatchObject({ title: 'Talent pool', values: {} })
   expect((await nobody.inject('GET', `/api/forms/${due}`)).statusCode).toBe(401)
-  expect((await nobody.inject('PUT', draftPath('talent'), { json: { version: 0, values: {} } })).statusCode).toBe(401)
-  const sent = await bea.inject('POST', sendPath('talent'), {
+  expect((await nobody.inject('PUT', toDraftPath('talent'), { json: { version: 0, values: {} } })).statusCode).toBe(401)
+  const sent = await bea.inject('POST', toSubmitPath('talent'), {
     json: { values: { place: 'Faro' }, definitionVersion: 1 },
   })
   expect(sent.statusCode).toBe(200)

@@ -3,7 +3,7 @@ import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { FormStatus } from '#contract/applications/forms/form-paths.ts'
 import type { FormState } from '#contract/applications/forms/forms.ts'
 import { prefillAnswers, resumeDraft } from '#server/features/applications/forms/answers/prefill.ts'
-import { compareQuestions, markNewQuestions, listUnanswered } from '#contract/form/answers/new-questions.ts'
+import { listQuestionsAddedBetween, markNewQuestions, listUnanswered } from '#contract/form/answers/new-questions.ts'
 import { readVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { getPublicId } from '#server/db/public-id.ts'
@@ -65,7 +65,7 @@ export async function listNewQuestions(
 ): Promise<string[]> {
   if (!draft || draft.form_version === form.version) return []
   const { definition: before } = await readVersion(db, form.id, draft.form_version)
-  return listUnanswered(compareQuestions(before, definition), parseValues(draft.values))
+  return listUnanswered(listQuestionsAddedBetween(before, definition), parseValues(draft.values))
 }
 
 export function getStatus({ draft, submission }: FormEntry): FormStatus {

@@ -10,7 +10,7 @@ import {
   type ValidatedAnswers,
 } from '#server/features/applications/forms/answers/validate-answers.ts'
 import { withPatternVerdicts, type Verdicts } from '#server/features/applications/forms/answers/verdicts.ts'
-import { compareQuestions, listUnanswered } from '#contract/form/answers/new-questions.ts'
+import { listQuestionsAddedBetween, listUnanswered } from '#contract/form/answers/new-questions.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { runOnceByAddress } from '#server/features/applications/forms/once-by-address.ts'
 import { warnOfPatterns } from '#server/features/applications/forms/definitions/warnings.ts'
@@ -192,7 +192,8 @@ async function requireSeen(tx: Db, { form }: FormEntry, present: FormDefinition,
   const seen = await findSeenVersion(tx, form, body.definitionVersion)
   if (seen === form.version) return
   const { definition: before } = await readVersion(tx, form.id, seen)
-  if (listUnanswered(compareQuestions(before, present), body.values).length > 0) throw createFormChangedFailure(null)
+  if (listUnanswered(listQuestionsAddedBetween(before, present), body.values).length > 0)
+    throw createFormChangedFailure(null)
 }
 
 /**

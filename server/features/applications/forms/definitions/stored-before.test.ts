@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_FORMS, getEmployerForm, listEmployerForms } from '#contract/employer/employer-forms.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
-import { readForm, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
+import { readForm, assignFormTo, makeForm, toSubmitPath, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -33,10 +33,10 @@ const stored = {
 test('F-14 a form that came before patterns were bounded loads, is sent without that pattern, and its employer is told', async () => {
   const form = await makeForm(server, stored, { slug: 'stored' })
   const ada = await server.signedIn({ email: 'ada@example.com' })
-  const id = await layBefore(server, form, ada.candidateId)
+  const id = await assignFormTo(server, form, ada.candidateId)
   expect((await readForm(ada, id)).definition).toEqual(stored)
   const send = (b: string) =>
-    ada.inject('POST', sendPath(id), { json: { values: { a: 'zzz', b }, definitionVersion: 1 } })
+    ada.inject('POST', toSubmitPath(id), { json: { values: { a: 'zzz', b }, definitionVersion: 1 } })
   expect((await send('y')).json()).toMatchObject({ error: { fieldErrors: { b: 'Enter a valid value.' } } })
   expect((await send('x')).statusCode).toBe(200)
   const warned = server.lines.filter((line) => line.includes('too large to be tried'))

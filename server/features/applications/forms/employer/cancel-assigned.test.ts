@@ -4,7 +4,15 @@ import { FORMS_LIST } from '#contract/applications/forms/forms-list.ts'
 import { FORMS } from '#contract/applications/forms/forms.ts'
 import { SCOPES } from '#contract/employer/scopes.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
-import { getDefinition, draftPath, readForm, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
+import {
+  buildFormDefinition,
+  toDraftPath,
+  readForm,
+  assignFormTo,
+  makeForm,
+  toSubmitPath,
+  text,
+} from '#tests/builders/forms.ts'
 import { makeOffer, fetchOffers } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -20,8 +28,10 @@ afterAll(() => server.close())
 
 type Where = { offerId?: number; documentId?: string }
 async function assignNewForm(where: Where = {}): Promise<string> {
-  const form = await makeForm(server, getDefinition([text('place')]), { kind: where.offerId ? 'offer' : 'questions' })
-  return layBefore(server, form, ada.candidateId, where)
+  const form = await makeForm(server, buildFormDefinition([text('place')]), {
+    kind: where.offerId ? 'offer' : 'questions',
+  })
+  return assignFormTo(server, form, ada.candidateId, where)
 }
 const takeBack = (id: string, key?: string) =>
   employer.inject(
@@ -30,7 +40,7 @@ const takeBack = (id: string, key?: string) =>
     key ? { headers: { 'idempotency-key': key } } : {},
   )
 const fill = (id: string) =>
-  ada.inject('POST', sendPath(id), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
+  ada.inject('POST', toSubmitPath(id), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
 const fetchTodo = async () =>
   (await ada.inject('GET', `${FORMS_LIST}?tab_id=todo`))
     .json<{ data: { forms: { id: string }[] } }>()
@@ -42,7 +52,7 @@ const readEventsAbout = async (id: string) => {
 
 test('F-13 a form that is taken back waits for nobody, says so to the candidate, and its draft is gone', async () => {
   const id = await assignNewForm()
-  await ada.inject('PUT', draftPath(id), { json: { version: 0, values: { place: 'F' } } })
+  await ada.inject('PUT', toDraftPath(id), { json: { version: 0, values: { place: 'F' } } })
   expect(await fetchTodo()).toContain(id)
   const back = await takeBack(id)
   expect(back.json()).toMatchObject({ status: 200, data: { assignment: { id, status: 'canceled' } } })
@@ -50,7 +60,7 @@ test('F-13 a form that is taken back waits for nobody, says so to the candidate,
   const gone = { status: 410, error: { code: 'gone', message: 'The employer has taken this form back.' } }
   expect((await ada.inject('GET', `${FORMS}/${id}`)).json()).toMatchObject(gone)
   const draft = { json: { version: 1, values: { place: 'Fa' } } }
-  expect((await ada.inject('PUT', draftPath(id), draft)).json()).toMatchObject(gone)
+  expect((await ada.inject('PUT', toDraftPath(id), draft)).json()).toMatchObject(gone)
   expect((await fill(id)).json()).toMatchObject(gone)
   const drafts = await server.services.db.selectFrom('form_draft').select('assignment_id').execute()
   expect(drafts.map((one) => one.assignment_id)).not.toContain(id)
@@ -91,8 +101,8 @@ test('F-13 what was sent is not taken back, and a public form was given to nobod
   expect((await takeBack(id)).json()).toMatchObject({ status: 409, error: { code: 'already_sent' } })
   expect(await readForm(ada, id)).toMatchObject({ status: 'completed', values: { place: 'Porto' } })
 
-  const open = await makeForm(server, getDefinition([text('place')]), { isPublic: true })
-  await ada.inject('PUT', draftPath(open.slug), { json: { version: 0, values: { place: 'F' } } })
+  const open = await makeForm(server, buildFormDefinition([text('place')]), { isPublic: true })
+  await ada.inject('PUT', toDraftPath(open.slug), { json: { version: 0, values: { place: 'F' } } })
   expect((await takeBack(`own-${open.id}-${ada.candidateId}`)).json()).toMatchObject({
     status: 409,
     error: { code: 'conflict' },

@@ -14,7 +14,7 @@ import { APPLY } from '#contract/applications/forms/apply.ts'
 import { SCOPES } from '#contract/employer/scopes.ts'
 import { applyState, makePosition } from '#tests/builders/applications.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
-import { buildFileValue, readForm, sendPath, text, uploadFile } from '#tests/builders/forms.ts'
+import { buildFileValue, readForm, toSubmitPath, text, uploadFile } from '#tests/builders/forms.ts'
 import { makeOffer } from '#tests/builders/offers/offers.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -119,7 +119,7 @@ test('a form is given to a candidate, filled in, and read; another definition is
     questions: 2,
   })
   const body = { values: { place: 'Faro', boat: 'Tern' }, definitionVersion: 2 }
-  expect((await bea.inject('POST', sendPath(assignment.id), { json: body })).statusCode).toBe(200)
+  expect((await bea.inject('POST', toSubmitPath(assignment.id), { json: body })).statusCode).toBe(200)
   const read = await employer.inject('GET', `${EMPLOYER_FORM_ASSIGNMENTS}/${assignment.id}`)
   expect(getAssignment.response.parse(read.json<{ data: unknown }>().data)).toMatchObject({
     assignment: { status: 'completed', candidate: { email: 'bea@example.com', fullname: 'Bea Kim' } },

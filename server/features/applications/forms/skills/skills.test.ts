@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { suggestSkills } from '#contract/jobs/positions/skills.ts'
+import { suggestSkills } from '#contract/jobs/positions/suggest-skills.ts'
 import { makePosition } from '#tests/builders/applications.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 

@@ -9,12 +9,12 @@ import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { makePosition } from '#tests/builders/applications.ts'
 import {
-  getDefinition,
-  draftPath,
+  buildFormDefinition,
+  toDraftPath,
   buildFileValue,
-  layBefore,
+  assignFormTo,
   makeForm,
-  sendPath,
+  toSubmitPath,
   text,
   uploadFile,
 } from '#tests/builders/forms.ts'
@@ -38,7 +38,7 @@ const QUESTIONS = [text('place'), file('resume'), licence]
 
 beforeAll(async () => {
   server = await startServer()
-  application = await makeForm(server, getDefinition(QUESTIONS), { kind: 'application', isDefault: true })
+  application = await makeForm(server, buildFormDefinition(QUESTIONS), { kind: 'application', isDefault: true })
   ada = await server.signedIn({ email: 'ada@example.com' })
 })
 afterAll(() => server.close())
@@ -51,9 +51,9 @@ const saveDraft = async (pids: number[], values: unknown, version = 0) => {
 }
 /** Fills in a form that was given, or applies; sends less than was written. */
 async function sendForm(written: unknown, sent: unknown) {
-  const id = await layBefore(server, await makeForm(server, getDefinition(QUESTIONS)), ada.candidateId)
-  await ada.inject('PUT', draftPath(id), { json: { version: 0, values: written } })
-  return ada.inject('POST', sendPath(id), { json: { values: sent, definitionVersion: 1 } })
+  const id = await assignFormTo(server, await makeForm(server, buildFormDefinition(QUESTIONS)), ada.candidateId)
+  await ada.inject('PUT', toDraftPath(id), { json: { version: 0, values: written } })
+  return ada.inject('POST', toSubmitPath(id), { json: { values: sent, definitionVersion: 1 } })
 }
 async function apply(written: unknown, sent: unknown) {
   const pid = await makePosition(server)
@@ -97,9 +97,9 @@ test('F-08 files of somebody else are not let go by a draft that names them', as
 })
 
 test('F-13 the files of a form that is taken back go with its draft', async () => {
-  const id = await layBefore(server, await makeForm(server, getDefinition(QUESTIONS)), ada.candidateId)
+  const id = await assignFormTo(server, await makeForm(server, buildFormDefinition(QUESTIONS)), ada.candidateId)
   const uid = await upload()
-  await ada.inject('PUT', draftPath(id), { json: { version: 0, values: { resume: [buildFileValue(uid)] } } })
+  await ada.inject('PUT', toDraftPath(id), { json: { version: 0, values: { resume: [buildFileValue(uid)] } } })
   await pass(1000)
   expect(await isThere(uid)).toBe(true)
   await server.services.transaction((tx) => cancelAssigned(server.services, tx, application.tenant_id, id))

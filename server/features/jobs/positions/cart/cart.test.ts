@@ -10,7 +10,7 @@ import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { getVisitorKey } from '#server/platform/http/guards/visitor-key.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
-import { newSession, startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+import { createSessionCookie, startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
 let visitor: Visitor
@@ -123,7 +123,7 @@ test('S-10 what was collected before signing in belongs to the candidate afterwa
   const email = 'collector@example.com'
   await change('add', ['second'], await server.signedIn({ email }))
   await change('add', ['first'])
-  visitor.cookies[getSessionCookieName(server.services.config)] = await newSession(server.services, email)
+  visitor.cookies[getSessionCookieName(server.services.config)] = await createSessionCookie(server.services, email)
   expect(new Set((await fetchCart()).ids)).toEqual(new Set([getId('first'), getId('second')]))
   await visitor.inject('GET', '/auth/logout')
   expect((await fetchCart()).ids).toEqual([])

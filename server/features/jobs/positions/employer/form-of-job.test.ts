@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_POSITIONS } from '#contract/employer/employer-positions.ts'
 import { makePosition } from '#tests/builders/applications.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
-import { getDefinition, makeForm, text } from '#tests/builders/forms.ts'
+import { buildFormDefinition, makeForm, text } from '#tests/builders/forms.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -15,8 +15,8 @@ afterAll(() => server.close())
 
 test('S-12 a job is applied for by a form that is there: any other is refused by its place', async () => {
   await makePosition(server, { externalId: 'POS-1', name: 'Deck hand' })
-  const form = await makeForm(server, getDefinition([text('a')]), { slug: 'deck-hand', kind: 'application' })
-  await makeForm(server, getDefinition([text('a')]), { slug: 'references', kind: 'questions' })
+  const form = await makeForm(server, buildFormDefinition([text('a')]), { slug: 'deck-hand', kind: 'application' })
+  await makeForm(server, buildFormDefinition([text('a')]), { slug: 'references', kind: 'questions' })
   const change = (formId: unknown) =>
     employer.inject('PATCH', `${EMPLOYER_POSITIONS}/POS-1`, { json: { overrides: { apply: { formId } } } })
   for (const known of ['deck-hand', `${form.id}`, ''])

@@ -8,7 +8,7 @@ import {
   sendPositions,
 } from '#contract/employer/employer-positions.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { streamBoard } from '#tests/builders/jobs/board.ts'
+import { streamBoard } from '#tests/builders/jobs/greenhouse-board.ts'
 import { createEmployer, withKey, type Employer } from '#tests/builders/employer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 

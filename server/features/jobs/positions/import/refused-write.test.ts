@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { streamBoard } from '#tests/builders/jobs/board.ts'
+import { streamBoard } from '#tests/builders/jobs/greenhouse-board.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { importFeed } from './import-feed.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOBS, SCHEDULE } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { runDueJobs } from '#server/jobs/schedule.ts'
-import { streamBoard } from '#tests/builders/jobs/board.ts'
+import { streamBoard } from '#tests/builders/jobs/greenhouse-board.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { upsertFeed } from './feed-store.ts'
 

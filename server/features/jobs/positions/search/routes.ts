@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { searchPositions, type SavedSearchMetadata } from '#contract/jobs/positions/search.ts'
-import { suggestions } from '#contract/jobs/positions/suggestions.ts'
+import { suggestions } from '#contract/jobs/positions/search-suggestions.ts'
 import { presentPosition } from '#server/features/jobs/positions/presenter.ts'
 import { findSavedAmong } from '#server/features/jobs/positions/saved-store.ts'
 import { findListedPositions } from '#server/features/jobs/positions/store.ts'

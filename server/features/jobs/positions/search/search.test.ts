@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { searchPositions } from '#contract/jobs/positions/search.ts'
-import { suggestions } from '#contract/jobs/positions/suggestions.ts'
+import { suggestions } from '#contract/jobs/positions/search-suggestions.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'

@@ -1,5 +1,5 @@
 import type { JobFacts, ProfileFacts } from '#contract/jobs/match/facts.ts'
-import { isSameWork, measureRelation } from '#contract/jobs/match/relation.ts'
+import { isSameWork, measureWorkSimilarity } from '#contract/jobs/match/work-similarity.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type OwnSkills, type PartScore } from './part-score.ts'
 
 const WEIGHT = 8
@@ -13,7 +13,9 @@ const SAME_KIND = 0.4
 export function scoreExperience({ experience, title }: JobFacts, { titles }: ProfileFacts, own: OwnSkills): PartScore {
   const part = createPartScore(0)
   if (!experience) return part
-  const related = titles.filter((one) => one.part === 'experience' && (measureRelation(title, one) ?? 0) >= SAME_KIND)
+  const related = titles.filter(
+    (one) => one.part === 'experience' && (measureWorkSimilarity(title, one) ?? 0) >= SAME_KIND,
+  )
   // years in different work, even if it is similar, may or may not count
   const dated = related.filter((one) => one.months !== null && isSameWork(title, one))
   const about = experience.line

@@ -1,5 +1,5 @@
 import type { JobFacts, ProfileFacts } from '#contract/jobs/match/facts.ts'
-import { isSameWork, measureRelation } from '#contract/jobs/match/relation.ts'
+import { isSameWork, measureWorkSimilarity } from '#contract/jobs/match/work-similarity.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type PartScore } from './part-score.ts'
 
 const WEIGHT = 40
@@ -21,7 +21,7 @@ export function scoreTitle({ name, title }: JobFacts, { titles }: ProfileFacts):
   const part = createPartScore(WEIGHT)
   let best: Own | null = null
   for (const own of titles) {
-    const relation = measureRelation(title, own)
+    const relation = measureWorkSimilarity(title, own)
     if (relation === null) continue
     const score = relation * getLevelFactor(title.level, own.level)
     if (part.score !== null && score <= part.score) continue

@@ -4,7 +4,7 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import type { Proposal } from '#contract/profile/resume.ts'
 import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
 import { LazyUpload } from '#src/cards/resume/lazy-upload.tsx'
-import { useSharedFile } from '#src/cards/resume/use-incoming-file.ts'
+import { useFileFromShareSheet } from '#src/cards/resume/use-file-from-share-sheet.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -19,7 +19,7 @@ export function ResumeStep({ step }: { step: StepControls }) {
   const { profile } = useBoot()
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
-  const dropShared = useSharedFile(setFile)
+  const dropShared = useFileFromShareSheet(setFile)
   const [read, setRead] = useState<Proposal>()
   const { isOnline } = step
   const isThere = read !== undefined || profile?.hasResume === true

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { listFirstSteps, type FirstStep } from '#contract/account/first-steps.ts'
 import type { onboard } from '#contract/account/onboard.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import { useOnboard } from '#src/data/account/boot.ts'
+import { useOnboard } from '#src/data/account/onboard.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useConnected } from '#src/platform/connection.ts'
 

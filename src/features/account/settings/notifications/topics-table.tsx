@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { TopicPreference } from '#contract/notifications/notification-preferences.ts'
 import { EmailChoice } from './email-choice.tsx'
 import styles from './notifications.module.css'
-import { Tick } from './tick.tsx'
+import { ChannelCell } from './channel-cell.tsx'
 
 export type TopicChange = { id: string } & Partial<Pick<TopicPreference, 'inApp' | 'push' | 'email'>>
 
@@ -50,13 +50,18 @@ export function TopicsTable({
                 <th scope="row" className={styles.title}>
                   {title}
                 </th>
-                <Tick
+                <ChannelCell
                   way={inApp}
                   topic={title}
                   isOn={chosen.inApp}
                   onChange={(isOn) => onChange({ id, inApp: isOn })}
                 />
-                <Tick way={push} topic={title} isOn={chosen.push} onChange={(isOn) => onChange({ id, push: isOn })} />
+                <ChannelCell
+                  way={push}
+                  topic={title}
+                  isOn={chosen.push}
+                  onChange={(isOn) => onChange({ id, push: isOn })}
+                />
                 <EmailChoice
                   way={email}
                   topic={title}

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { ConfirmByCode } from './confirm-by-code.tsx'
-import { DeletedModal } from './deleted-modal.tsx'
+import { AccountDeletedModal } from './account-deleted-modal.tsx'
 import styles from './privacy.module.css'
 import { DeletionSummary } from './deletion-summary.tsx'
 
@@ -29,7 +29,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   // The session ends on purpose, so no page must ask for sign-in over this.
   useDirty(erase.isPending || erase.isSuccess)
 
-  if (erase.isSuccess) return <DeletedModal kept={erase.data.kept} />
+  if (erase.isSuccess) return <AccountDeletedModal kept={erase.data.kept} />
 
   const kind = send.data ? (send.data.kind ?? 'digits') : undefined
   const needsCode = preview.data?.needsCode === true

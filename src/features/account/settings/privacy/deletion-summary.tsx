@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ErasurePreview } from '#contract/privacy/privacy.ts'
-import { StoredItems } from './stored-items.tsx'
+import { RetainedItems } from './retained-items.tsx'
 import styles from './privacy.module.css'
 
 /** Everything that deleting the account deletes, what stays, and where the person has another account. */
@@ -33,7 +33,7 @@ export function DeletionSummary({ preview: { goes, kept, otherEmployers } }: { p
           <h3>
             <Trans>What stays for now</Trans>
           </h3>
-          <StoredItems kept={kept} />
+          <RetainedItems kept={kept} />
         </>
       ) : (
         <p>

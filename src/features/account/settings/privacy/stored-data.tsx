@@ -6,7 +6,7 @@ import { privacyOverviewQuery } from '#src/data/privacy/privacy.ts'
 import { ConsentList } from './consent-list.tsx'
 import { EmployersList } from './employers-list.tsx'
 import { RetentionPeriods } from './retention-periods.tsx'
-import { StoredKinds } from './stored-kinds.tsx'
+import { StoredDataTable } from './stored-data-table.tsx'
 import styles from './privacy.module.css'
 
 /**
@@ -22,7 +22,7 @@ export function StoredDataSection() {
       </summary>
       {isOpen && (
         <div className={styles.all}>
-          <StoredKinds />
+          <StoredDataTable />
           <Stored />
         </div>
       )}

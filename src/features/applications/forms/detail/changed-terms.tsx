@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 import type { Offer } from '#contract/offers/offers.ts'
 import { ChangeList } from '#src/cards/offer-changes/change-list.tsx'
-import { listNewest } from '#src/cards/offer-changes/shown-changes.ts'
+import { listNewestChanges } from '#src/cards/offer-changes/shown-changes.ts'
 import { toOfferPath } from '#src/cards/offer-paths.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './changed-terms.module.css'
@@ -23,7 +23,7 @@ export function ChangedTerms({ offer }: { offer: Offer }) {
       <h2 id={title}>
         <Trans>The employer changed this offer</Trans>
       </h2>
-      <ChangeList changes={listNewest(offer)} />
+      <ChangeList changes={listNewestChanges(offer)} />
       <p>
         <Trans>Nothing was sent. Read what changed, then send the form again if you agree.</Trans>
       </p>

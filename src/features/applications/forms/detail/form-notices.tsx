@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import styles from './form-page.module.css'
 
 /** What one should know before filling in: that it is late, or closed. */
-export function FormNotes({ form, now }: { form: FormState; now: number }) {
+export function FormNotices({ form, now }: { form: FormState; now: number }) {
   const { closedBy, dueTs } = form
   if (closedBy === 'sign_in')
     return (

@@ -13,14 +13,14 @@ import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { Loading } from '#src/ui/state/state-view.tsx'
 import { FormHeader } from './form-header.tsx'
-import { FormNotes } from './form-notices.tsx'
+import { FormNotices } from './form-notices.tsx'
 import { NoForm } from './no-form.tsx'
 import { SentNote } from './sent-note.tsx'
 import { markNewQuestions } from '#contract/form/answers/new-questions.ts'
 import { useDeviceDraft } from '#src/form-kit/draft/device-draft.ts'
 import { FillForm, type FillProps } from './fill-form.tsx'
 import { NewQuestions } from './new-questions.tsx'
-import { formatIsoDay } from '#src/form-kit/iso-day.ts'
+import { formatIsoDay } from '#src/form-kit/format-iso-day.ts'
 import { ReadOnlyForm } from '#src/form-kit/read-only-form.tsx'
 import { useFormContext } from '#src/form-kit/use-form-context.ts'
 import styles from './form-page.module.css'
@@ -88,7 +88,7 @@ function Known({ id, read, isFetching, onAgain }: KnownProps) {
           isNew={sent !== null}
         />
       ) : (
-        <FormNotes form={form} now={now} />
+        <FormNotices form={form} now={now} />
       )}
       <FormAlert text={failure?.text} />
       {failure?.more}

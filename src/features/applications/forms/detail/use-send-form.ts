@@ -5,7 +5,7 @@ import { formState, type FormState } from '#contract/applications/forms/forms.ts
 import type { Answers } from '#contract/form/values.ts'
 import { sendFormCodeMail, sendForm, type SentForm } from '#src/data/applications/forms/form.ts'
 import { invalidateForms } from '#src/data/applications/forms/forms-list.ts'
-import { findAddress } from '#src/form-kit/confirm/find-address.ts'
+import { getAddressToConfirm } from '#src/form-kit/confirm/address-to-confirm.ts'
 import { useConfirmedAddress, type ProvenAddress } from '#src/form-kit/confirm/use-confirmed-address.ts'
 import type { Draft } from '#src/form-kit/draft/use-draft.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
@@ -71,7 +71,7 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
     }
   }
   const confirmEmail = async (values: Answers) => {
-    const email = findAddress(form.definition, values)
+    const email = getAddressToConfirm(form.definition, values)
     if (!email) return onFailure(t`Your email address is missing: answer that question first.`)
     await address.ask(email, (proven) => send(values, proven))
   }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { FormState } from '#contract/applications/forms/forms.ts'
 import type { Offer } from '#contract/offers/offers.ts'
-import type { ShownTerms } from '#src/data/offers/shown-terms.ts'
+import type { ShownTerms } from '#src/data/offers/load-shown-terms.ts'
 
 /**
  * The offer terms as of opening the form: an update arriving meanwhile is not agreed to unseen. Call `show` once the
@@ -15,8 +15,8 @@ export function useShownTerms({ offer }: Pick<FormState, 'offer'>) {
   const ask = async (): Promise<ShownTerms> => {
     if (offerId === null) return {}
     // few forms are an offer's
-    const { readTerms } = await import('#src/data/offers/shown-terms.ts')
-    return readTerms(client, offerId)
+    const { loadShownTerms } = await import('#src/data/offers/load-shown-terms.ts')
+    return loadShownTerms(client, offerId)
   }
   const read = () => (terms.current ??= ask())
   useEffect(() => void read())

@@ -4,7 +4,7 @@ import { ChevronLeft } from 'lucide'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { STALE } from '#contract/zod-free/limits.ts'
 import { useApplication } from '#src/data/applications/forms/application.ts'
-import { useAge } from '#src/data/use-age.ts'
+import { useDataAge } from '#src/data/use-data-age.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { useConnected } from '#src/platform/connection.ts'
@@ -15,13 +15,13 @@ import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { ApplicationSkeleton } from './application-skeleton.tsx'
 import { ApplicationView } from './application-view.tsx'
-import styles from './one.module.css'
+import styles from './application.module.css'
 
 /** The page of an application, in each of its states. */
 export function ApplicationPage({ id }: { id: number }) {
   const read = useApplication(id)
   const { data, error, isFetching, isLoading, retry } = read
-  const age = useAge(read, STALE.MINUTES_5)
+  const age = useDataAge(read, STALE.MINUTES_5)
   const isConnected = useConnected()
   if (!data && error instanceof RequestFailure && error.status === 404) throw notFound()
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import styles from './one.module.css'
+import styles from './application.module.css'
 
 export function ApplicationSkeleton() {
   const { t } = useLingui()

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Application } from '#contract/applications/forms/applications.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { LazyReceipt } from '#src/features/applications/status/lazy-receipt.tsx'
-import { Withdraw } from '#src/features/applications/status/withdraw.tsx'
+import { LazyOfferReceipt } from '#src/features/applications/status/lazy-offer-receipt.tsx'
+import { WithdrawApplication } from '#src/features/applications/status/withdraw-application.tsx'
 import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { LazyMessages } from './lazy-messages.tsx'
 import { NextStep } from './next-step.tsx'
-import { Sent } from './sent.tsx'
+import { SubmittedAnswers } from './submitted-answers.tsx'
 import { StatusSummary } from './status-summary.tsx'
 import { Timeline } from './timeline.tsx'
-import styles from './one.module.css'
+import styles from './application.module.css'
 
 /** Everything about one application, what matters most first. */
 export function ApplicationView({ application, now }: { application: Application; now: number }) {
@@ -37,13 +37,13 @@ export function ApplicationView({ application, now }: { application: Application
       </div>
       <StatusSummary application={application} now={now} />
       <NextStep application={application} now={now} />
-      {offerId ? <LazyReceipt offerId={offerId} file="receipt" /> : null}
+      {offerId ? <LazyOfferReceipt offerId={offerId} file="receipt" /> : null}
       <Timeline application={application} now={now} />
       <LazyMessages application={application} />
-      <Sent application={application} />
+      <SubmittedAnswers application={application} />
       {allowWithdraw && (
         <div className={styles.last}>
-          <Withdraw application={application} />
+          <WithdrawApplication application={application} />
         </div>
       )}
     </div>

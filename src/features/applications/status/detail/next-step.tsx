@@ -8,7 +8,7 @@ import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
-import styles from './one.module.css'
+import styles from './application.module.css'
 
 type Next = { text: MessageDescriptor; way?: { href: string; label: MessageDescriptor } }
 

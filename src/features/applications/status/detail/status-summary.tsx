@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Application } from '#contract/applications/forms/applications.ts'
-import { PromiseLine } from '#src/features/applications/status/promise-line.tsx'
+import { ReplyByLine } from '#src/features/applications/status/reply-by-line.tsx'
 import { SilenceLine } from '#src/features/applications/status/silence-line.tsx'
 import { UnreadLine } from '#src/features/applications/status/unread-line.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { joinClassNames } from '#src/ui/class-names.ts'
-import styles from './one.module.css'
+import styles from './application.module.css'
 
 /** The current status, progress, and expected reply. */
 export function StatusSummary({ application, now }: { application: Application; now: number }) {
@@ -20,7 +20,7 @@ export function StatusSummary({ application, now }: { application: Application; 
       <p className={styles.status}>{currentStatus}</p>
       <StageLine stage={stage} />
       <UnreadLine application={application} href="#messages" />
-      <PromiseLine application={application} now={now} />
+      <ReplyByLine application={application} now={now} />
       <SilenceLine application={application} />
     </Card>
   )

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '#contract/applications/forms/applications.ts
 import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Tag } from '#src/ui/tag.tsx'
-import styles from './one.module.css'
+import styles from './application.module.css'
 
 type Props = {
   entry: TimelineEntry

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Application } from '#contract/applications/forms/applications.ts'
 import { Card } from '#src/ui/card/card.tsx'
-import styles from './one.module.css'
+import styles from './application.module.css'
 import { TimelineItem } from './timeline-item.tsx'
 
 /** How it came there, the newest first. */

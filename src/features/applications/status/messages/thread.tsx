@@ -9,7 +9,7 @@ import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import { Bubble } from './bubble.tsx'
+import { MessageBubble } from './message-bubble.tsx'
 import styles from './messages.module.css'
 import { UnsentBubble } from './unsent-bubble.tsx'
 import { useSeen } from './use-seen.ts'
@@ -65,7 +65,7 @@ function Bubbles({ messages }: { messages: readonly Message[] }) {
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets
     <ul className={styles.list} role="list">
       {messages.map((message) => (
-        <Bubble key={message.id} message={message} />
+        <MessageBubble key={message.id} message={message} />
       ))}
     </ul>
   )

@@ -5,7 +5,7 @@ import { useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Files, Words } from './bubble.tsx'
+import { MessageFiles, MessageText } from './message-bubble.tsx'
 import styles from './messages.module.css'
 
 /** A message that the server has not confirmed: on its way, or not sent, with the way to send or change it. */
@@ -17,8 +17,8 @@ export function UnsentBubble({ applicationId, unsent }: { applicationId: number;
   const isSending = error === null
   return (
     <li className={styles.bubble} data-own="" data-unsent={isSending ? undefined : ''}>
-      <Words text={unsent.text} />
-      <Files files={unsent.files} canOpen />
+      <MessageText text={unsent.text} />
+      <MessageFiles files={unsent.files} canOpen />
       {isSending ? (
         <p className={styles.meta}>
           <Trans>Sending</Trans>

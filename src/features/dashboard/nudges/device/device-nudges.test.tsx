@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listNudges, type Nudge } from '#contract/dashboard/nudges.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { LazyDeviceNudges } from '#src/features/dashboard/nudges/lazy-device-nudges.tsx'
-import { rememberNotNow } from '#src/cards/push/push-not-now.ts'
+import { rememberPushDismissal } from '#src/cards/push/push-dismissal.ts'
 import { wasInstallOffered } from '#src/platform/install/install-memory.ts'
 import { watchInstall } from '#src/platform/install/install.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
@@ -135,7 +135,7 @@ test('D-03 whoever said no to the browser reads how that is changed, whoever sai
   await press(page, 'Turn on notifications')
   await eventually(() => expect(listWords(page)).toContain('Your browser blocks notifications'))
   can({ push: 'off' })
-  rememberNotNow()
+  rememberPushDismissal()
   const { page: later } = await renderNudges()
   await eventually(() => expect(later.querySelector('section')).not.toBeNull())
   expect(listTitles(later)).toEqual([])

@@ -5,7 +5,7 @@ import type { Referral } from '#contract/referrals/referrals.ts'
 import { STALE } from '#contract/zod-free/limits.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { referralsQuery } from '#src/data/referrals/referrals.ts'
-import { useAge } from '#src/data/use-age.ts'
+import { useDataAge } from '#src/data/use-data-age.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
@@ -19,7 +19,7 @@ export function ReferralsPanel() {
   const { t } = useLingui()
   const query = useQuery(referralsQuery())
   const { data: read, isFetching } = query
-  const age = useAge(query, STALE.MINUTES_5)
+  const age = useDataAge(query, STALE.MINUTES_5)
   const panel = useRef<HTMLDivElement>(null)
   const retry = () => void query.refetch()
   if (!read) {

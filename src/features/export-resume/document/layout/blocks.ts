@@ -1,7 +1,7 @@
 import type { Direction } from '#contract/pdf-text/bidi.ts'
 import type { Color, Mark } from '#src/features/export-resume/document/pages.ts'
 import { breakComposedLines, breakLines, measureWidth, type Line } from './lines.ts'
-import type { Typesetter } from './items.ts'
+import type { Typesetter } from './text-items.ts'
 import type { Inline } from './text-style.ts'
 
 /** A paragraph and its side column. Measures in points. */

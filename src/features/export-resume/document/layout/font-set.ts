@@ -39,7 +39,7 @@ export async function loadFontSet(texts: Iterable<{ text: string; style: Face }>
       return [key, await Promise.all(files.map(read))] as const
     }),
   )
-  return openFontSet(new Map(faces))
+  return createFontSet(new Map(faces))
 }
 
 const unpacked = new WeakMap<Uint8Array, Promise<Font>>()
@@ -51,7 +51,7 @@ function readFontOnce(file: Uint8Array): Promise<Font> {
   return font
 }
 
-function openFontSet(faces: ReadonlyMap<string, readonly Font[]>): FontSet {
+function createFontSet(faces: ReadonlyMap<string, readonly Font[]>): FontSet {
   const chosen = new Map<string, Map<string, Font>>()
   const inCommon = new Map<Font, Map<string, boolean>>()
   const isInFont = (font: Font, cluster: string) =>
@@ -70,7 +70,7 @@ function openFontSet(faces: ReadonlyMap<string, readonly Font[]>): FontSet {
         const font = own.get(cluster)
         // most stay where they are, whatever they belong to
         if (before && (font === before || isInFont(before, cluster))) return before
-        return font ?? getOrCreate(own, cluster, () => findFont(faces.get(key) ?? [], cluster))
+        return font ?? getOrCreate(own, cluster, () => chooseFont(faces.get(key) ?? [], cluster))
       }
     },
   }
@@ -89,7 +89,7 @@ function getOrCreate<Key, Value>(all: Map<Key, Value>, key: Key, make: () => Val
 }
 
 /** The first font with the whole cluster, else with its first character, else any. */
-function findFont(fonts: readonly Font[], cluster: string): Font {
+function chooseFont(fonts: readonly Font[], cluster: string): Font {
   const [first = ''] = cluster
   const found =
     fonts.find((font) => hasAllGlyphs(font, cluster)) ?? fonts.find((font) => hasAllGlyphs(font, first)) ?? fonts[0]

@@ -44,7 +44,7 @@ const LONG = 12
 const NOTHING: number = KIND.space
 
 /** True for each UTF-16 place where a line may begin. Marks of direction are passed over, as if they were not there. */
-export function findLineBreaks(text: string): boolean[] {
+export function computeLineBreaks(text: string): boolean[] {
   const breaks = Array<boolean>(text.length).fill(false)
   const { characters, places } = listVisibleCharacters(text)
   let sinceSpace = 0

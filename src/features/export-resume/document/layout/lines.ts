@@ -1,7 +1,7 @@
 import { detectDirection, toVisualOrder, withoutControls, type Direction } from '#contract/pdf-text/bidi.ts'
 import type { TextRun } from '#src/features/export-resume/document/pages.ts'
-import type { Cluster } from '#contract/pdf-text/cluster.ts'
-import { splitIntoItems, shapeItem, type Item, type Typesetter } from './items.ts'
+import type { Cluster } from '#contract/pdf-text/glyph-cluster.ts'
+import { splitIntoItems, shapeItem, type Item, type Typesetter } from './text-items.ts'
 import type { Inline } from './text-style.ts'
 
 /** Runs of one line from left to right; `x` is seen from the left end of the line, `y` from its baseline. */
@@ -37,7 +37,7 @@ export function breakComposedLines(
 
 function layOutLine(line: readonly Inline[], width: number, direction: Direction, typesetter: Typesetter): Line[] {
   const items = splitIntoItems(line, direction, typesetter)
-  return fillWell(items, width, typesetter).map((filled) => drawLine(filled, direction))
+  return fillWell(items, width, typesetter).map((filled) => buildTextLine(filled, direction))
 }
 
 const LEAST_LAST_LINE = 0.22
@@ -161,7 +161,7 @@ function splitLongWord(word: readonly Item[], width: number, typesetter: Typeset
  * Runs go into the file from left to right, as every program writes them: readers of text turn lines round
  * themselves.
  */
-function drawLine(items: readonly Item[], direction: Direction): Line {
+function buildTextLine(items: readonly Item[], direction: Direction): Line {
   const runs: GrowingRun[] = []
   let x = 0
   for (const item of toVisualItems(items, direction === 'rtl' ? 1 : 0)) {

@@ -13,7 +13,7 @@ export function paginateRows(rows: readonly Row[], getPageSpace: (page: number) 
   let next = 0
   while (next < rows.length) {
     const space = getPageSpace(pages.length)
-    const end = endOfPage(rows, next, space.bottom - space.top)
+    const end = locatePageEnd(rows, next, space.bottom - space.top)
     pages.push(stackRows(rows.slice(next, end), space.top))
     next = end
   }
@@ -23,7 +23,7 @@ export function paginateRows(rows: readonly Row[], getPageSpace: (page: number) 
 const TOLERANCE = 0.01
 
 /** How far rows from `start` reach on a page of this height: at least one, and back to where a page may end. */
-function endOfPage(rows: readonly Row[], start: number, height: number): number {
+function locatePageEnd(rows: readonly Row[], start: number, height: number): number {
   let used = 0
   let end = start
   for (; end < rows.length; end += 1) {

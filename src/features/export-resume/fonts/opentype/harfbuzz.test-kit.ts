@@ -1,7 +1,7 @@
 import * as harfbuzz from 'harfbuzzjs'
 import { readFont, type Font } from '#src/features/export-resume/fonts/font.ts'
 import { createInstalledFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
-import { shapeClusters } from './shape.ts'
+import { shapeClusters } from './shape-clusters.ts'
 
 type Drawn = { word: string; drawn: { id: number; x: number; y: number }[] }
 

@@ -1,4 +1,4 @@
-import { readTableTag } from '#contract/pdf-text/tables.ts'
+import { readTableTag } from '#contract/pdf-text/font-tables.ts'
 import { readSubtable, readNumbers, sliceView, type Coverage } from './coverage.ts'
 import type { Glyph, Skip } from './glyph.ts'
 import type { GlyphDefinitions } from './glyph-definitions.ts'

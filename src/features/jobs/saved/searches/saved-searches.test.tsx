@@ -8,7 +8,7 @@ import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
-import { getSavedTab } from '#src/features/jobs/saved/saved-tab.ts'
+import { resolveSavedTab } from '#src/features/jobs/saved/saved-tab.ts'
 import { SavedSearches } from './saved-searches.tsx'
 
 const snacks: { text: string }[] = []
@@ -153,8 +153,8 @@ test('S-14 the one that a notification leads to has the focus; one that is gone 
 })
 
 test('S-14 an address of a saved search is that of their tab, where the site has them', () => {
-  expect(getSavedTab({ saved_search: 'x' }, true)).toEqual({ isSearches: true, wanted: 'x' })
-  expect(getSavedTab({ tab: 'searches' }, true)).toEqual({ isSearches: true, wanted: undefined })
-  expect(getSavedTab({ tab: 'searches', saved_search: 7 }, false)).toEqual({ isSearches: false, wanted: '7' })
-  expect(getSavedTab({}, true)).toEqual({ isSearches: false, wanted: undefined })
+  expect(resolveSavedTab({ saved_search: 'x' }, true)).toEqual({ isSearches: true, wanted: 'x' })
+  expect(resolveSavedTab({ tab: 'searches' }, true)).toEqual({ isSearches: true, wanted: undefined })
+  expect(resolveSavedTab({ tab: 'searches', saved_search: 7 }, false)).toEqual({ isSearches: false, wanted: '7' })
+  expect(resolveSavedTab({}, true)).toEqual({ isSearches: false, wanted: undefined })
 })

@@ -4,7 +4,7 @@ import { STALE } from '#contract/zod-free/limits.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { SavedSearch } from '#contract/jobs/saved-searches/saved-searches.ts'
 import { savedSearchesQuery } from '#src/data/jobs/saved-searches/saved-searches.ts'
-import { useAge } from '#src/data/use-age.ts'
+import { useDataAge } from '#src/data/use-data-age.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
@@ -20,7 +20,7 @@ import { useSearchRows } from './use-search-rows.ts'
 export function SavedSearches({ wanted }: { wanted: string | undefined }) {
   const query = useQuery(savedSearchesQuery())
   const { data, isFetching } = query
-  const age = useAge(query, STALE.MINUTES_5)
+  const age = useDataAge(query, STALE.MINUTES_5)
   const retry = () => void query.refetch()
   if (!data) return query.isError ? <ErrorState onRetry={retry} isRetrying={isFetching} /> : <SavedSkeleton />
   const isOld = age.isOld && (age.isOffline || !isFetching)

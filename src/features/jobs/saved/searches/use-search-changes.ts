@@ -1,6 +1,6 @@
-import { isShownBySite } from '#src/cards/is-shown-by-site.ts'
+import { isFailureShownSiteWide } from '#src/cards/is-failure-shown-site-wide.ts'
 import type { SavedSearch } from '#contract/jobs/saved-searches/saved-searches.ts'
-import { rememberNewJobs } from '#src/data/jobs/saved-searches/noted-new-jobs.ts'
+import { raiseNewJobsFlag } from '#src/data/jobs/saved-searches/new-jobs-flag.ts'
 import {
   useChangeSavedSearch,
   useRemoveSavedSearch,
@@ -15,7 +15,7 @@ export function useSearchChanges(search: SavedSearch) {
   const { mutateAsync: remove } = useRemoveSavedSearch()
   const reportFailure = (doing: Promise<unknown>) =>
     doing.catch((error: Error) => {
-      if (!isShownBySite(error)) showSnack({ kind: 'disruptive', text: getFailureText(error) })
+      if (!isFailureShownSiteWide(error)) showSnack({ kind: 'disruptive', text: getFailureText(error) })
     })
   return {
     change: (changes: SearchChange) => reportFailure(change({ search, change: changes })),
@@ -24,7 +24,7 @@ export function useSearchChanges(search: SavedSearch) {
     /** Its jobs are looked at. Where that could not be noted they are new once more, and that is all. */
     openSearch: () => {
       if (search.newCount === 0) return
-      rememberNewJobs()
+      raiseNewJobsFlag()
       // They are new once more, and that is all.
       void change({ search, change: { isVisited: true } }).catch(() => undefined)
     },

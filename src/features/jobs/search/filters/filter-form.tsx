@@ -7,10 +7,10 @@ import { HiddenFields } from '#src/features/jobs/search/form/hidden-fields.tsx'
 import { useFilterViews } from '#src/features/jobs/search/refine/use-filter-views.ts'
 import { useResults } from '#src/features/jobs/search/results/use-results.ts'
 import { useSearch } from '#src/features/jobs/search/use-search.ts'
-import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
+import { toSearchAddress } from '#src/features/jobs/search/params/search-address.ts'
 import type { RawSearch } from '#src/features/jobs/search/params/raw-search.ts'
 import type { FilterView } from '#src/features/jobs/search/params/filter-view.ts'
-import { getOwnValue } from '#src/features/jobs/search/params/get-own-value.ts'
+import { findOwnValue } from '#src/features/jobs/search/params/find-own-value.ts'
 import type { Filters } from '#src/features/jobs/search/params/search-params.ts'
 import { splitValues } from '#contract/zod-free/filter-values.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -56,7 +56,7 @@ export function FilterForm({ asked }: { asked: RawSearch }) {
 
 /** Keeps filters chosen elsewhere. */
 function pickHiddenFilters(filters: Filters): Filters {
-  const since = getOwnValue(filters, POSTED_SINCE)
+  const since = findOwnValue(filters, POSTED_SINCE)
   return since ? { [POSTED_SINCE]: since } : {}
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { toggleValue, withFilterValues } from '#src/features/jobs/search/params/changes.ts'
+import { toggleValue, withFilterValues } from '#src/features/jobs/search/params/search-changes.ts'
 import { type FilterView, YES } from '#src/features/jobs/search/params/filter-view.ts'
-import { getOwnValue } from '#src/features/jobs/search/params/get-own-value.ts'
+import { findOwnValue } from '#src/features/jobs/search/params/find-own-value.ts'
 import type { Filters } from '#src/features/jobs/search/params/search-params.ts'
 import { FilterSteps } from './filter-steps.tsx'
 import { FilterToggle } from './filter-toggle.tsx'
@@ -41,7 +41,7 @@ export function FilterGroups({ views, filters, onChange = returnUndefined, isPla
   return (
     <div className={styles.groups}>
       {views.map((view) => {
-        const values = getOwnValue(filters, view.name) ?? NONE
+        const values = findOwnValue(filters, view.name) ?? NONE
         if (view.kind === 'toggle')
           return <FilterToggle key={view.name} view={view} isOn={values.includes(YES)} onToggle={toggle} />
         if (view.kind === 'one')

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { createLazyView } from '#src/features/jobs/search/lazy-view.tsx'
-import type { Chosen } from '#src/features/jobs/search/suggest/options.ts'
+import type { Chosen } from '#src/features/jobs/search/suggest/suggest-options.ts'
 import type { SuggestProps } from '#src/features/jobs/search/suggest/suggest-list.tsx'
 import styles from './search-form.module.css'
 

@@ -9,7 +9,7 @@ import { HiddenFields } from './hidden-fields.tsx'
 import styles from './search-form.module.css'
 import { SearchField } from './search-field.tsx'
 import { type Search, useGo } from '#src/features/jobs/search/use-search.ts'
-import { withFilters, withSearchText } from '#src/features/jobs/search/params/changes.ts'
+import { withFilters, withSearchText } from '#src/features/jobs/search/params/search-changes.ts'
 import { parseSpecialLocation, formatPlaceName } from '#src/features/jobs/search/params/special-location.ts'
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
 

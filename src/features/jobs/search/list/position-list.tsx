@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react'
 import type { Position } from '#contract/jobs/positions/positions.ts'
-import { findLookAlikes } from '#src/cards/look-alikes.ts'
+import { collectLookAlikeIds } from '#src/cards/look-alike-jobs.ts'
 import { PositionCard } from '#src/cards/position-card.tsx'
 import styles from './list.module.css'
 
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export const PositionList = memo(function PositionList({ positions, heading, id, newSince, open }: Props) {
-  const alike = findLookAlikes(positions)
+  const alike = collectLookAlikeIds(positions)
   return (
     <ul className={styles.list}>
       {positions.map((position) => (

@@ -1,6 +1,6 @@
 import { array, assert, double, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
-import { getAreaAround, formatBounds, wrapLongitude, padArea } from './area.ts'
+import { findAreaAround, formatBounds, wrapLongitude, padArea } from './area.ts'
 
 test.each([
   [{ south: 1, west: 2, north: 3, east: 4 }, '1,2,3,4'],
@@ -14,10 +14,10 @@ test.each([
 })
 
 test('S-07 an area has all points, the short way round the earth', () => {
-  expect(getAreaAround([])).toBeNull()
-  expect(getAreaAround([[60, 5]])).toEqual({ south: 60, west: 5, north: 60, east: 5 })
+  expect(findAreaAround([])).toBeNull()
+  expect(findAreaAround([[60, 5]])).toEqual({ south: 60, west: 5, north: 60, east: 5 })
   // Suva and Apia
-  const pacific = getAreaAround([
+  const pacific = findAreaAround([
     [-18, 178],
     [-14, -172],
   ])
@@ -25,7 +25,7 @@ test('S-07 an area has all points, the short way round the earth', () => {
   const point = tuple(double({ min: -90, max: 90, noNaN: true }), double({ min: -180, max: 180, noNaN: true }))
   assert(
     property(array(point, { minLength: 1, maxLength: 30 }), (points) => {
-      const { south, west, north, east } = getAreaAround(points)!
+      const { south, west, north, east } = findAreaAround(points)!
       expect(east - west).toBeLessThanOrEqual(360)
       for (const [lat, lng] of points) {
         expect(lat >= south && lat <= north).toBe(true)

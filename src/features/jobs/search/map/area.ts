@@ -35,7 +35,7 @@ export function wrapLongitude(lng: number, middle: number): number {
  * The smallest area with all points, going over the date line where that is shorter: Fiji and Samoa are neighbours.
  * Null without a point. O(n log n).
  */
-export function getAreaAround(points: readonly (readonly [lat: number, lng: number])[]): Area | null {
+export function findAreaAround(points: readonly (readonly [lat: number, lng: number])[]): Area | null {
   const [first] = points
   if (!first) return null
   // Of 100,000 points numbers alone are put in order several times sooner than by a comparison.

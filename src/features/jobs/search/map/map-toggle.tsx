@@ -4,7 +4,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
-import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
+import { toSearchAddress } from '#src/features/jobs/search/params/search-address.ts'
 import styles from './map-frame.module.css'
 import { isMapOpen, MAP_TAB, MAP_TOGGLE } from './map-tab.ts'
 

@@ -7,7 +7,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { getKnownPlaces, useDetection } from '#src/features/jobs/search/known-places.ts'
+import { getKnownPlaces, useLocationDetection } from '#src/features/jobs/search/known-places.ts'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
 import { findSpecialLocation } from '#src/features/jobs/search/params/special-location.ts'
 import { MapControls } from './controls/map-controls.tsx'
@@ -17,10 +17,10 @@ import { getCoveredHeight, ListSheet, type SheetHeight } from './controls/list-s
 import { MAP_TOGGLE } from './map-tab.ts'
 import { Pins } from './pins/pins.tsx'
 import type { Pin } from './pins/clusters.ts'
-import { useLabels } from './pins/use-labels.ts'
-import { useBase } from './use-base.ts'
-import { useChoices } from './use-choices.ts'
-import { useFit } from './use-fit.ts'
+import { useMapLabels } from './pins/use-map-labels.ts'
+import { useBaseMap } from './use-base-map.ts'
+import { useMapChoices } from './use-map-choices.ts'
+import { useFitToResults } from './use-fit-to-results.ts'
 import { useMapMarkers } from './use-map-markers.ts'
 import { useWorldMap } from './use-world-map.ts'
 import type { WorldMap } from './engine/open-map.ts'
@@ -35,18 +35,18 @@ export function MapView({ search }: MapViewProps) {
   const { params, present, go } = search
   const { pcsxConfig } = useBoot().configs
   const { attribution, tileUrl } = pcsxConfig.searchConfig.mapConfig
-  const { selected } = getKnownPlaces(pcsxConfig, useDetection())
+  const { selected } = getKnownPlaces(pcsxConfig, useLocationDetection())
   const hint = useId()
   const [sheet, setSheet] = useState<SheetHeight>('low')
   const { map, look, frame } = useWorldMap()
-  const base = useBase(tileUrl === undefined ? map : null, look)
+  const base = useBaseMap(tileUrl === undefined ? map : null, look)
   const found = useMapMarkers(params)
   const { clusters, visitor } = found
-  const fit = useFit({ map, look, found, params })
+  const fit = useFitToResults({ map, look, found, params })
   const pins = useMemo(() => (look ? clusters.pinsIn(look.seen, look.zoom) : []), [clusters, look])
-  const { labels, named } = useLabels({ map, look, pins, base: base.state })
+  const { labels, named } = useMapLabels({ map, look, pins, base: base.state })
   const focusNear = usePinFocus(map, pins)
-  const { searchArea, choose } = useChoices(map, clusters, search)
+  const { searchArea, choose } = useMapChoices(map, clusters, search)
 
   const handleChoose = (pin: Pin) => {
     if (choose(pin)) {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type MapMarker, mapMarkersQuery } from '#src/data/jobs/positions/map-markers.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { getKnownPlaces, useDetection } from '#src/features/jobs/search/known-places.ts'
+import { getKnownPlaces, useLocationDetection } from '#src/features/jobs/search/known-places.ts'
 import { toSearchRequest } from '#src/features/jobs/search/params/search-request.ts'
 import { findSpecialLocation } from '#src/features/jobs/search/params/special-location.ts'
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
@@ -17,7 +17,7 @@ const NONE: MapMarker[] = []
  */
 export function useMapMarkers(params: SearchParams) {
   const { pcsxConfig } = useBoot().configs
-  const places = getKnownPlaces(pcsxConfig, useDetection())
+  const places = getKnownPlaces(pcsxConfig, useLocationDetection())
   const { detected } = places
   const location = isOnMap(params) ? '' : params.location
   const query = mapMarkersQuery(toSearchRequest({ ...params, location, sort: '' }, places))

@@ -27,7 +27,7 @@ export function useWorldMap() {
 }
 
 /** The last view, if it was of that search. */
-export function getLastView(search: string): View | undefined {
+export function findLastView(search: string): View | undefined {
   return last?.search === search ? last.view : undefined
 }
 

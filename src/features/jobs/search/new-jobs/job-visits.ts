@@ -15,7 +15,7 @@ const REMEMBERED = 90 * 24 * 60 * 60_000
 const OFTEN = 30_000
 
 /** Records that jobs are viewed now. Returns when the previous visit ended (epoch ms, server clock), if any. */
-export function recordVisit(now = getServerNow()): number | undefined {
+export function recordJobVisit(now = getServerNow()): number | undefined {
   const stored = readVisits()
   const before = stored && isVisitOver(stored, now) ? stored.active : stored?.before
   const reported = before !== undefined && before <= now && now - before <= REMEMBERED ? before : undefined

@@ -4,7 +4,7 @@ import { createElement, useEffect, useRef } from 'react'
 import type { Position } from '#contract/jobs/positions/positions.ts'
 import { POSTED_SINCE } from '#contract/zod-free/filters.ts'
 import type { Found } from '#src/data/jobs/positions/positions.ts'
-import { setNewSince } from '#src/data/jobs/positions/new-since.ts'
+import { storeNewSince } from '#src/data/jobs/positions/new-since.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 import { useConnected } from '#src/platform/connection.ts'
@@ -13,9 +13,9 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import type { Applied } from '#src/features/jobs/search/refine/applied-chips.tsx'
 import { SaveSearch } from '#src/features/jobs/search/save-search/save-search.tsx'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
-import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
-import { withFilters, withFilterValues } from '#src/features/jobs/search/params/changes.ts'
-import { recordVisit } from './job-visits.ts'
+import { toSearchAddress } from '#src/features/jobs/search/params/search-address.ts'
+import { withFilters, withFilterValues } from '#src/features/jobs/search/params/search-changes.ts'
+import { recordJobVisit } from './job-visits.ts'
 import { useCacheFilters } from './cache-filters.ts'
 import styles from './new-jobs.module.css'
 
@@ -74,8 +74,8 @@ function useLastVisit(onKnown: NewJobsProps['onKnown']): void {
   useEffect(() => {
     const look = () => {
       if (document.hidden) return
-      const since = toWholeMinutes(recordVisit())
-      setNewSince(since)
+      const since = toWholeMinutes(recordJobVisit())
+      storeNewSince(since)
       onKnown(since)
     }
     look()

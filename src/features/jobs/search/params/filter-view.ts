@@ -1,7 +1,7 @@
 import type { Filter } from '#contract/jobs/positions/search.ts'
 import type { Found } from '#src/data/jobs/positions/positions.ts'
 import type { FilterConfig } from './filter-names.ts'
-import { getOwnValue } from './get-own-value.ts'
+import { findOwnValue } from './find-own-value.ts'
 import type { Filters } from './search-params.ts'
 
 /** A filter as the page shows it. */
@@ -53,7 +53,7 @@ export function withChosenOptions(
   config: FilterConfig,
 ): readonly FilterView[] {
   const complete = views.map((view) => {
-    const gone = (getOwnValue(chosen, view.name) ?? []).filter(
+    const gone = (findOwnValue(chosen, view.name) ?? []).filter(
       (value) => !view.options.some((option) => option.value === value),
     )
     if (view.kind === 'toggle' || gone.length === 0) return view
@@ -77,11 +77,11 @@ export function getChosenLabel(
 
 /** The same where only the words of chosen values came with the page. */
 export function getValueLabel(name: string, value: string, words: Found['words'], config: FilterConfig): string {
-  const known = getOwnValue(words ?? {}, name) ?? {}
-  const label = getOwnValue(known, value)
+  const known = findOwnValue(words ?? {}, name) ?? {}
+  const label = findOwnValue(known, value)
   // A toggle's value has no label of its own; its title is used.
   if (value === YES && label === undefined && known[''])
-    return getOwnValue(config.searchOptionsMap, name)?.displayName || known['']
+    return findOwnValue(config.searchOptionsMap, name)?.displayName || known['']
   return getOptionLabel(name, value, label ?? value, config)
 }
 
@@ -96,5 +96,5 @@ function getOptionLabel(
   label: string | number,
   { searchOptionsMap }: FilterConfig,
 ): string {
-  return getOwnValue(getOwnValue(searchOptionsMap, name)?.options.labelMap ?? {}, value) || `${label}`
+  return findOwnValue(findOwnValue(searchOptionsMap, name)?.options.labelMap ?? {}, value) || `${label}`
 }

@@ -1,7 +1,7 @@
 import { pickShownFields } from '#contract/jobs/positions/positions.ts'
 import type { Filter } from '#contract/jobs/positions/search.ts'
 import type { Found } from '#src/data/jobs/positions/positions.ts'
-import { getOwnValue } from './get-own-value.ts'
+import { findOwnValue } from './find-own-value.ts'
 import type { Filters } from './search-params.ts'
 
 /**
@@ -32,7 +32,7 @@ function listTitles(filters: readonly Filter[]): NonNullable<Found['words']> {
 
 function listLabels(filters: readonly Filter[], chosen: Filters): Found['words'] {
   const named = filters.flatMap(({ filterName, title, options }) => {
-    const values = getOwnValue(chosen, filterName)
+    const values = findOwnValue(chosen, filterName)
     if (!values) return []
     const labels = (options ?? []).filter(({ value }) => values.includes(value))
     return [[filterName, Object.fromEntries([['', title], ...labels.map(({ value, label }) => [value, label])])]]

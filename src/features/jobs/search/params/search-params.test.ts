@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { searchPositions } from '#contract/jobs/positions/search.ts'
-import { isReserved } from './reserved.ts'
+import { isReservedWord } from './reserved-words.ts'
 import { pickResultParams } from './raw-search.ts'
-import { toggleValue } from './changes.ts'
+import { toggleValue } from './search-changes.ts'
 import { toPathWords } from './path-words.ts'
 import { hasResultParams, parseSearchParams } from './search-params.ts'
 
@@ -109,8 +109,8 @@ it('A-03 dashes and underscores of an address are spaces', () => {
 })
 
 it('A-03 places of the product are no search words', () => {
-  expect(['forms', 'Offers', 'job'].every(isReserved)).toBe(true)
-  expect(isReserved('nurse')).toBe(false)
+  expect(['forms', 'Offers', 'job'].every(isReservedWord)).toBe(true)
+  expect(isReservedWord('nurse')).toBe(false)
 })
 
 it.each(['query', 'location', 'start', 'pid', 'sort_by', 'filter_skills', 'where you work'])(

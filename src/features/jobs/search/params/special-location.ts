@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { getMapName } from '#src/features/jobs/search/known-places.ts'
+import { findMapName } from '#src/features/jobs/search/known-places.ts'
 
 /** Locations that are no names of places (S-04). */
 export type SpecialLocation = 'remote' | 'current location' | 'map location' | 'map area'
@@ -21,7 +21,7 @@ export function findSpecialLocation(location: string): SpecialLocation | undefin
 /** A place chosen on the map is known to the page that chose it only: from an address of any other it is blank. */
 export function restoreLocation(location: string): string {
   const special = findSpecialLocation(location)
-  return special?.startsWith('map') && !getMapName(special) ? '' : location
+  return special?.startsWith('map') && !findMapName(special) ? '' : location
 }
 
 /**
@@ -45,6 +45,6 @@ export function formatPlaceName(location: string, say: (name: MessageDescriptor)
     case undefined:
       return location
     default:
-      return getMapName(special) ?? location
+      return findMapName(special) ?? location
   }
 }

@@ -4,8 +4,8 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './tools.module.css'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
-import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
-import { withFilters, toggleValue } from '#src/features/jobs/search/params/changes.ts'
+import { toSearchAddress } from '#src/features/jobs/search/params/search-address.ts'
+import { withFilters, toggleValue } from '#src/features/jobs/search/params/search-changes.ts'
 
 /** One chosen value, in words. */
 export type Applied = { name: string; value: string; label: string }

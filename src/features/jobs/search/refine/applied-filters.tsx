@@ -3,8 +3,8 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { type Applied, AppliedChips } from './applied-chips.tsx'
 import styles from './tools.module.css'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
-import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
-import { withFilters } from '#src/features/jobs/search/params/changes.ts'
+import { toSearchAddress } from '#src/features/jobs/search/params/search-address.ts'
+import { withFilters } from '#src/features/jobs/search/params/search-changes.ts'
 
 /** The chosen filters above the results, with a way to be rid of all of them. */
 export function AppliedFilters({ search, applied }: { search: Search; applied: readonly Applied[] }) {

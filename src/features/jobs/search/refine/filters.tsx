@@ -8,8 +8,8 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { FilterPanelProps } from '#src/features/jobs/search/filters/filter-panel.tsx'
 import { createLazyView } from '#src/features/jobs/search/lazy-view.tsx'
 import styles from './tools.module.css'
-import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
-import { withFilters } from '#src/features/jobs/search/params/changes.ts'
+import { toSearchAddress } from '#src/features/jobs/search/params/search-address.ts'
+import { withFilters } from '#src/features/jobs/search/params/search-changes.ts'
 
 type Props = Omit<FilterPanelProps, 'openAt' | 'onClose'> & { panel: PanelState }
 

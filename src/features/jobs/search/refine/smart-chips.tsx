@@ -8,8 +8,8 @@ import { joinClassNames } from '#src/ui/class-names.ts'
 import styles from './tools.module.css'
 import type { FilterViews } from './use-filter-views.ts'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
-import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
-import { withFilters, toggleValue } from '#src/features/jobs/search/params/changes.ts'
+import { toSearchAddress } from '#src/features/jobs/search/params/search-address.ts'
+import { withFilters, toggleValue } from '#src/features/jobs/search/params/search-changes.ts'
 import { YES } from '#src/features/jobs/search/params/filter-view.ts'
 
 type Props = {

@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { HiddenFields } from '#src/features/jobs/search/form/hidden-fields.tsx'
 import styles from './tools.module.css'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
-import { withSort } from '#src/features/jobs/search/params/changes.ts'
+import { withSort } from '#src/features/jobs/search/params/search-changes.ts'
 import { findSpecialLocation } from '#src/features/jobs/search/params/special-location.ts'
 
 /** The order of the results. A GET form with a button of its own where there is no script. */

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ResultsMetaData } from '#contract/jobs/positions/search.ts'
 import tools from '#src/features/jobs/search/refine/tools.module.css'
-import { Choice } from './choice.tsx'
+import { AlternativeSearch } from './alternative-search.tsx'
 import styles from './results.module.css'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
-import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
-import { withSearchText, withFilterValues } from '#src/features/jobs/search/params/changes.ts'
+import { toSearchAddress } from '#src/features/jobs/search/params/search-address.ts'
+import { withSearchText, withFilterValues } from '#src/features/jobs/search/params/search-changes.ts'
 
 type Alternative = ResultsMetaData['alternatives'][number]
 
@@ -30,7 +30,7 @@ export function Alternatives({ search, meta }: { search: Search; meta: ResultsMe
       {t`Nearest searches`}
       <ul className={tools.chips}>
         {alternatives.map((one) => (
-          <Choice key={`${one.kind} ${one.query}`} href={toAddress(one)} text={formatAlternative(one)} />
+          <AlternativeSearch key={`${one.kind} ${one.query}`} href={toAddress(one)} text={formatAlternative(one)} />
         ))}
       </ul>
     </nav>

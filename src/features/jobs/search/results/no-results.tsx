@@ -7,8 +7,8 @@ import { AppliedChips, type Applied } from '#src/features/jobs/search/refine/app
 import { Alternatives } from './alternatives.tsx'
 import styles from './results.module.css'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
-import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
-import { withFilters, withPageStart } from '#src/features/jobs/search/params/changes.ts'
+import { toSearchAddress } from '#src/features/jobs/search/params/search-address.ts'
+import { withFilters, withPageStart } from '#src/features/jobs/search/params/search-changes.ts'
 
 type Props = { search: Search; count: number; applied: readonly Applied[]; meta: ResultsMetaData | undefined }
 

@@ -5,8 +5,8 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './results.module.css'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
-import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
-import { withPageStart } from '#src/features/jobs/search/params/changes.ts'
+import { toSearchAddress } from '#src/features/jobs/search/params/search-address.ts'
+import { withPageStart } from '#src/features/jobs/search/params/search-changes.ts'
 
 /** Earlier and later results, as links. */
 export function Paging({ search: { params, present, waits, path }, count: total }: { search: Search; count: number }) {

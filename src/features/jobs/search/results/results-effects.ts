@@ -9,7 +9,7 @@ import { showSnack } from '#src/ui/notice/snack.tsx'
 import { getKnownPlaces } from '#src/features/jobs/search/known-places.ts'
 import { rememberSearch } from '#src/features/jobs/search/recent-searches.ts'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
-import { withSort } from '#src/features/jobs/search/params/changes.ts'
+import { withSort } from '#src/features/jobs/search/params/search-changes.ts'
 import { toSearchRequest } from '#src/features/jobs/search/params/search-request.ts'
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
 
@@ -77,7 +77,7 @@ export function useFailureSnack(isFailed: boolean): void {
 }
 
 /** Signing in resets the order (S-03). The page reloads then, so the tab remembers the anonymous search. */
-export function useSortOfStranger({ params, go }: Search): void {
+export function useResetSortOnSignIn({ params, go }: Search): void {
   const { isLoggedIn } = useAuthUser()
   const latest = useRef(params)
   useEffect(() => {

@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Position } from '#contract/jobs/positions/positions.ts'
-import { getNewSince as knownSince } from '#src/data/jobs/positions/new-since.ts'
+import { readNewSince as knownSince } from '#src/data/jobs/positions/new-since.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { joinClassNames } from '#src/ui/class-names.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ErrorState, Offline } from '#src/ui/state/state-view.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { AppliedFilters } from '#src/features/jobs/search/refine/applied-filters.tsx'
-import { DetectNote } from './detect-note.tsx'
+import { UseMyLocation } from './use-my-location.tsx'
 import { Filters, useFilterPanel } from '#src/features/jobs/search/refine/filters.tsx'
 import { SmartChips } from '#src/features/jobs/search/refine/smart-chips.tsx'
 import { ListSkeleton } from '#src/features/jobs/search/list/list-skeleton.tsx'
@@ -27,7 +27,7 @@ import {
   useShownLocation,
   useRememberSearch,
   useResultsFocus,
-  useSortOfStranger,
+  useResetSortOnSignIn,
 } from './results-effects.ts'
 import { SearchedAs } from './searched-as.tsx'
 import { SearchForm } from '#src/features/jobs/search/form/search-form.tsx'
@@ -80,7 +80,7 @@ export function Results({ asked, path }: { asked: RawSearch; path: string }) {
   const title = useResultsFocus(params, isBusy, panel.openAt)
   useFailureSnack(isError && !data)
   useRememberSearch(params, !isPlaceholderData && data !== undefined && data.count > 0)
-  useSortOfStranger(search)
+  useResetSortOnSignIn(search)
   useShownLocation(search, isBusy ? undefined : data)
   return (
     <div className={joinClassNames(list.page, styles.wide)}>
@@ -103,7 +103,7 @@ export function Results({ asked, path }: { asked: RawSearch; path: string }) {
       {data?.count !== 0 && <SmartChips search={search} filters={filters} onOpen={panel.open} />}
       <SearchedAs search={search} meta={meta} />
       {data?.count !== 0 && <AppliedFilters search={search} applied={applied} />}
-      {findSpecialLocation(params.location) === 'current location' && <DetectNote isPlaceKnown={isPlaceKnown} />}
+      {findSpecialLocation(params.location) === 'current location' && <UseMyLocation isPlaceKnown={isPlaceKnown} />}
       <div className={styles.columns}>
         <div className={styles.results} aria-busy={isBusy}>
           <NewJobs search={search} results={results} applied={applied} since={newSince} onKnown={setNewSince} />

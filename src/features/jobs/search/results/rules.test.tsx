@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { wholeJob } from '#src/data/jobs/positions/position.test-kit.ts'
+import { buildWireJobDetails } from '#src/data/jobs/positions/position.test-kit.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { type SentRequest as Sent, envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
@@ -17,7 +17,7 @@ vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: (snack: { text: string }
 function answering(sent: Sent): Response {
   if (sent.path === API.search) return envelope(buildResultsOf(sent))
   if (sent.path !== API.positionDetails) return envelope({ suggestions: [] })
-  const position = wholeJob(Number(sent.query.get('position_id')))
+  const position = buildWireJobDetails(Number(sent.query.get('position_id')))
   return envelope({ ...position, position, isFallback: false })
 }
 
@@ -138,7 +138,7 @@ test('S-08 a job shows first what the list knows of it, and says that the rest i
   expect(pane.querySelector('h2')?.textContent).toBe('Deck hand 3')
   expect(listWords(pane)).not.toContain('The text of')
   expect(pane.querySelector('[role=status]')?.getAttribute('aria-label')).toBe('Loading')
-  late.resolve(envelope({ ...wholeJob(3), position: wholeJob(3), isFallback: false }))
+  late.resolve(envelope({ ...buildWireJobDetails(3), position: buildWireJobDetails(3), isFallback: false }))
   await pass(0)
   expect(listWords(pane)).toContain('The text of 3')
   expect(pane.querySelector('[aria-busy=true]')).toBeNull()

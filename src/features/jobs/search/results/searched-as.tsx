@@ -5,11 +5,11 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { SalaryText } from '#src/cards/salary-text.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import tools from '#src/features/jobs/search/refine/tools.module.css'
-import { Choice } from './choice.tsx'
+import { AlternativeSearch } from './alternative-search.tsx'
 import styles from './results.module.css'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
-import { toSearchAddress } from '#src/features/jobs/search/params/address.ts'
-import { withSearchText } from '#src/features/jobs/search/params/changes.ts'
+import { toSearchAddress } from '#src/features/jobs/search/params/search-address.ts'
+import { withSearchText } from '#src/features/jobs/search/params/search-changes.ts'
 import { formatPlaceName } from '#src/features/jobs/search/params/special-location.ts'
 
 /**
@@ -83,7 +83,7 @@ export function SearchedAs({ search, meta }: { search: Search; meta: ResultsMeta
           <p className={styles.question}>{t`Which ${location}?`}</p>
           <ul className={tools.chips}>
             {meta.placeChoices.map((one) => (
-              <Choice
+              <AlternativeSearch
                 key={one.location}
                 href={to({ query: words, location: one.location })}
                 text={t`${one.location} (${one.count})`}

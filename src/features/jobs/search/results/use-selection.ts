@@ -4,7 +4,7 @@ import type { Found } from '#src/data/jobs/positions/positions.ts'
 import { BREAKPOINTS } from '#contract/zod-free/limits.ts'
 import { isOpenedElsewhere } from '#src/ui/button/anchor.tsx'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
-import { withSelected } from '#src/features/jobs/search/params/changes.ts'
+import { withSelected } from '#src/features/jobs/search/params/search-changes.ts'
 
 /**
  * The job beside the list: the one of the address, else the first result (S-02). While other results are under way

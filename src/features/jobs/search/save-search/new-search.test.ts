@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
-import { searchName } from './search-name.ts'
+import { buildSearchName } from './search-name.ts'
 import { toNewSearch } from './new-search.ts'
 
 const buildParams = (more: Partial<SearchParams>): SearchParams => ({
@@ -43,10 +43,10 @@ test('S-14 where somebody is, and an area of the map, are saved as what they mea
 
 test('S-14 a search has a name of its own: what, where, and two filters', () => {
   const applied = ['Hybrid', 'Full-time', 'Care'].map((label) => ({ name: 'f', value: label, label }))
-  expect(searchName(buildParams({ query: 'nurse', location: 'Hamburg' }), [], say)).toBe('Nurse in Hamburg')
-  expect(searchName(buildParams({ query: 'nurse' }), applied, say)).toBe('Nurse, Hybrid, Full-time')
-  expect(searchName(buildParams({ location: 'Hamburg' }), applied, say)).toBe('Hybrid in Hamburg, Full-time')
-  expect(searchName(buildParams({ location: 'Hamburg' }), [], say)).toBe('Hamburg')
-  expect(searchName(buildParams({}), [], say)).toBe('All jobs')
-  expect(searchName(buildParams({ query: 'n'.repeat(200) }), [], say)).toHaveLength(100)
+  expect(buildSearchName(buildParams({ query: 'nurse', location: 'Hamburg' }), [], say)).toBe('Nurse in Hamburg')
+  expect(buildSearchName(buildParams({ query: 'nurse' }), applied, say)).toBe('Nurse, Hybrid, Full-time')
+  expect(buildSearchName(buildParams({ location: 'Hamburg' }), applied, say)).toBe('Hybrid in Hamburg, Full-time')
+  expect(buildSearchName(buildParams({ location: 'Hamburg' }), [], say)).toBe('Hamburg')
+  expect(buildSearchName(buildParams({}), [], say)).toBe('All jobs')
+  expect(buildSearchName(buildParams({ query: 'n'.repeat(200) }), [], say)).toHaveLength(100)
 })

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BellCheck, BellPlus } from 'lucide'
 import { useState } from 'react'
-import { AlertDialog } from '#src/cards/saved-search/alert-dialog.tsx'
+import { GuestAlertDialog } from '#src/cards/saved-search/guest-alert-dialog.tsx'
 import { SaveDialog, type Savable } from '#src/cards/saved-search/save-dialog.tsx'
-import { SavedDialog } from '#src/cards/saved-search/saved-dialog.tsx'
+import { SavedSearchDialog } from '#src/cards/saved-search/saved-search-dialog.tsx'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { getKnownPlaces, useDetection } from '#src/features/jobs/search/known-places.ts'
+import { getKnownPlaces, useLocationDetection } from '#src/features/jobs/search/known-places.ts'
 import type { SaveEntryProps } from './save-search.tsx'
-import { searchName } from './search-name.ts'
+import { buildSearchName } from './search-name.ts'
 import { toNewSearch } from './new-search.ts'
 import type { PageId } from '#contract/zod-free/page-ids.ts'
-import { isShownBySite } from '#src/cards/is-shown-by-site.ts'
+import { isFailureShownSiteWide } from '#src/cards/is-failure-shown-site-wide.ts'
 import { useCreateSavedSearch } from '#src/data/jobs/saved-searches/saved-searches.ts'
 import { getFailureText } from '#src/platform/request/failure-message.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
@@ -51,12 +51,12 @@ function Entry({ search, applied, isOffer = false, meta, isSaved }: SaveEntryPro
   const { t } = useLingui()
   const { isLoggedIn } = useAuthUser()
   const { pcsxConfig } = useBoot().configs
-  const places = getKnownPlaces(pcsxConfig, useDetection())
+  const places = getKnownPlaces(pcsxConfig, useLocationDetection())
   const [isOpen, setOpen] = useState(false)
   const saveAfterLogin = useSaveAfterLogin()
   const savable: Savable = {
     wanted: toNewSearch(search.present, places, t),
-    name: searchName(search.present, applied, t),
+    name: buildSearchName(search.present, applied, t),
     hash: meta.savedSearchParamsHash,
     limit: meta.limit,
     canSave: meta.canSave,
@@ -80,11 +80,16 @@ function Entry({ search, applied, isOffer = false, meta, isSaved }: SaveEntryPro
         </span>
       </Button>
       {isOpen && isLoggedIn && meta.savedSearchId !== null && isSaved && (
-        <SavedDialog id={meta.savedSearchId} onClose={close} />
+        <SavedSearchDialog id={meta.savedSearchId} onClose={close} />
       )}
       {isOpen && isLoggedIn && !isSaved && <SaveDialog search={savable} onClose={close} />}
       {isOpen && !isLoggedIn && savable.privacyVersion !== null && (
-        <AlertDialog search={savable} privacyVersion={savable.privacyVersion} onSignIn={handleSignIn} onClose={close} />
+        <GuestAlertDialog
+          search={savable}
+          privacyVersion={savable.privacyVersion}
+          onSignIn={handleSignIn}
+          onClose={close}
+        />
       )}
     </>
   )
@@ -103,7 +108,7 @@ function useSaveAfterLogin(): (search: Savable) => void {
           await mutateAsync({ wanted: { ...wanted, name }, hash })
           showSnack({ kind: 'positive', text: t`Search saved` })
         } catch (error) {
-          if (!isShownBySite(error)) showSnack({ kind: 'disruptive', text: getFailureText(error as Error) })
+          if (!isFailureShownSiteWide(error)) showSnack({ kind: 'disruptive', text: getFailureText(error as Error) })
         }
       },
     })

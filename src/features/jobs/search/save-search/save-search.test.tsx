@@ -7,7 +7,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { buildSavedSearch } from '#src/cards/saved-search/saved-search.test-kit.ts'
 import { buildResultsOf, Page } from '#src/features/jobs/search/results/results.test-kit.tsx'
-import { setNewSince } from '#src/data/jobs/positions/new-since.ts'
+import { storeNewSince } from '#src/data/jobs/positions/new-since.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { dropLogin, consumeLogin } from '#src/platform/session/login-request.ts'
@@ -38,7 +38,7 @@ let serial = 0
 beforeEach(() => {
   snacks.length = 0
   localStorage.clear()
-  setNewSince(undefined)
+  storeNewSince(undefined)
   dropLogin()
   setIdentity({ account: `save${(serial += 1)}`, domain: 'demo.example', groupId: '1', profile: null })
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))

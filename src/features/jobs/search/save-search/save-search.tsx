@@ -7,7 +7,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { createLazyView } from '#src/features/jobs/search/lazy-view.tsx'
 import type { Applied } from '#src/features/jobs/search/refine/applied-chips.tsx'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
-import { useNewJobs } from './use-new-jobs.ts'
+import { useRefetchForNewJobs } from './use-refetch-for-new-jobs.ts'
 
 type Props = { search: Search; results: UseQueryResult<Found>; applied: readonly Applied[] }
 export type SaveEntryProps = Pick<Props, 'search' | 'applied'> & {
@@ -24,7 +24,7 @@ const SaveEntry = createLazyView<SaveEntryProps>(async () => (await import('./sa
 export function SaveSearch({ search, results, applied }: Props) {
   const { groupId } = useBoot()
   const meta = results.data?.savedSearchMetadata
-  useNewJobs(results)
+  useRefetchForNewJobs(results)
   const [button, offer] = [useSlot('save-search'), useSlot('save-offer')]
   if (!button || !offer || !meta || meta.limit === 0 || groupId === '') return null
   const isKnown = !results.isPlaceholderData && !search.waits

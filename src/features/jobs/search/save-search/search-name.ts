@@ -10,7 +10,7 @@ import { OF_DATES } from './new-search.ts'
 const MOST_FILTERS = 2
 
 /** Default name of a search: "Nurse in Hamburg". */
-export function searchName(
+export function buildSearchName(
   { query, location }: SearchParams,
   applied: readonly Applied[],
   say: (text: MessageDescriptor) => string,

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useId, useState, useEffect } from 'react'
 import { detectLocation } from '#src/features/jobs/search/known-places.ts'
 import { formatPlaceName, findSpecialLocation } from '#src/features/jobs/search/params/special-location.ts'
-import { suggestionsQuery, type SuggestionKind } from '#src/data/jobs/positions/suggestions.ts'
+import { suggestionsQuery, type SuggestionKind } from '#src/data/jobs/positions/search-suggestions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { type Chosen, type Option, listOptions } from './options.ts'
+import { type Chosen, type Option, listSuggestOptions } from './suggest-options.ts'
 import { readRecentSearches } from '#src/features/jobs/search/recent-searches.ts'
 import { SuggestOption } from './suggest-option.tsx'
 import { useCombobox } from './use-combobox.ts'
@@ -39,7 +39,7 @@ export function SuggestList({ kind, input, onChoose }: SuggestProps) {
   const term = paused.length >= shortest ? paused : ''
   const found = useQuery({ ...suggestionsQuery(kind, term), enabled: term !== '' })
   const isCurrent = text.trim() === paused
-  const options = listOptions(kind, text, {
+  const options = listSuggestOptions(kind, text, {
     recent,
     specials: { remote: t`Remote`, here: t`Current location` },
     offers: isCurrent && term !== '' ? (found.data ?? []) : [],

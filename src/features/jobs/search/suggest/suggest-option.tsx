@@ -4,7 +4,7 @@ import { Briefcase, Globe, History, Locate, type IconNode, MapPin } from 'lucide
 import { formatPlaceName } from '#src/features/jobs/search/params/special-location.ts'
 import { formatShortNumber } from '#src/platform/short-number.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import type { Option } from './options.ts'
+import type { Option } from './suggest-options.ts'
 import styles from './suggest.module.css'
 
 type Props = { id: string; option: Option; isActive: boolean; onPoint: () => void; onChoose: () => void }

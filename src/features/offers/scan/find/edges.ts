@@ -52,7 +52,7 @@ function blurAlong(values: Float32Array, width: number, height: number, step: nu
 }
 
 /** Edges one pixel thin: non-maximum suppression, then only strong ones. */
-export function findEdges({ values, width, height }: Shades): Edges {
+export function detectEdges({ values, width, height }: Shades): Edges {
   const all = new Float32Array(values.length)
   const directions = new Float32Array(values.length)
   const getShade = (at: number) => values[at] ?? 0

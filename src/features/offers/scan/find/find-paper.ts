@@ -1,7 +1,7 @@
 import { isPaper, type Corners, type Point } from '#src/features/offers/scan/corners.ts'
 import type { Pixels } from '#src/features/offers/scan/straighten.ts'
-import { blurShades, findEdges, toShades, type Edges, type Shades } from './edges.ts'
-import { findCrossing, findLinesTowards, collectVotes, type Line } from './lines.ts'
+import { blurShades, detectEdges, toShades, type Edges, type Shades } from './edges.ts'
+import { findCrossing, listLinesTowards, collectVotes, type Line } from './lines.ts'
 import { refineEdges } from './refine.ts'
 
 /** Pixels along the long side. */
@@ -30,10 +30,10 @@ const ALONG = 0.9
 export function findPaper(photo: Pixels): Corners | null {
   const by = Math.max(1, Math.ceil(Math.max(photo.width, photo.height) / WORKED_ON))
   const shades = blurShades(toShades(photo, by))
-  const edges = findEdges(shades)
+  const edges = detectEdges(shades)
   const votes = collectVotes(edges)
   const [left = [], top = [], right = [], bottom = []] = [0, 1, 2, 3].map((quarter) =>
-    findLinesTowards(edges, votes, (quarter * Math.PI) / 2),
+    listLinesTowards(edges, votes, (quarter * Math.PI) / 2),
   )
   let best: { sides: Sides; score: number } | undefined
   for (const sides of listCandidates({ top, right, bottom, left }, shades)) {

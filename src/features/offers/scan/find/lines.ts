@@ -18,7 +18,7 @@ const MOST_LINES = 10
  * The strongest straight edges whose brighter side lies that way, within an eighth of a turn (Hough; Duda and Hart,
  * 1972).
  */
-export function findLinesTowards(edges: Edges, votes: Votes, way: number): Line[] {
+export function listLinesTowards(edges: Edges, votes: Votes, way: number): Line[] {
   const { counts, angles, distances, reach } = votes
   const found: (Line & { count: number })[] = []
   for (let a = 0; a < angles; a += 1) {

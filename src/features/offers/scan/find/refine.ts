@@ -7,7 +7,7 @@ import type { Line } from './lines.ts'
 export function refineEdges(shades: Shades, sides: Sides, corners: readonly Point[]): Sides {
   return sides.map((side, at) => {
     const [from, to] = [corners[at], corners[(at + 1) % 4]]
-    return from && to ? fitLine(findSteepest(shades, side, from, to), side) : side
+    return from && to ? fitLine(listSteepestPoints(shades, side, from, to), side) : side
   }) as unknown as Sides
 }
 
@@ -19,7 +19,7 @@ const REACH = 7
 const LEAST_RISE = 0.03
 const FEW = 12
 
-function findSteepest(shades: Shades, { angle }: Line, from: Point, to: Point): Point[] {
+function listSteepestPoints(shades: Shades, { angle }: Line, from: Point, to: Point): Point[] {
   const [nx, ny] = [Math.cos(angle), Math.sin(angle)]
   const places: Point[] = []
   for (let step = 0; step < SAMPLES; step += 1) {

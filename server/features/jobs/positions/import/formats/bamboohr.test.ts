@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
 import { BAMBOOHR, BAMBOOHR_DETAIL } from '#tests/builders/jobs/feed-samples/bamboohr.ts'
 import { readFeed } from '#tests/builders/jobs/feeds.ts'
-import { listHost } from '#tests/builders/jobs/list-host.ts'
+import { startListHost } from '#tests/builders/jobs/list-host.ts'
 import { bamboohr } from './bamboohr.ts'
 
 const SURVEYOR = {
@@ -36,7 +36,7 @@ test('S-16 the list of BambooHR as a file', async () => {
 })
 
 test('S-16 BambooHR from its address: each job in full; one whose text is gone as the list says it', async () => {
-  await using host = await listHost((path) => {
+  await using host = await startListHost((path) => {
     if (path === '/careers/list') return { json: JSON.parse(BAMBOOHR.bamboohr) as unknown }
     return path === '/careers/60/detail' ? { json: BAMBOOHR_DETAIL } : { status: 404 }
   })

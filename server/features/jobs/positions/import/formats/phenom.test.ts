@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { extractObjectAfter } from '#server/features/jobs/positions/import/pages/extract-object.ts'
 import { PHENOM } from '#tests/builders/jobs/feed-samples/phenom.ts'
-import { listHost } from '#tests/builders/jobs/list-host.ts'
+import { startListHost } from '#tests/builders/jobs/list-host.ts'
 import { phenom } from './phenom.ts'
 
 type Job = Record<string, unknown>
@@ -12,7 +12,7 @@ const page = (data: object) =>
 const buildResults = (list: Job[], totalHits = 2) => ({ eagerLoadRefineSearch: { totalHits, data: { jobs: list } } })
 
 test('S-16 Phenom: the pages of a career site, each job with the text of its own page', async () => {
-  await using host = await listHost((path, query) => {
+  await using host = await startListHost((path, query) => {
     const id = path.split('/').at(-1)
     if (path.includes('/job/'))
       return { html: page({ jobDetail: { data: { job: { description: `<p>All of ${String(id)}</p>` } } } }) }
@@ -44,7 +44,7 @@ test('S-16 Phenom: the pages of a career site, each job with the text of its own
 })
 
 test('S-16 Phenom: a page without its jobs is no list of it', async () => {
-  await using host = await listHost(() => ({ html: '<html><title>Careers</title></html>' }))
+  await using host = await startListHost(() => ({ html: '<html><title>Careers</title></html>' }))
   await expect(host.read(phenom, '/us/en/search-results')).rejects.toThrow('it did not answer as such a list does')
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
 import { RIPPLING, RIPPLING_DETAIL, RIPPLING_LIST, RIPPLING_OLDER } from '#tests/builders/jobs/feed-samples/rippling.ts'
 import { readFeed } from '#tests/builders/jobs/feeds.ts'
-import { listHost } from '#tests/builders/jobs/list-host.ts'
+import { startListHost } from '#tests/builders/jobs/list-host.ts'
 import { rippling } from './rippling.ts'
 
 const ID = '9f4e5d99-0000-4000-8000-00000000000a'
@@ -34,7 +34,7 @@ test('S-16 Rippling from its address: pages, and each job with text, kind, pay a
     locations: [],
   }))
   const items = [...RIPPLING_LIST.items.slice(0, 2), ...many]
-  await using host = await listHost((path, query) => {
+  await using host = await startListHost((path, query) => {
     if (path.endsWith(ID)) return { json: RIPPLING_DETAIL }
     if (path !== '/api/v2/board/acme/jobs') return { status: 404 }
     const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))]

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { fetchFeed } from '#server/features/jobs/positions/import/source/fetch-feed.ts'
 import { teamtailor } from '#server/features/jobs/positions/import/formats/teamtailor.ts'
-import { listHost } from '#tests/builders/jobs/list-host.ts'
+import { startListHost } from '#tests/builders/jobs/list-host.ts'
 
 const VERSION = 'https://jsonfeed.org/version/1.1'
 const buildItem = (id: number) => ({ id: `i-${id}`, title: `Dyer ${id}`, _jobposting: { title: `Dyer ${id}` } })
 
 test('S-16 Teamtailor: every page of its JSON Feed', async () => {
-  await using host = await listHost((_path, query, origin) => {
+  await using host = await startListHost((_path, query, origin) => {
     const page = Number(query.get('page') ?? 1)
     const next = page < 3 ? { next_url: `${origin}/jobs.json?page=${page + 1}` } : {}
     return { json: { version: VERSION, items: [buildItem(page * 2), buildItem(page * 2 + 1)], ...next } }
@@ -21,11 +21,11 @@ test('S-16 Teamtailor: every page of its JSON Feed', async () => {
 })
 
 test('S-16 Teamtailor: a next page at another host is not asked for, and the same page for ever ends', async () => {
-  await using away = await listHost(() => ({
+  await using away = await startListHost(() => ({
     json: { version: VERSION, items: [buildItem(1)], next_url: 'http://127.0.0.1:9/jobs.json' },
   }))
   await expect(away.read(teamtailor, '/jobs.json')).rejects.toThrow('its next page is at another host')
-  await using circle = await listHost((_path, _query, origin) => ({
+  await using circle = await startListHost((_path, _query, origin) => ({
     json: { version: VERSION, items: [buildItem(1)], next_url: `${origin}/jobs.json` },
   }))
   expect((await circle.read(teamtailor, '/jobs.json')).positions).toHaveLength(1)

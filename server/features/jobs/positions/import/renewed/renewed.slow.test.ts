@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { importFeed, type ImportOptions } from '#server/features/jobs/positions/import/import-feed.ts'
 import { previewFeed } from '#server/features/jobs/positions/import/preview-feed.ts'
-import { streamBoard } from '#tests/builders/jobs/board.ts'
+import { streamBoard } from '#tests/builders/jobs/greenhouse-board.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer

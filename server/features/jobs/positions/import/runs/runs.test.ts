@@ -9,7 +9,7 @@ import { upsertFeed } from '#server/features/jobs/positions/import/feed-store.ts
 import { importFeed } from '#server/features/jobs/positions/import/import-feed.ts'
 import { syncFeed } from '#server/features/jobs/positions/import/sync-feed.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
-import { streamBoard } from '#tests/builders/jobs/board.ts'
+import { streamBoard } from '#tests/builders/jobs/greenhouse-board.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { FEED_LEASE, acquireFeedLease } from './feed-lease.ts'
 import { beginRun, CUT_SHORT } from './import-runs.ts'

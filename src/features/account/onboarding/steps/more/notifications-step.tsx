@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide'
 import { PushHelp } from '#src/cards/push/push-help.tsx'
-import { rememberNotNow } from '#src/cards/push/push-not-now.ts'
+import { rememberPushDismissal } from '#src/cards/push/push-dismissal.ts'
 import { StepFrame } from '#src/features/account/onboarding/steps/step-frame.tsx'
 import type { StepControls } from '#src/features/account/onboarding/steps/use-first-steps.ts'
 import { pushStateQuery, usePushSwitch } from '#src/data/notifications/push.ts'
@@ -20,7 +20,7 @@ export function NotificationsStep({ step }: { step: StepControls }) {
   const turn = usePushSwitch(t`There is news for you`)
   // skipping also suppresses the card on the next page
   const skip = () => {
-    rememberNotNow()
+    rememberPushDismissal()
     step.skip()
   }
   const turnOn = (

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState, type RefObject } from 'react'
 import { splitDefinition } from '#contract/form/definition/code-definition.ts'
 import type { Answers } from '#contract/form/values.ts'
-import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
+import { applyProfileEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
 import { buildPreferencesForm } from '#src/cards/preferences/preferences-form.ts'
 import { StepFrame } from '#src/features/account/onboarding/steps/step-frame.tsx'
 import type { StepControls } from '#src/features/account/onboarding/steps/use-first-steps.ts'
 import { startEditing, useEditProfile, useProfile, type ProfileRead } from '#src/data/profile/profile.ts'
-import { formatIsoDay } from '#src/form-kit/iso-day.ts'
+import { formatIsoDay } from '#src/form-kit/format-iso-day.ts'
 import { focusField } from '#src/form-kit/focus-field.ts'
 import { Form } from '#src/form-kit/form.tsx'
-import { formatRuleMessage } from '#src/form-kit/rule-text.ts'
+import { formatRuleMessage } from '#src/form-kit/format-rule-message.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
 import { useFormContext } from '#src/form-kit/use-form-context.ts'
 import { getFailureText } from '#src/platform/request/failure-message.ts'
@@ -69,7 +69,7 @@ function Preferences({ step, typed, profile }: Props & { profile: ProfileRead })
       found.edit = form.toEdit(answers)
     })
     if (outcome === 'invalid' || !found.edit) return refuse()
-    const edited = applyEdit(opened, found.edit)
+    const edited = applyProfileEdit(opened, found.edit)
     if (!('content' in edited)) {
       // rules that span several questions, which the server would reject
       store.setServerErrors(

@@ -4,9 +4,9 @@ import { useState, type ReactNode } from 'react'
 import type { Proposal } from '#contract/profile/resume.ts'
 import { StepFrame } from '#src/features/account/onboarding/steps/step-frame.tsx'
 import type { StepControls } from '#src/features/account/onboarding/steps/use-first-steps.ts'
-import { proposalsQuery, useDecide } from '#src/data/profile/resumes.ts'
+import { proposalsQuery, useDecideProposal } from '#src/data/profile/resumes.ts'
 import { FilledCounts } from './filled-counts.tsx'
-import { ReadValues } from './read-values.tsx'
+import { ResumeValues } from './resume-values.tsx'
 import styles from './more.module.css'
 
 type Props = {
@@ -24,7 +24,7 @@ export function ReviewStep({ step, read, choose }: Props) {
   const { data } = useQuery({ ...proposalsQuery(), enabled: read === undefined })
   const proposal = read ?? data?.proposals[0]
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const decide = useDecide()
+  const decide = useDecideProposal()
   const fields = proposal?.fields ?? []
   const used = fields.filter(({ path }) => !leftOut.has(path))
   const goOn = () => step.finish({ done: ['resume'] })
@@ -55,7 +55,7 @@ export function ReviewStep({ step, read, choose }: Props) {
           <p className={styles.label} {...(read ? { role: 'status' } : {})}>
             <Plural value={fields.length} one="From your resume: # value" other="From your resume: # values" />
           </p>
-          <ReadValues {...{ fields, leftOut }} isBusy={decide.isPending || step.isBusy} onLeaveOut={handleLeaveOut} />
+          <ResumeValues {...{ fields, leftOut }} isBusy={decide.isPending || step.isBusy} onLeaveOut={handleLeaveOut} />
           {leftOut.size > 0 && (
             <p className={styles.small} role="status">
               <Plural value={used.length} one="# value will be used." other="# values will be used." />

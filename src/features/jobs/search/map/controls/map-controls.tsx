@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useBoot } from '#src/platform/boot.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { detectLocation, getKnownPlaces, useDetection } from '#src/features/jobs/search/known-places.ts'
+import { detectLocation, getKnownPlaces, useLocationDetection } from '#src/features/jobs/search/known-places.ts'
 import type { WorldMap } from '#src/features/jobs/search/map/engine/open-map.ts'
 import { createLocationMarker } from '#src/features/jobs/search/map/pins/current-location.ts'
 import type { Pin } from '#src/features/jobs/search/map/pins/clusters.ts'
@@ -66,7 +66,7 @@ const NEAR = 10
 /** Locates the visitor on request and moves there. */
 function useGoToVisitor(map: WorldMap) {
   const { pcsxConfig } = useBoot().configs
-  const detection = useDetection()
+  const detection = useLocationDetection()
   const { detected } = getKnownPlaces(pcsxConfig, detection)
   const isPending = useRef(false)
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useConnected } from '#src/platform/connection.ts'
 import { getServerNow, toServerTime } from '#src/platform/time/clock.ts'
 import { formatMoment } from '#src/platform/time/dates.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { useDetection } from '#src/features/jobs/search/known-places.ts'
+import { useLocationDetection } from '#src/features/jobs/search/known-places.ts'
 import type { MapMarkers } from '#src/features/jobs/search/map/use-map-markers.ts'
-import type { useBase } from '#src/features/jobs/search/map/use-base.ts'
+import type { useBaseMap } from '#src/features/jobs/search/map/use-base-map.ts'
 import styles from '#src/features/jobs/search/map/map.module.css'
 
-type Props = { found: MapMarkers; base: ReturnType<typeof useBase> }
+type Props = { found: MapMarkers; base: ReturnType<typeof useBaseMap> }
 
 /** The map's status message: places loading, unavailable, none, or outdated. One at a time. */
 export function MapNote({ found, base }: Props) {
@@ -34,7 +34,7 @@ export function MapNote({ found, base }: Props) {
 function useNote({ found, markers }: MapMarkers, base: Props['base']) {
   const { i18n } = useLingui()
   const isConnected = useConnected()
-  const { state } = useDetection()
+  const { state } = useLocationDetection()
   const isSlow = useIsLong(found.data === undefined || found.isPlaceholderData)
   const { data, dataUpdatedAt, isError, isFetching, refetch } = found
   const retry = () => void refetch()

@@ -1,7 +1,7 @@
 import { type Coords, GridLayer } from 'leaflet'
 import { readColours, type BaseColours } from './base-colours.ts'
 import { readWorld, type Line, type World } from './read-world.ts'
-import { cutWorld } from './world-tiles.ts'
+import { createTileCutter } from './world-tiles.ts'
 import coasts from '#src/features/jobs/search/map/base/coasts.bin?url'
 import world from '#src/features/jobs/search/map/base/world.bin?url'
 
@@ -24,7 +24,9 @@ const SHARPEST = 2
 
 /** Land, coasts and borders drawn from this site's files in the page's colours, without third-party requests. */
 export function createBaseLayer(frame: HTMLElement): Base {
-  const pieces: Partial<Record<'world' | 'coasts', { cut: ReturnType<typeof cutWorld>; labels: World['labels'] }>> = {}
+  const pieces: Partial<
+    Record<'world' | 'coasts', { cut: ReturnType<typeof createTileCutter>; labels: World['labels'] }>
+  > = {}
   let colours = readColours(frame)
   class Squares extends GridLayer {
     protected override createTile({ x, y, z }: Coords): HTMLElement {
@@ -43,7 +45,7 @@ export function createBaseLayer(frame: HTMLElement): Base {
     const answer = await fetch(address)
     if (!answer.ok) throw new Error(`The base of the map did not come: ${answer.status}`)
     const read = readWorld(new Uint8Array(await answer.arrayBuffer()))
-    pieces[name] = { cut: cutWorld(read), labels: read.labels }
+    pieces[name] = { cut: createTileCutter(read), labels: read.labels }
     layer.redraw()
   }
   return {
@@ -64,7 +66,7 @@ type Where = { zoom: number; x: number; y: number; scale: number; colours: BaseC
 
 function drawSquare(
   context: CanvasRenderingContext2D,
-  square: ReturnType<ReturnType<typeof cutWorld>>,
+  square: ReturnType<ReturnType<typeof createTileCutter>>,
   where: Where,
 ): void {
   const { zoom, x, y, scale, colours } = where

@@ -53,9 +53,9 @@ export function openMap(frame: HTMLElement, tiles: string | undefined, start: Vi
   const base = createBaseLayer(frame)
   if (tiles === undefined) base.layer.addTo(leaflet)
   else new TileLayer(tiles, { maxZoom: MAX_ZOOM }).addTo(leaflet)
-  const { look, onLook, quietly, settle, stopLooking } = watchView(leaflet)
-  const isArriving = trackBetween(leaflet, 'zoomanim', 'zoomend')
-  const isMoving = trackBetween(leaflet, 'movestart', 'moveend')
+  const { look, onLook, quietly, settle, stopLooking } = createViewTracker(leaflet)
+  const isArriving = createSpanTracker(leaflet, 'zoomanim', 'zoomend')
+  const isMoving = createSpanTracker(leaflet, 'movestart', 'moveend')
   let isShown = false
   const stop = onColours(() => base.recolour())
   const sizes = new ResizeObserver(() => {
@@ -134,7 +134,7 @@ function createLeaflet(frame: HTMLElement, isStill: boolean, { lat, lng, zoom }:
 }
 
 /** Whether something of the map has begun and not ended. */
-function trackBetween(leaflet: LeafletMap, begin: string, end: string): () => boolean {
+function createSpanTracker(leaflet: LeafletMap, begin: string, end: string): () => boolean {
   let isSo = false
   leaflet.on(begin, () => (isSo = true))
   leaflet.on(end, () => (isSo = false))
@@ -142,7 +142,7 @@ function trackBetween(leaflet: LeafletMap, begin: string, end: string): () => bo
 }
 
 /** The current view for renderers; moves started by `quietly` do not count as made by the visitor. */
-function watchView(leaflet: LeafletMap) {
+function createViewTracker(leaflet: LeafletMap) {
   const listeners = new Set<() => void>()
   let isOurs = false
   let isAtOnce = false

@@ -12,7 +12,7 @@ const MOST_KNOWN = 3000
  * The base cut into squares, each out of the one it is a quarter of: a close look costs no more than a far one.
  * Squares are remembered, a few thousand of them.
  */
-export function cutWorld(world: Square): (zoom: number, x: number, y: number) => Square {
+export function createTileCutter(world: Square): (zoom: number, x: number, y: number) => Square {
   const known = new Map<string, Square>()
   function getSquare(zoom: number, x: number, y: number): Square {
     if (zoom === 0) return world

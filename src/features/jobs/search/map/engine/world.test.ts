@@ -3,7 +3,7 @@ import coastsFile from '#src/features/jobs/search/map/base/coasts.bin?inline'
 import worldFile from '#src/features/jobs/search/map/base/world.bin?inline'
 import { clipLine, clipRing } from './clip.ts'
 import { readWorld, toWorldX, toWorldY, type Line } from './read-world.ts'
-import { cutWorld } from './world-tiles.ts'
+import { createTileCutter } from './world-tiles.ts'
 
 const listBytes = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer())
 const worldBytes = await listBytes(worldFile)
@@ -41,7 +41,7 @@ test.each(PLACES)('S-07 the base has %s (%d, %d) on land: %s', (_name, lat, lng,
 })
 
 test.each(PLACES)('S-07 so has the square of the map round %s (%d, %d)', (_name, lat, lng, expected) => {
-  const square = cutWorld(base.world)
+  const square = createTileCutter(base.world)
   for (const zoom of [1, 4, 9]) {
     const [x, y] = [toWorldX(lng), toWorldY(lat)].map((at) => Math.floor(at * 2 ** zoom))
     expect(isLand(square(zoom, x!, y!).rings, lat, lng)).toBe(expected)

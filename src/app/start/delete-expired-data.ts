@@ -1,0 +1,14 @@
+import { cacheName } from '#contract/zod-free/offline.ts'
+import { sweepRows } from '#src/platform/persist/query-store.ts'
+
+/** Deletes this account's expired data on the device. A new worker does the same. */
+export async function deleteExpiredData(account: string): Promise<void> {
+  try {
+    await sweepRows()
+    if (!('caches' in globalThis) || !(await caches.has(cacheName.cachedGet(account)))) return
+    const { sweepAnswers } = await import('#src/platform/request/cached-get.ts')
+    await sweepAnswers(account)
+  } catch {
+    // A disk that is broken, or a network that has gone: the next start sweeps.
+  }
+}

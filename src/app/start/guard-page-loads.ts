@@ -1,0 +1,35 @@
+import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
+
+/** A page of the router: `preload` exists until its chunk has loaded. */
+type LazyPage = { preload?: (() => Promise<unknown>) | undefined }
+type Loader = (context: never) => unknown
+type Page = { id: string; options: { component?: unknown; loader?: unknown } }
+
+/**
+ * The router loads pages by itself: with the time-out, the typed failure and the recovery that every other part has
+ * (A-20).
+ */
+export function guardPageLoads(pages: readonly Page[]): void {
+  for (const { id, options } of pages) {
+    const page = options.component as LazyPage | undefined
+    const load = page?.preload
+    if (!page || !load) continue
+    page.preload = () => loadChunk(id, () => loadPage(page, load), true)
+    // Its loader is in the same chunk, and would wait for it forever.
+    const read = options.loader as Loader | undefined
+    if (read) options.loader = async (context: never) => (await page.preload?.(), read(context))
+  }
+}
+
+/** The router withholds load errors until it renders; the bundler reports them at once. */
+async function loadPage(page: LazyPage, load: () => Promise<unknown>): Promise<void> {
+  let cause: unknown
+  const recordCause = (event: Event) => (cause = (event as Event & { payload: unknown }).payload)
+  addEventListener('vite:preloadError', recordCause)
+  try {
+    await load()
+  } finally {
+    removeEventListener('vite:preloadError', recordCause)
+  }
+  if (page.preload) throw cause ?? new Error('a page did not come')
+}

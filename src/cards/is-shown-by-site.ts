@@ -1,6 +1,0 @@
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
-
-/** Failures the whole site shows already, so callers stay silent. */
-export function isShownBySite(error: unknown): boolean {
-  return error instanceof RequestFailure && ['csrf', 'rate-limit', 'permission', 'account'].includes(error.kind)
-}

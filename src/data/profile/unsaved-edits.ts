@@ -1,0 +1,120 @@
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { profileEdit } from '#contract/profile/profile-edit.ts'
+import { z } from '#contract/wire/zod.ts'
+import { toDraftsDatabase } from '#contract/zod-free/offline.ts'
+import { openAccountRows } from '#src/platform/persist/account-database.ts'
+import { updateRow } from '#src/platform/persist/update-row.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
+
+/** An edit in progress or not saved: no connection, rejected, or a conflict with another device. */
+const unsaved = z.object({
+  /** The idempotency key, too: who sends it once more, on this page or the next, does nothing twice. */
+  id: z.string(),
+  editing: z.object({
+    edit: profileEdit,
+    seen: z.unknown(),
+    /** What stood in the form, and which; null where there was none. */
+    draft: z.nullable(
+      z.object({
+        target: z.object({ section: profileEdit.shape.op_section, index: z.optional(z.nullable(z.int())) }),
+        typed: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  }),
+  why: z.enum(['sending', 'failed', 'changed']),
+})
+export type UnsavedEdit = z.infer<typeof unsaved>
+/** An edit, the section as its author saw it, and what stood in the form. */
+export type Editing = UnsavedEdit['editing']
+
+/** The mutations that send edits. */
+export const EDIT = ['profile', 'edit'] as const
+/** What each of them is given. `insteadOf`: the id of an unsaved edit that this one takes the place of. */
+export type Sending = Pick<UnsavedEdit, 'id' | 'editing'> & { insteadOf?: string | undefined }
+
+/** Whether this page is sending it, or another one instead. */
+export function isBeingSent(client: QueryClient, id: string): boolean {
+  const isIt = (sending: Sending) => sending.id === id || sending.insteadOf === id
+  return client.isMutating({ mutationKey: EDIT, predicate: ({ state }) => isIt(state.variables as Sending) }) > 0
+}
+
+/** Where drafts are: what was typed and not saved outlives a session and an update, until its author has decided. */
+const openRows = () => openAccountRows<unknown>(getIdentity().encId, toDraftsDatabase(getIdentity().encId))
+const ROW = 'profile-edits'
+
+export function unsavedEditsQuery() {
+  return queryOptions({
+    queryKey: ['profile', 'unsaved'] as const,
+    queryFn: readUnsavedEdits,
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+}
+
+async function readUnsavedEdits(): Promise<UnsavedEdit[]> {
+  return parseRow(await openRows().getItem(ROW))
+}
+
+/** What the device has; of another build what this one understands. */
+function parseRow(row: unknown): UnsavedEdit[] {
+  if (!Array.isArray(row)) return []
+  return row.flatMap((one) => {
+    const parsed = unsaved.safeParse(one)
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+/** Unsaved edits, oldest first, except those this page is sending. Others in progress were left by a closed page. */
+export function useUnsavedEdits(): { unsaved: readonly UnsavedEdit[]; drop: (id: string) => void } {
+  const client = useQueryClient()
+  const { data } = useQuery({
+    ...unsavedEditsQuery(),
+    select: (all) => all.filter(({ id, why }) => why !== 'sending' || !isBeingSent(client, id)),
+  })
+  return { unsaved: data ?? [], drop: (id) => void removeUnsavedEdit(client, id) }
+}
+
+/** Stores an edit, optionally replacing an earlier one. */
+export function storeUnsavedEdit(client: QueryClient, one: UnsavedEdit, insteadOf = one.id): Promise<void> {
+  return changeUnsavedEdits(client, (all) => {
+    const isKnown = all.some(({ id }) => id === insteadOf)
+    return isKnown ? all.map((other) => (other.id === insteadOf ? one : other)) : [...all, one]
+  })
+}
+
+/** Forgets an edit that was saved or discarded. */
+export function removeUnsavedEdit(client: QueryClient, id: string): Promise<void> {
+  return changeUnsavedEdits(client, (all) =>
+    all.some((one) => one.id === id) ? all.filter((one) => one.id !== id) : all,
+  )
+}
+
+let before: Promise<unknown> = Promise.resolve()
+
+type Change = (all: UnsavedEdit[]) => UnsavedEdit[]
+
+/** Changes run one after another; a failure is reported to its caller. An unchanged list is not written. */
+function changeUnsavedEdits(client: QueryClient, changed: Change): Promise<void> {
+  const now = changeAfter(before, client, changed)
+  // The caller handles the error; the next change only waits for the end.
+  before = now.catch(() => undefined)
+  return now
+}
+
+/**
+ * Changes what the device has at this moment: this page may not have read it yet, and another tab writes there, too.
+ */
+async function changeAfter(former: Promise<unknown>, client: QueryClient, changed: Change): Promise<void> {
+  await former
+  // a reading that has begun must not end after this
+  const known = await client.ensureQueryData(unsavedEditsQuery())
+  const changeRow = (row: unknown) => {
+    const present = parseRow(row)
+    const next = changed(present)
+    // what another build wrote and this one does not understand stays where nothing is changed
+    return next === present ? row : next
+  }
+  const row = await updateRow(openRows(), ROW, changeRow, known)
+  client.setQueryData(unsavedEditsQuery().queryKey, parseRow(row))
+}

@@ -1,0 +1,30 @@
+import { getAgeAtArrival } from '#src/platform/time/clock.ts'
+import { useConnected } from '#src/platform/connection.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { useNow } from '#src/platform/time/use-clock.ts'
+
+/** What a query knows about what a page shows. */
+type Read = {
+  /** When the server answered, epoch ms; a cached copy is older than its arrival. */
+  data: { asOf: number } | undefined
+  dataUpdatedAt: number
+  error: Error | null
+}
+
+/** What was read was older than this when it came: it is the worker's copy, ms. */
+const OLD_AFTER = 60_000
+
+/** How old what a page shows is. `lasts` is how long it is current, ms. */
+export function useDataAge({ data, dataUpdatedAt, error }: Read, lasts: number) {
+  const asOf = data?.asOf ?? 0
+  const now = useNow()
+  const isOnline = useConnected()
+  const isCurrent = now - asOf < lasts
+  // The browser may believe in a network that does not reach the server.
+  const isOffline = !isOnline || isUnreached(error) || getAgeAtArrival(asOf, dataUpdatedAt) > OLD_AFTER
+  return { now, isCurrent, isOffline, isOld: !isCurrent || isOffline || error !== null }
+}
+
+function isUnreached(error: Error | null): boolean {
+  return error instanceof RequestFailure && error.kind === 'offline'
+}

@@ -1,2 +1,0 @@
-/** Key of this device's draft for the requested jobs, including those closed since. */
-export const toDraftRow = (pids: readonly number[]) => `apply ${pids.join(',')}`

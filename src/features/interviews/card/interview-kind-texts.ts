@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { InterviewKind } from '#contract/interviews/interviews.ts'
+
+/** How each kind is called. */
+export const interviewKindTexts: Record<InterviewKind, MessageDescriptor> = {
+  phone: msg`Phone call`,
+  video: msg`Video call`,
+  onsite: msg`On site`,
+}

@@ -1,0 +1,50 @@
+import { findOwnValue } from './find-own-value.ts'
+import type { Filters, SearchParams } from './search-params.ts'
+
+// What people do to a search. Every change but choosing a job begins at the first result and clears the selected job
+// (S-02).
+
+/** Other words. The order belongs to the words it was chosen for: it stays only with the same ones (S-03). */
+export function withSearchText(params: SearchParams, words: { query?: string; location?: string }): SearchParams {
+  const query = words.query ?? params.query
+  const location = words.location ?? params.location
+  const isSame = query === params.query && location === params.location
+  return { ...resetPage(params), query, location, sort: isSame ? params.sort : '' }
+}
+
+/** Other filters; those without a value are none. */
+export function withFilters(params: SearchParams, filters: Filters): SearchParams {
+  return {
+    ...resetPage(params),
+    filters: Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length)),
+  }
+}
+
+export function withSort(params: SearchParams, sort: string): SearchParams {
+  return { ...resetPage(params), sort }
+}
+
+export function withPageStart(params: SearchParams, start: number): SearchParams {
+  return { ...resetPage(params), start }
+}
+
+export function withSelected(params: SearchParams, pid: number | undefined): SearchParams {
+  return { ...params, pid }
+}
+
+/** The filters with one value of one of them added or taken away. */
+export function toggleValue(filters: Filters, name: string, value: string): Filters {
+  const values = findOwnValue(filters, name) ?? []
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+  return withFilterValues(filters, name, next)
+}
+
+/** The filters with other values of one of them. */
+export function withFilterValues(filters: Filters, name: string, values: readonly string[]): Filters {
+  const { [name]: _, ...rest } = filters
+  return values.length > 0 ? { ...filters, [name]: values } : rest
+}
+
+function resetPage(params: SearchParams): SearchParams {
+  return { ...params, start: 0, pid: undefined }
+}

@@ -1,0 +1,14 @@
+import { Anchor } from '#src/ui/button/anchor.tsx'
+import { joinClassNames } from '#src/ui/class-names.ts'
+import tools from '#src/features/jobs/search/refine/tools.module.css'
+
+/** Another search to choose, in a list of them. */
+export function AlternativeSearch({ href, text }: { href: string; text: string }) {
+  return (
+    <li>
+      <Anchor href={href} className={joinClassNames(tools.chip, tools.choice)}>
+        <bdi>{text}</bdi>
+      </Anchor>
+    </li>
+  )
+}

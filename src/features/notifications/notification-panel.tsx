@@ -1,0 +1,95 @@
+import { useMedia } from '#src/platform/use-media.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Settings2, X } from 'lucide'
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { IconButton, IconLink } from '#src/ui/button/icon-button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { useModalDialog } from '#src/ui/modal/use-modal-dialog.ts'
+import { Notifications } from './notifications.tsx'
+import styles from './notification-panel.module.css'
+
+type Props = { button: RefObject<HTMLButtonElement | null>; onClose: () => void }
+
+/** Their place among the settings. */
+const CHOICES = 'notifications-by-kind'
+
+/** At exactly 1024 px it still takes the whole screen. */
+const WIDE = '(min-width: 1025px)'
+
+/** Notifications: full screen on phone and tablet, a dropdown on desktop (N-02). */
+export function NotificationPanel({ button, onClose }: Props) {
+  return useMedia(WIDE) ? <Dropdown button={button} onClose={onClose} /> : <FullScreen onClose={onClose} />
+}
+
+function FullScreen({ onClose }: Pick<Props, 'onClose'>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModalDialog(dialog, onClose)
+  return (
+    <dialog ref={dialog} aria-labelledby={titleId} className={styles.full}>
+      <Inside titleId={titleId} onClose={onClose} />
+    </dialog>
+  )
+}
+
+/** Above everything; closed by Escape, by a press or the focus elsewhere. The bell closes it by itself. */
+function Dropdown({ button, onClose }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const element = panel.current
+    const bell = button.current
+    if (!element) return
+    const handleElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !element.contains(target) && !bell?.contains(target)) close()
+    }
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      close()
+      bell?.focus()
+    }
+    element.showPopover()
+    element.querySelector<HTMLElement>('[data-modal-title]')?.focus()
+    document.addEventListener('pointerdown', handleElsewhere)
+    document.addEventListener('focusin', handleElsewhere)
+    document.addEventListener('keydown', handleKey)
+    return () => {
+      document.removeEventListener('pointerdown', handleElsewhere)
+      document.removeEventListener('focusin', handleElsewhere)
+      document.removeEventListener('keydown', handleKey)
+    }
+  }, [button])
+  return (
+    <div ref={panel} popover="manual" role="dialog" aria-labelledby={titleId} className={styles.dropdown}>
+      <Inside titleId={titleId} onClose={onClose} />
+    </div>
+  )
+}
+
+function Inside({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const handleChoices = () => {
+    onClose()
+    // Already on the target page: only scroll.
+    document.getElementById(CHOICES)?.scrollIntoView()
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id={titleId} tabIndex={-1} className={styles.title} data-modal-title="">
+          <Trans>Notifications</Trans>
+        </h2>
+        <IconLink
+          href={`${PAGE.settings}#${CHOICES}`}
+          label={t`Notification settings`}
+          icon={<Icon of={Settings2} />}
+          onClick={handleChoices}
+        />
+        <IconButton label={t`Close`} icon={<Icon of={X} />} onClick={onClose} />
+      </div>
+      <Notifications onLeave={onClose} />
+    </>
+  )
+}

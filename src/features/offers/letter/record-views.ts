@@ -1,0 +1,67 @@
+import { sendViews, type Views } from '#src/data/offers/offer-views.ts'
+import { isConnected, onReconnected } from '#src/platform/connection.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+
+// Views of letters for the evidence (docs/decisions/051-receipt-and-views.md). Buffered in this page, briefly, so
+// that pages are sent together, and until online. What is left when the page closes is lost; nothing can be signed
+// offline either.
+
+export type Letter = Pick<Views, 'offerId' | 'documentId' | 'sha256'>
+type Waiting = Letter & { pages: Set<number>; consent: Views['consent']; since: number }
+
+const reported = new Set<string>()
+const waiting = new Map<string, Waiting>()
+let timer: ReturnType<typeof setTimeout> | undefined
+let isListening = false
+
+/** A page of the letter was shown. */
+export function recordPageView(letter: Letter, page: number): void {
+  if (claimReport(letter, String(page))) queueViews(letter).pages.add(page)
+}
+
+/** The text that a signature agrees to was shown. */
+export function recordConsentView(letter: Letter, consent: NonNullable<Views['consent']>): void {
+  if (claimReport(letter, `${consent.version} ${consent.language}`)) queueViews(letter).consent = consent
+}
+
+function claimReport({ documentId, sha256 }: Letter, what: string): boolean {
+  const name = `${documentId} ${sha256} ${what}`
+  if (reported.has(name)) return false
+  reported.add(name)
+  return true
+}
+
+/** Views within this time are sent together, ms. Reading and signing take longer. */
+const TOGETHER = 1000
+/** The server's limit per request. */
+const MOST = 200
+
+function queueViews(letter: Letter): Waiting {
+  const name = `${letter.documentId} ${letter.sha256}`
+  const known = waiting.get(name) ?? { ...letter, pages: new Set(), consent: null, since: performance.now() }
+  waiting.set(name, known)
+  timer ??= setTimeout(() => void sendWaitingViews(), TOGETHER)
+  if (!isListening) onReconnected(() => void sendWaitingViews())
+  isListening = true
+  return known
+}
+
+async function sendWaitingViews(): Promise<void> {
+  clearTimeout(timer)
+  timer = undefined
+  if (!isConnected()) return
+  const all = [...waiting]
+  waiting.clear()
+  for (const [name, { pages, since, ...letter }] of all) {
+    const views = { ...letter, pages: [...pages].slice(0, MOST), waitedMs: performance.now() - since }
+    // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
+    await sendViews(views).catch((error: unknown) => {
+      if (isUnreached(error) && !waiting.has(name)) waiting.set(name, { pages, since, ...letter })
+    })
+  }
+}
+
+/** No answer came. Whatever else was answered will be answered again. */
+function isUnreached(error: unknown): boolean {
+  return error instanceof RequestFailure && error.kind === 'offline'
+}

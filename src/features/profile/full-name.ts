@@ -1,6 +1,0 @@
-import { formatFullName } from '#contract/account/person-name.ts'
-import type { Profile } from '#contract/profile/profile.ts'
-
-/** The full name, or the email address without one. */
-export const getFullName = (profile: Pick<Profile, 'firstName' | 'lastName' | 'nameOrder' | 'email'>): string =>
-  formatFullName(profile) || profile.email

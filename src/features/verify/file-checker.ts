@@ -1,0 +1,47 @@
+import type { Finding } from './finding.ts'
+
+/** Page → thread: a file, and the certificates to judge it by; null when they could not be had. */
+export type CheckRequest = { file: File; certificates: readonly Uint8Array[] | null }
+/** Thread → page. */
+export type CheckReply = 'ready' | { finding: Finding }
+
+export type Checker = {
+  /** One file at a time. */
+  check(asked: CheckRequest): Promise<Finding>
+  close(): void
+}
+
+/** Starts the thread that judges files; its program is then on the device, for the next time without a network. */
+export function createFileChecker(): Checker {
+  const thread = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' })
+  let isReady = false
+  let hasFailed = false
+  let settle: ((finding: Finding) => void) | undefined
+  const finish = (finding: Finding) => {
+    settle?.(finding)
+    settle = undefined
+  }
+  thread.addEventListener('message', ({ data }: MessageEvent<CheckReply>) => {
+    if (data === 'ready') isReady = true
+    else finish(data.finding)
+  })
+  thread.addEventListener('error', (event) => {
+    event.preventDefault()
+    hasFailed = true
+    finish(toFailedFinding())
+  })
+  // A program that failed to load is the network's fault, a crash the file's.
+  const toFailedFinding = (): Finding => ({ kind: isReady ? 'unreadable' : 'no-certificates' })
+
+  return {
+    check(request) {
+      return new Promise((resolve) => {
+        if (hasFailed) return resolve(toFailedFinding())
+        settle = resolve
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+        return thread.postMessage(request)
+      })
+    },
+    close: () => thread.terminate(),
+  }
+}

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { uploadedFile } from '#contract/applications/forms/form-uploads.ts'
-import { fillPath, toOutgoingPath } from '#src/platform/request/address.ts'
-import { toFilePath } from './file-address.ts'
-
-test('F-08 a file is read again at the address of its endpoint', () => {
-  expect(toFilePath('a_b-1/..')).toBe(toOutgoingPath(fillPath(uploadedFile.path, { id: 'a_b-1/..' })))
-})

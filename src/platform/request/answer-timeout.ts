@@ -1,0 +1,27 @@
+/** ms */
+const BODY_WAIT = 120_000
+
+/**
+ * Gives up where no answer begins within `wait` ms. From its headers on an answer has the time it needs, but
+ * not for ever: others may wait for this one to end. For one call, together with
+ * whatever is repeated for it.
+ */
+export function createAnswerTimeout(wait: number): { signal: AbortSignal; via: typeof fetch } {
+  const limit = new AbortController()
+  const start = (time: number) =>
+    setTimeout(() => limit.abort(new DOMException('no answer in time', 'TimeoutError')), time)
+  let timer = start(wait)
+  let hasBegun = false
+  const restartTimer = (time: number) => {
+    clearTimeout(timer)
+    timer = start(time)
+  }
+  const fetchWithLimit: typeof fetch = async (input, init) => {
+    if (hasBegun) restartTimer(wait)
+    const response = await fetch(input, init)
+    restartTimer(BODY_WAIT)
+    hasBegun = true
+    return response
+  }
+  return { signal: limit.signal, via: fetchWithLimit }
+}

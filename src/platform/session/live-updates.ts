@@ -1,0 +1,86 @@
+import type { LiveHint } from '#contract/live-hints.ts'
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { isConnected, probeConnection, onReconnected } from '#src/platform/connection.ts'
+import { runAsLeader } from '#src/platform/run-as-leader.ts'
+import { toOutgoingPath } from '#src/platform/request/outgoing-path.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
+import { isGoing } from '#src/platform/request/send.ts'
+import { onRefreshed } from './refresh-boot.ts'
+
+const listeners = new Set<() => void>()
+
+/** ms */
+const FIRST = 2000
+/** Spreads reconnections after a deploy, ms. */
+const AGAIN = 3000
+
+/**
+ * Listens for the end of the session and for new notifications, so that an idle page learns of them. One tab per
+ * browser listens, while visible. `look` asks the server for the page's account.
+ */
+export function listenLive(look: () => void): () => void {
+  let stop: (() => void) | undefined
+  const end = () => {
+    stop?.()
+    stop = undefined
+  }
+  const turn = () => {
+    if (document.hidden || !isConnected() || isGoing() || getIdentity().account === ANONYMOUS) end()
+    else stop ??= openLiveStream(look, restartChannel)
+  }
+  const restartChannel = () => {
+    end()
+    turn()
+  }
+  // The page's own requests come first.
+  const first = setTimeout(turn, FIRST)
+  const stopReconnected = onReconnected(turn)
+  onRefreshed(restartChannel)
+  document.addEventListener('visibilitychange', turn)
+  return () => {
+    clearTimeout(first)
+    end()
+    stopReconnected()
+    document.removeEventListener('visibilitychange', turn)
+  }
+}
+
+function openLiveStream(look: () => void, anew: () => void): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = runAsLeader(`live:${getIdentity().account}`, () => {
+    if (isGoing()) return
+    const opened = new EventSource(toOutgoingPath(API.live))
+    source = opened
+    opened.addEventListener('message', ({ data }) => {
+      if (isNews(data)) return listeners.forEach((listener) => listener())
+      opened.close()
+      look()
+    })
+    opened.addEventListener('error', () => {
+      // Refused: the session is over, or too many listen already.
+      if (opened.readyState === EventSource.CLOSED) return look()
+      // Not as the browser would, every few seconds for ever, with a line in the console each time.
+      opened.close()
+      probeConnection()
+      timer = setTimeout(anew, AGAIN * (1 + Math.random()))
+    })
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+    source?.close()
+  }
+}
+
+/** A hint that this version does not know is a reason to look too. */
+function isNews(data: unknown): boolean {
+  return typeof data === 'string' && (JSON.parse(data) as Partial<LiveHint>).kind === 'notifications'
+}
+
+/** Calls back on new notifications; returns the function to stop. */
+export function onNews(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,64 @@
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
+import {
+  toAccountDatabase,
+  isOwnedBy,
+  cacheName,
+  toDraftsDatabase,
+  toOutboxDatabase,
+} from '#contract/zod-free/offline.ts'
+import { closeAccount } from '#src/platform/persist/account-database.ts'
+import { deleteDatabase, listDatabases } from '#src/platform/persist/databases.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
+import { clearRowsOfOtherAccounts, clearStorage } from '#src/platform/persist/public-rows.ts'
+import { notifyTabs } from '#src/platform/tabs.ts'
+import { showOnAppIcon } from './app-badge.ts'
+import { postToWorker } from './post-to-worker.ts'
+
+/** A person who signs out waits this long at most, ms. */
+const PURGE_WAIT = 300
+
+/**
+ * Deletes everything the device stores for an account: databases, caches, storage, app badge (A-04). The worker
+ * repeats it for responses in flight. Resolves after `deadline` ms at the latest, since leaving must not wait for a
+ * slow disk.
+ */
+export async function purgeAccount(account: string, deadline = PURGE_WAIT): Promise<void> {
+  if (account === ANONYMOUS) return
+  notifyTabs({ type: 'purged', account })
+  const { encId } = getIdentity()
+  closeAccount(account, encId)
+  clearStorage()
+  showOnAppIcon(0)
+  await Promise.race([
+    Promise.all([
+      postToWorker({ type: 'purge', account }),
+      deleteCaches((name) => isOwnedBy(name, account) || (encId !== '' && name === cacheName.heldLetters(encId))),
+      deleteDatabase(toAccountDatabase(account)),
+      deleteDatabase(toOutboxDatabase(account)),
+      encId === '' ? undefined : deleteDatabase(toDraftsDatabase(encId)),
+    ]),
+    new Promise((resolve) => setTimeout(resolve, deadline)),
+  ])
+}
+
+/** Deletes other accounts' data on this device, except outboxes, which `adoptOrphanedRows` handles. */
+export async function purgeOtherAccounts(account: string): Promise<void> {
+  clearRowsOfOtherAccounts(account, getIdentity().encId)
+  // A signed-in account sets its own badge.
+  if (account === ANONYMOUS) showOnAppIcon(0)
+  const isOther = (name: string) => isOwnedBy(name) && !isOwnedBy(name, account)
+  // Signed out, drafts stay, because their owner may return.
+  const own = new Set([ANONYMOUS, getIdentity().encId].map(toDraftsDatabase))
+  const isOthersDraft = (name: string) =>
+    account !== ANONYMOUS && name.startsWith(toDraftsDatabase('')) && !own.has(name)
+  const databases = (await listDatabases()).filter(
+    (name) => isOthersDraft(name) || (isOther(name) && !name.startsWith(toOutboxDatabase(''))),
+  )
+  await Promise.all([deleteCaches(isOther), ...databases.map(deleteDatabase)])
+}
+
+async function deleteCaches(isMatch: (name: string) => boolean): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const names = await caches.keys().catch((): string[] => [])
+  await Promise.all(names.filter(isMatch).map((name) => caches.delete(name).catch(() => false)))
+}

@@ -1,0 +1,70 @@
+import { ASSETS, SERVICE_WORKER } from '#contract/zod-free/paths.ts'
+import { getIdentity } from '#src/platform/request/identity.ts'
+import { sendLogEvent, NAMESPACE } from '#src/platform/telemetry/log-event.ts'
+import { postToWorker } from './post-to-worker.ts'
+
+/**
+ * Registers the worker and sends it the account. A new worker waits; nothing here reloads a page, which would lose
+ * typed input. Resolves null where workers are unavailable.
+ */
+export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
+  // Absent in private windows of some browsers and wherever the page is not secure.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (!workers) return null
+  const registration = await registerServiceWorker().catch(reportFailure)
+  if (!registration) return null
+  await workers.ready
+  await postToWorker({ type: 'account', account: getIdentity().account })
+  await waitForControl()
+  const logo = document.querySelector<HTMLImageElement>('header img')
+  if (logo) await postToWorker({ type: 'keep-logo', url: logo.src })
+  cacheLoaded()
+  return registration
+}
+
+async function registerServiceWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  const { Workbox } = await import('workbox-window')
+  return new Workbox(SERVICE_WORKER).register({ immediate: true })
+}
+
+/** The page works without a worker, but not offline, so the operator must know. */
+function reportFailure(error: unknown): undefined {
+  const { name = typeof error } = new Object(error) as Partial<Error>
+  void sendLogEvent({
+    event: 'worker_not_registered',
+    namespace: NAMESPACE,
+    metrics_to_push: { name: name.slice(0, 80) },
+  })
+}
+
+/** ms */
+const CONTROL_WAIT = 5000
+
+/** From now on the worker sees what this page loads. */
+async function waitForControl(): Promise<void> {
+  const workers = navigator.serviceWorker
+  if (workers.controller) return
+  const controlled = new Promise<void>((resolve) => {
+    workers.addEventListener('controllerchange', () => resolve(), { once: true })
+    // If the worker does not respond, the page continues without one.
+    setTimeout(resolve, CONTROL_WAIT)
+  })
+  // A page that was on its way while the worker took over is not among those it took.
+  await postToWorker({ type: 'claim' })
+  await controlled
+}
+
+/** Parts of the app that came past the worker: most before there was one, some were on their way when it took over. */
+function cacheLoaded(): void {
+  const ours = location.origin + ASSETS
+  new PerformanceObserver((list) => {
+    const urls = list
+      .getEntries()
+      .flatMap((entry) => (entry.name.startsWith(ours) && isPastWorker(entry) ? entry.name : []))
+    if (urls.length > 0) void postToWorker({ type: 'keep-assets', urls })
+  }).observe({ type: 'resource', buffered: true })
+}
+
+function isPastWorker(entry: PerformanceEntry): boolean {
+  return entry instanceof PerformanceResourceTiming && entry.workerStart === 0
+}
