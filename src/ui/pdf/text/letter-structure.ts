@@ -1,6 +1,6 @@
 // Replaces react-pdf's reading of a PDF's structure (build/copy-pdf-data.ts). A table may begin on one page and have
-// its rows on the next, and PDF links and form fields are not interactive here: such parts keep their text and lose their
-// role.
+// its rows on the next, and PDF links and form fields are not interactive here: such parts
+// keep their text and lose their role.
 
 /** A part of a tagged PDF's structure, or a reference to the text it covers. */
 export type Part = { role: string; children: (Part | Text)[]; alt?: string; lang?: string }
