@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Words } from '#tests/builders/files/build-letter-end.ts'
-import { behind, cell, listFaults, LINE, onPaper, SHORT, type End } from '#tests/builders/files/build-letter-end.ts'
+import { behind, cell, listFaults, LINE, onPaper, SHORT, type End } from '#tests/builders/files/judge-letter-end.ts'
 
 const RIGHT = 350
 const DOTS = '........................................'

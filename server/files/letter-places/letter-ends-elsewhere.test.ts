@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { behind, cell, listFaults, LINE, rule, SHORT, thin, type End } from '#tests/builders/files/build-letter-end.ts'
+import { behind, cell, listFaults, LINE, rule, SHORT, thin, type End } from '#tests/builders/files/judge-letter-end.ts'
 
 const DOTS = '..................................................'
 const WIDE = '＿＿＿＿＿＿＿＿＿＿＿＿'

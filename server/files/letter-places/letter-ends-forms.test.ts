@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { behind, cell, listFaults, LINE, SHORT, type End } from '#tests/builders/files/build-letter-end.ts'
+import { behind, cell, listFaults, LINE, SHORT, type End } from '#tests/builders/files/judge-letter-end.ts'
 
 const BOXED: End = {
   words: [['Signature of the employee', 76, 340]],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Words } from '#tests/builders/files/build-letter-end.ts'
-import { behind, listFaults, LINE, onPaper, rule, SHORT, type End } from '#tests/builders/files/build-letter-end.ts'
+import { behind, listFaults, LINE, onPaper, rule, SHORT, type End } from '#tests/builders/files/judge-letter-end.ts'
 
 /** What stands above it, in its own language. */
 const ARABIC: Words[] = [

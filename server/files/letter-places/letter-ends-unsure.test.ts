@@ -11,7 +11,7 @@ import {
   rule,
   SHORT,
   type End,
-} from '#tests/builders/files/build-letter-end.ts'
+} from '#tests/builders/files/judge-letter-end.ts'
 import { readLetterPages } from './read-letter-pages.ts'
 
 const FREE = { x: 72, y: 200 }

@@ -12,7 +12,7 @@ import {
   SHORT,
   thin,
   type At,
-} from '#tests/builders/files/build-letter-end.ts'
+} from '#tests/builders/files/judge-letter-end.ts'
 
 type Kind = [name: string, words: Words[], signature: At | 'free', date?: At | null, drawn?: string]
 

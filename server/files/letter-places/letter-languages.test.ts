@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildLetterEnd, type Words } from '#tests/builders/files/build-letter-end.ts'
-import { behind, LINE } from '#tests/builders/files/build-letter-end.ts'
+import { behind, LINE } from '#tests/builders/files/judge-letter-end.ts'
 import type { PrintPlace } from './page-geometry.ts'
 import { readLetterPages } from './read-letter-pages.ts'
 

@@ -12,7 +12,7 @@ import {
   SHORT,
   thin,
   type At,
-} from '#tests/builders/files/build-letter-end.ts'
+} from '#tests/builders/files/judge-letter-end.ts'
 import { readLetterPages } from './read-letter-pages.ts'
 
 describe('O-17 the line is found', () => {

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { CPU_RATE } from '#tests/bench/kit/machine.ts'
-import { copyOffer } from '#tests/builders/offers/many-offer.ts'
+import { copyOffer } from '#tests/builders/offers/copy-offer.ts'
 import { launchOptions, PHONE } from '#tests/e2e/kit/browser.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/kit/employer.ts'
 import { signIn } from '#tests/e2e/kit/sign-in.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { copyOffer } from '#tests/builders/offers/many-offer.ts'
+import { copyOffer } from '#tests/builders/offers/copy-offer.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'
