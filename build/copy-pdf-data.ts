@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const home = path.resolve(import.meta.dirname, '../node_modules/pdfjs-dist')
 const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { version: string }
-/** The same path as in src/ui/pdf/pdf-engine.ts; the version makes it safe to cache forever. */
+/** This path must be the one in src/ui/pdf/pdf-engine.ts; the version makes it safe to cache forever. */
 const base = `assets/pdfjs-${version}/`
 
 /**

@@ -23,7 +23,9 @@ export function removeFacadeChunks(): Plugin {
 }
 
 const MANIFEST = '.vite/manifest.json'
-/** Only exports of one other chunk, and possibly side-effect imports. */
+/**
+ * Matches a chunk that passes on the exports of one other chunk and does nothing else, except for side-effect imports.
+ */
 const PASSES_ON = /^(?:import"[^"]+";)*export\{([^}]+)\}from"\.\/([^"]+)";\s*$/
 
 type Facade = { name: string; target: string; exports: string }

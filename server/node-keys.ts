@@ -28,7 +28,10 @@ export async function requireNodeKeys({ config, db, now }: Node): Promise<void> 
   })
 }
 
-/** The same of the secret alone, for commands: a link that is signed with another one is dead. Notes nothing. */
+/**
+ * Throws if this process has another secret than the nodes. For commands: links signed with another secret do not work.
+ * Records nothing.
+ */
 export async function requireSameSecret({ config, db }: Node): Promise<void> {
   refuseDifferentKeys(await findDifferingKeys(db, new Map([[SECRET, [fingerprintSecret(config)]]])))
 }

@@ -75,7 +75,7 @@ async function openServer(read: () => Config, instead: Instead): Promise<void> {
   observeThreads(reportThreads(services.log, getRegistry(app)))
 
   process.on('unhandledRejection', (error) => services.log.error(describeError(error), 'unhandled rejection'))
-  // As it would end by itself, but for its words, which may be of somebody.
+  // Exits as Node would by itself, but without printing the error's message, which may contain personal data.
   process.on('uncaughtException', (error) => {
     services.log.error(describeError(error), 'uncaught exception')
     process.exit(1)

@@ -120,7 +120,7 @@ export class Site {
     const deadline = Date.now() + START_WAIT
     while (Date.now() < deadline) {
       if (child.exitCode !== null) throw new Error(`the server ended at its start\n${this.#log}`)
-      // Not listening yet.
+      // The server is not listening yet.
       const answer = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => null)
       if (answer?.ok) return
       await wait(50)

@@ -52,7 +52,7 @@ export async function runCommandLine(argv: readonly string[], context: RunContex
   }
 }
 
-/** As the package has it. */
+/** Prints the version in `package.json`. */
 function printVersion(): string {
   const text = readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')
   return (JSON.parse(text) as { version: string }).version

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 const foyer = (...argv: string[]) => runFoyer(server.services.config, ...argv)
-/** As a shell would: words, and what stands in quotes. */
+/** Splits a line as a shell does: into words and quoted texts. */
 const listWords = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
 

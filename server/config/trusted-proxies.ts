@@ -33,7 +33,7 @@ function checkHops(count: number): false | number {
 
 /** A range of nearly everything would be `true` by another name, and so would two halves of it. */
 const WIDEST = { 4: 8, 6: 16 } as const
-/** Not reachable from the internet: unique local addresses (RFC 4193). */
+/** Addresses that the internet cannot reach: unique local addresses (RFC 4193). */
 const LOCAL = new Set(['fc00::/7', 'fe80::/10'])
 /**
  * Where addresses of IPv6 hold one of IPv4, and behind how many bits: a range there is as wide as what it leaves of
@@ -78,8 +78,8 @@ function includesAddress(range: string, length: number, address: string): boolea
 }
 
 /**
- * As Fastify's option. Fastify's own number is not used, because it cannot tell whether a request came through a
- * proxy at all.
+ * Turns the setting into Fastify's option. Fastify's own number is not used, because it cannot tell whether a request
+ * came through a proxy at all.
  */
 export function toTrustProxyOption(
   proxies: TrustedProxies,

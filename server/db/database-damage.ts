@@ -44,7 +44,10 @@ const WHY = new Map([
   [26, 'it is no database'],
 ])
 
-/** The same, as SQLite throws it: NOTADB and CORRUPT. Null for any other error. */
+/**
+ * Turns the errors by which SQLite reports damage (NOTADB and CORRUPT) into a `DatabaseDamaged`; null for any other
+ * error.
+ */
 export function toDatabaseDamaged(error: unknown, file: string): DatabaseDamaged | null {
   if (error instanceof DatabaseDamaged) return error
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null

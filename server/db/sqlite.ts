@@ -13,7 +13,7 @@ export function openSqlite(file: string): SqliteDialect {
   return createSqliteDialect(new DatabaseSync(file))
 }
 
-/** The same for a database that is open already. */
+/** Creates the dialect for a database that is already open. */
 export function createSqliteDialect(db: DatabaseSync): SqliteDialect {
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON',

@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts'
 import type { Candidate, SignedInContext, Tenant } from '#server/platform/http/request-context.ts'
 
-/** The same services on another day. */
+/** Services whose clock shows another time. */
 export function moveClock(services: Services, time: number): Services {
   return { ...services, now: () => time }
 }

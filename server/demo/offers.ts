@@ -17,7 +17,9 @@ import { sampleDocuments } from './read-sample-letters.ts'
 
 const LETTERS = path.join(import.meta.dirname, 'letters')
 const DAY = 86_400_000
-/** As in the letters; in later years the start moves, since no one offers a past date. */
+/**
+ * The first day of work in the letters. From 2027 on, the start moves with the year, since no one offers a past date.
+ */
 const FIRST_DAY = `${Math.max(2027, new Date().getUTCFullYear())}-02-01`
 
 type DemoOffer = {

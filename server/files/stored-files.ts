@@ -9,7 +9,7 @@ export async function readBytes(db: Db, key: FileKey): Promise<Uint8Array> {
   return (await readFile(db, key)).bytes
 }
 
-/** The same with what kind of file it is. */
+/** The bytes and the media type of a stored file; throws if the bytes are no longer what was stored. */
 export async function readFile(
   db: Db,
   { tenantId, sha256 }: FileKey,

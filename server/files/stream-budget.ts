@@ -37,7 +37,7 @@ export async function isUnpackedWithinBounds(bytes: Uint8Array): Promise<boolean
   return true
 }
 
-/** The same bounds for streams that are handed in one by one, as they are once they are decrypted. */
+/** A budget with the same limits for streams that are passed one by one, as after decryption. */
 export function openStreamBudget(): { fits(stream: Uint8Array): Promise<boolean> } {
   let left = ALL_STREAMS
   return {

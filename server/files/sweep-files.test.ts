@@ -35,7 +35,7 @@ test('a letter that was replaced goes once the candidate has seen the change, un
   await sweepFiles(server.services)
   expect(await readStoredHashes()).toContain(made.documents[1]?.sha256)
   server.clock.now += 2 * DAY
-  // Until then the candidate may want to compare both letters.
+  // The candidate has not seen the change yet, and may want to compare both letters.
   await sweepFiles(server.services)
   expect(await readStoredHashes()).toContain(made.documents[1]?.sha256)
   await server.services.db.updateTable('offer_change').set({ seen_at: server.clock.now }).execute()

@@ -37,7 +37,7 @@ const FIELD = { name: 2, country: 3, kind: 7, region: 8, population: 9, lng: 10,
 const SECTIONS = new Set(['PPLX', 'PPLA5', 'PPLH', 'PPLQ', 'PPLW'])
 /** Where German and French names add a river or region. */
 const GOES_ON = /^(.+?)(?: (?:am|an|im|in|vor|ob|bei) (?:der )?\p{Lu}| \(|-(?:sur|sous|en|lès)-)/u
-/** The same for Spanish and Portuguese names. */
+/** Matches Spanish and Portuguese names that add a river or region. */
 const CONTINUED = /^(.+?) (?:de|del|da|do|dos|das) /u
 
 /**

@@ -64,7 +64,7 @@ export async function claimTasks(
   const dueTasks = selectDue(db, kind, kinds, now, most, lastFirst ? 'desc' : 'asc')
   return withRelaxedSync(db, kind, (one) =>
     claimUpdate(one, now)
-      // As an array PostgreSQL evaluates it once; in a join it could lock and claim more than requested.
+      // PostgreSQL evaluates an array once; a join could lock and claim more tasks than requested.
       .where(kind === 'postgres' ? sql<boolean>`id = any(array(${dueTasks}))` : sql<boolean>`id in (${dueTasks})`)
       .returningAll()
       .execute(),

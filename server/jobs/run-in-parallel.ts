@@ -21,7 +21,7 @@ const STOP_WAIT = 2000
 
 type RunControls = {
   stopping: AbortSignal
-  /** Until there may be more to do. */
+  /** Waits until there may be more to do. */
   pause(): Promise<void>
   count(outcome: Outcome): void
 }

@@ -95,7 +95,7 @@ export function requireAllowedUrl(address: string, o: Pick<SafeRequest, 'loopbac
   return url
 }
 
-/** Only addresses that cannot lead elsewhere; `localhost` is one by its standard. */
+/** Loopback addresses that cannot lead anywhere else; `localhost` is one by its standard. */
 function isLoopback({ protocol, hostname, username, password }: URL): boolean {
   const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
   return isHere && protocol === 'http:' && username === '' && password === ''

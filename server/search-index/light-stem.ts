@@ -20,7 +20,7 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/(?<=counse|trave|labe|mode)ll(?=or|er|ing|ed)/, 'l'],
 ]
 
-/** Not "new" and "good". */
+/** These words are no plurals: "news" is not "new", and "goods" not "good". */
 /** Romance words for rooms, houses and hands are not "sales", "cases" and "men". */
 const NO_PLURALS = new Set(['news', 'goods', 'sala', 'salas', 'casa', 'casas', 'mano', 'manos'])
 const SHORTEST = 4

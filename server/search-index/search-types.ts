@@ -80,8 +80,8 @@ export type IndexQuery = {
   /** Also returns the coordinates of the jobs, optionally with place names. */
   points?: boolean | 'named'
   /**
-   * Only jobs that match everything as written: no corrections, no places or prefixes in words, nothing dropped or
-   * related. The semantics of saved searches (docs/decisions/071).
+   * Whether jobs must match everything as written: no corrections, no places or prefixes in words, nothing dropped or
+   * related. Saved searches mean this (docs/decisions/071).
    */
   isExact?: boolean
   /** Jobs with ids greater than `after` and at most `until`. */

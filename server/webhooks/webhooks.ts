@@ -67,7 +67,7 @@ export async function replayDeliveries(db: Db, replayRequest: ReplayResult, now:
   return db.transaction().execute((tx) => replayDeliveriesIn(tx, replayRequest, now))
 }
 
-/** The same in a transaction that there is. */
+/** Redelivers events within an existing transaction. */
 export async function replayDeliveriesIn(
   tx: Db,
   { webhookId, deliveryId, since, onlyUntaken = since === undefined && deliveryId === undefined }: ReplayResult,

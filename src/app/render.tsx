@@ -21,7 +21,8 @@ export const loaderScript: Renderer['loaderScript'] = createLoaderScript(texts)
 export const render: Renderer['render'] = async ({ path, boot, read, isPhone }) => {
   const i18n = await loadI18n(boot.locale)
   const { router, queryClient } = createApp({
-    // As the browser starts (start/name-site): the links of both are the same.
+    // The server renders the path with the same domain parameter that the browser starts with (start/name-site), so
+    // that both create equal links.
     history: createMemoryHistory({ initialEntries: [withPreservedParams(path, `domain=${boot.domain}`)] }),
     boot,
     i18n,

@@ -28,11 +28,11 @@ export const boot = makeLazy(() =>
         encId: z.string(),
         fullname: z.string(),
         hasResume: z.boolean(),
-        /** Ours: jobs can be sorted by match; omitted if not. */
+        /** Not in the specification: whether jobs can be sorted by match; omitted if they cannot. */
         hasMatches: z.optional(z.boolean()),
-        /** Ours: where the candidate lives, from the profile. */
+        /** Not in the specification: where the candidate lives, from the profile. */
         location: z.optional(z.string()),
-        /** Ours: the candidate's time zone, if known: the server renders times in it. */
+        /** Not in the specification: the candidate's time zone, if known: the server renders times in it. */
         timeZone: z.optional(z.string()),
       }),
     ),
@@ -41,11 +41,13 @@ export const boot = makeLazy(() =>
       isOnboarded: z.boolean(),
       isBootstrapped: z.boolean(),
       bootstrappingConfig: z.object({ steps: z.array(z.string()) }),
-      /** Ours: first steps that are neither done nor skipped, in order; omitted if there are none. */
+      /**
+       * Not in the specification: first steps that are neither done nor skipped, in order; omitted if there are none.
+       */
       openSteps: z.optional(z.array(z.string())),
-      /** Ours: the name as far as it is known, while steps remain. */
+      /** Not in the specification: the parts of the name that are known, while onboarding steps remain. */
       names: z.optional(z.object({ firstName: z.string(), lastName: z.string() })),
-      /** Ours: the employer assigned onboarding tasks; omitted if there are none. */
+      /** Not in the specification: whether the employer assigned onboarding tasks; omitted if there are none. */
       hasTasks: z.optional(z.boolean()),
     }),
     isThemeBuilder: z.boolean(),

@@ -28,19 +28,19 @@ export const configs = makeLazy(() => {
       z.object({
         enabled: flag,
         /**
-         * Ours: tiles of another host instead of the built-in base, such as
+         * Not in the specification: address of map tiles that replace the built-in base, such as
          * `https://tiles.example.com/{z}/{x}/{y}.png`. Every visitor's browser then requests that host, and the content
          * policy allows it.
          */
         tileUrl: z.optional(z.string()),
-        /** Ours: attribution that the tile host requires. */
+        /** Not in the specification: attribution that the tile host requires. */
         attribution: z.optional(z.string()),
       }),
       {},
     ),
     /** The assumed location of visitors: a place, or `lat,lng`. Used until the browser provides one (S-04). */
     currentLocation: text,
-    /** Ours: minimum number of letters before suggestions are requested. */
+    /** Not in the specification: minimum number of letters before suggestions are requested. */
     minimumLength: z._default(z.number(), 1),
   })
 
@@ -54,7 +54,7 @@ export const configs = makeLazy(() => {
   const branding = z.object({
     companyName: text,
     logoUrl: text,
-    /** Ours: target of the contact link on the error page; the employer's own site if empty. */
+    /** Not in the specification: target of the contact link on the error page; the employer's own site if empty. */
     contactUrl: text,
     /** `#rrggbb`; the rest of the palette is derived from it. */
     brandColor: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), '#2c57cd'),
@@ -104,9 +104,14 @@ export const configs = makeLazy(() => {
 
   return z.object({
     pcsxConfig: z.prefault(pcsxConfig, {}),
-    /** Ours: the employer's country, two letters: for jobs without a place, and first in the list of calling codes. */
+    /**
+     * Not in the specification: the employer's country, two letters. It stands in for the place of jobs without one,
+     * and leads the list of calling codes.
+     */
     country: text,
-    /** Ours: host of relative avatar paths, such as https://static.example.com; this site if empty. */
+    /**
+     * Not in the specification: host of relative avatar paths, such as https://static.example.com; this site if empty.
+     */
     staticHost: z.optional(z.string()),
     supportedLanguages: z._default(z.array(z.string()), ['en', 'ar']),
     notificationsConfig: z.prefault(
@@ -116,7 +121,7 @@ export const configs = makeLazy(() => {
             savedSearchNotification: z.prefault(
               z.object({
                 enabled: flag,
-                /** Ours: maximum number of saved searches of a candidate or a mail address. */
+                /** Not in the specification: maximum number of saved searches of a candidate or a mail address. */
                 limit: z._default(z.int().check(z.gte(1), z.lte(200)), 20),
               }),
               {},
@@ -124,7 +129,7 @@ export const configs = makeLazy(() => {
           }),
           {},
         ),
-        /** Ours: whether the panel has a tab for notifications that require action (N-01). */
+        /** Not in the specification: whether the panel has a tab for notifications that require action (N-01). */
         actionRequiredTab: flag,
       }),
       {},
@@ -132,13 +137,13 @@ export const configs = makeLazy(() => {
     loginSignupConfig: z.prefault(
       z.object({
         candidateLoginEnabled: z._default(z.boolean(), true),
-        /** Ours: days after which a session ends even if it is used. */
+        /** Not in the specification: days after which a session ends even if it is used. */
         sessionDays: z._default(z.int().check(z.gte(1), z.lte(SESSION_DAYS)), SESSION_DAYS),
       }),
       {},
     ),
     gates: z.prefault(z.object({ referralWithCandidateApplicationGate: flag }), {}),
-    /** Ours: days for which a referral is valid. */
+    /** Not in the specification: days for which a referral is valid. */
     referralsConfig: z.prefault(z.object({ days: z._default(z.int().check(z.gte(1), z.lte(365)), 60) }), {}),
     behaviourFlags: z._default(z.record(z.string(), z.boolean()), {}),
     /**
@@ -149,21 +154,24 @@ export const configs = makeLazy(() => {
       z.object({ enabled: flag, loggedInOnly: flag, handoff: z.nullish(z.object({ label: text, url: z.string() })) }),
       {},
     ),
-    /** Ours: whether candidates can collect jobs and apply for them together (S-10). */
+    /** Not in the specification: whether candidates can collect jobs and apply for them together (S-10). */
     jobCartConfig: z.prefault(z.object({ enabled: flag }), {}),
     applyConfig: z.prefault(
       z.object({
-        /** Ours: whether visitors can apply without signing in; if not, the apply page requires a login (A-02). */
+        /**
+         * Not in the specification: whether visitors can apply without signing in; if not, the apply page requires a
+         * login (A-02).
+         */
         loggedOutApplyEnabled: z._default(z.boolean(), true),
         /**
-         * Ours: days after a rejection or withdrawal until a candidate may apply for the same job again; 0 is at once,
-         * null never.
+         * Not in the specification: days after a rejection or withdrawal until a candidate may apply for the same job
+         * again; 0 is at once, null never.
          */
         applyAgainDays: z._default(z.nullable(z.int().check(z.gte(0), z.lte(3650))), 30),
       }),
       {},
     ),
-    /** Ours: how offers are signed if the employer's call does not say. */
+    /** Not in the specification: how offers are signed if the employer's call does not say. */
     offersConfig: z.prefault(
       z.object({
         signingMode: z._default(z.enum(['inline', 'upload', 'esign']), 'inline'),
@@ -173,7 +181,10 @@ export const configs = makeLazy(() => {
       }),
       {},
     ),
-    /** Ours: retention of candidates' data. Nothing is deleted automatically unless a number of days is set. */
+    /**
+     * Not in the specification: retention of candidates' data. Nothing is deleted automatically unless a number of days
+     * is set.
+     */
     privacyConfig: z.prefault(
       z.object({
         /**
@@ -195,14 +206,17 @@ export const configs = makeLazy(() => {
     ),
     applicationsConfig: z.prefault(
       z.object({
-        /** Ours: days after their end until applications are deleted, which candidates are shown; null keeps them. */
+        /**
+         * Not in the specification: days after their end until applications are deleted, which candidates are shown;
+         * null keeps them.
+         */
         retentionDays: z._default(z.nullable(buildDaysSchema(1)), null),
       }),
       {},
     ),
     /**
-     * Ours: a new candidate's first steps in order, by the names of `FIRST_STEPS`; other names are ignored.
-     * `listFirstSteps` adds `name` where it is missing.
+     * Not in the specification: a new candidate's first steps in order, by the names of `FIRST_STEPS`; other names are
+     * ignored. `listFirstSteps` adds `name` where it is missing.
      */
     onboardingConfig: z.prefault(z.object({ steps: z._default(z.array(z.string()), ['name']) }), {}),
   })

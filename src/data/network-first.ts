@@ -7,8 +7,8 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 export const networkFirst = createNetworkFirst(readStoredData)
 
 /**
- * The same for a list in pages: once something is shown, what the server does not answer is an error, and a page more
- * is not there.
+ * Network first, for a list in pages: once something is shown, a page that the server does not send is an error,
+ * because the device has no copy of further pages.
  */
 export const networkFirstPages = createNetworkFirst(async (query) =>
   query.state.data ? undefined : readStoredData(query),

@@ -6,7 +6,7 @@ import { buildShownJob, buildWireJob } from './jobs/positions/position.test-kit.
 import { newestQuery, overridesQuery, positionQuery, searchQuery } from './jobs/positions/positions.ts'
 import { savedPositionsQuery } from './jobs/positions/saved-positions.ts'
 
-/** As another page of the product has it: what none shows is missing. */
+/** The job as another page has stored it: without the fields that no page shows. */
 const job = buildShownJob(7)
 const whole = { count: 1, positions: [buildWireJob(7)] }
 const search = searchQuery({ query: 'deck' })

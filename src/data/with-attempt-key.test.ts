@@ -6,7 +6,7 @@ const fail = (kind: 'offline' | 'refused') => () => Promise.reject(new RequestFa
 
 async function readKey(what: readonly unknown[], outcome: () => Promise<unknown>): Promise<string> {
   let used = ''
-  // Only the key is looked at, whatever the outcome.
+  // This test looks at the key alone, whatever the outcome.
   await withAttemptKey(what, (key) => {
     used = key
     return outcome()

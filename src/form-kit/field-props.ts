@@ -43,7 +43,7 @@ export type FieldProps<T extends FormItem = FormItem> = {
   /** Of the control that the label names; `${id}-label` is the label itself, for groups (`aria-labelledby`). */
   id: string
   value: ValueOf<T>
-  /** The same with what could not be read in it; a list finds that in its `value`. */
+  /** The value including input that could not be parsed; a list finds that in its `value`. */
   raw?: unknown
   onChange: (value: ValueOf<T> | Unread | UnreadRange) => void
   /** The field's own initial value, which is not saved in a draft. */

@@ -55,8 +55,8 @@ export async function drawForm(items: FormItem[], more: Partial<FormStoreOptions
 const COMING = '[class*="skeleton"], [placeholder="Loading"]'
 
 /**
- * Until everything on the page has come; after ten seconds the test says what is missing. In turns: within one, React
- * holds back what has come.
+ * Waits until all lazy parts of the page have loaded; after ten seconds the test fails and names what is missing. It
+ * awaits several turns, because React delays showing what loads within one.
  */
 export async function allHaveCome(): Promise<void> {
   for (let turns = 0; turns < 500 && document.querySelector(COMING); turns += 1)

@@ -19,7 +19,7 @@ type Props = {
   /** YYYY-MM-DD where the candidate is. */
   today: string
   functions?: FormFunctions | undefined
-  /** Only answered or required questions, without texts to read. */
+  /** Show only answered or required questions, without explanatory texts. */
   isReview?: boolean
   /** Draws a way to change each section. */
   onEdit?: ((at: number) => void) | undefined

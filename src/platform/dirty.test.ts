@@ -42,7 +42,7 @@ function enterText(html: string, text: string): HTMLInputElement {
   if (!field) throw new Error('no field')
   field.focus()
   field.value = text
-  // As React does it with every field it controls: the value is the default too.
+  // Sets the attribute too, as React does with every field it controls: the value becomes the default.
   field.setAttribute('value', text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   return field

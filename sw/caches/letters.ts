@@ -79,7 +79,7 @@ async function cacheLetter(account: string, letter: LetterToCache): Promise<bool
   if (!isLetter || isPurged(account)) return false
   const name = cacheName.letters(account)
   const own = await findCopy(name, letter.key)
-  // The same content may be stored for another document.
+  // A copy of another document with the same content, if there is one.
   const copy =
     own ?? (await findNewestCopy(name, (row) => row.endsWith(encodeURIComponent(`:${getContentHash(letter.key)}`))))
   if (copy) {

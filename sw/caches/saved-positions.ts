@@ -94,7 +94,7 @@ async function cachePosition(response: Response): Promise<void> {
   else if (await findCopy(read.account, row)) await (await caches.open(cacheName.saved(read.account))).delete(row)
 }
 
-/** Only beside the job itself, which may have been removed in the meantime. */
+/** Stores a job's overrides, unless the job's own copy has been removed in the meantime. */
 async function cacheOverrides(response: Response, job: string): Promise<void> {
   const read = await readAnswer(response)
   const cache = read && (await storeCopy(read, job + OVERRIDES))
@@ -126,7 +126,7 @@ async function answerWithCopy(request: Request, network: Promise<Response>, row:
   if ((await readAge(copy)) <= SAVED_MAX_AGE) return answerNetworkFirst(network, SAVED_WAIT, () => copy)
   // The copy is too old to be shown in either case; the sweep deletes it.
   const cache = await caches.open(cacheName.saved(account)).catch(() => undefined)
-  // As above: it is not shown.
+  // A failed deletion does no harm: an old row is never shown again.
   await cache?.delete(row).catch(() => undefined)
   return network
 }

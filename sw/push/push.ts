@@ -9,7 +9,7 @@ import { closeNotifications, showOnAppIcon, type ShownNotification } from './not
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Not in TypeScript's library. */
+/** The event that a push subscription changed, which TypeScript's library lacks. */
 export type SubscriptionChange = ExtendableEvent & {
   oldSubscription?: PushSubscription | null
   newSubscription?: PushSubscription | null
@@ -31,7 +31,7 @@ type NotificationText = {
   [Name in 'title' | 'body' | 'tag' | 'lang' | 'dir' | 'navigate' | 'timestamp' | 'data']?: unknown
 }
 
-/** Not completely in TypeScript's library. */
+/** Notification options that TypeScript's library does not have yet. */
 type Options = NotificationOptions & { renotify: boolean; timestamp: number; navigate: string | undefined }
 
 /** Shows every push, even an invalid one: browsers revoke the permission otherwise. */

@@ -34,7 +34,7 @@ const VIEWS = [
   [40.7, -74, 11],
 ] as const
 
-/** As measured by `tests/pages/map-bench/gestures.ts`. */
+/** Times of loading, ms, as measured by `tests/pages/map-bench/gestures.ts`. */
 type Loaded = { shown: number; longest: number; blocked: number }
 /** ms: how long each step took to be handled, and the longest frame of each gesture. */
 type Gesture = { handled: number[]; frame: number[] }

@@ -6,7 +6,7 @@ export type Race = {
   codes: number[]
   /** The loser's response offers the other time only. */
   isOfferedOther: boolean
-  /** Only the winner holds the time, and one event was recorded. */
+  /** Whether the winner alone holds the time, and one event was recorded. */
   isHeldOnce: boolean
 }
 

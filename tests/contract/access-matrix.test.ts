@@ -101,7 +101,7 @@ const OF_PROVIDER: Record<string, string> = {
   [`POST ${ESIGN_API.webhook}`]: 'the signature over the body is the right to it',
 }
 
-/** The same for calls that change something. */
+/** Calls that change something without a signed-in session, with the reason. */
 const OPEN_WRITES: Record<string, string> = {
   '/auth/login': 'signs in by code without script, with the checks of the call',
   '/auth/login/code': 'mails a code without script, with the checks of the call',

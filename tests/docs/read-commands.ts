@@ -10,7 +10,7 @@ export function readCommands(page: string, programs: readonly string[]): ShownCo
   return findCommands(readFileSync(path.join(ROOT, page), 'utf8'), programs).map((words) => ({ page, words }))
 }
 
-/** The same for a text. */
+/** The commands in a text. */
 export function findCommands(text: string, programs: readonly string[]): string[][] {
   return listCode(text)
     .flatMap(splitCommands)

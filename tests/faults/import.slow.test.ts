@@ -63,7 +63,7 @@ test('S-15 an import killed in the middle leaves whole rows and closes nothing; 
   expect(left).toBeGreaterThanOrEqual(300)
   expect(left).toBeLessThan(JOBS)
 
-  // Until its lease ends, a dead reader cannot be told from a slow one.
+  // Until the lease ends, a dead reader cannot be distinguished from a slow one.
   await expect(read()).rejects.toMatchObject({ code: 'conflict' })
   ahead = FEED_LEASE
   expect(await read()).toMatchObject({ outcome: 'done', added: JOBS - left, confirmed: left, closed: 0 })

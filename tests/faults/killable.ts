@@ -11,9 +11,9 @@ export const SIGNER = 'Ada Lovelace'
 const SERVER = path.join(import.meta.dirname, 'offers-server.ts')
 
 export type Killable = {
-  /** As the signed-in browser; rejects if the server is gone. */
+  /** Sends a request as the signed-in browser; rejects if the server is gone. */
   send(method: string, path: string, more?: { body?: FormData; headers?: Record<string, string> }): Promise<Response>
-  /** As an employer's system; rejects if the server is gone. */
+  /** Sends a request as an employer's system; rejects if the server is gone. */
   asEmployer(method: string, path: string, json?: object, headers?: Record<string, string>): Promise<Response>
   /** Signs in the frame with the candidate's name; returns the status. */
   signInFrame(ceremony: string): Promise<number>

@@ -82,11 +82,11 @@ async function sign(to: Killable, id: number, byEmployer: boolean, acknowledged:
     if (!offer) return
     const body = new FormData()
     for (const [name, value] of Object.entries(await signWithWords(id, typeName(offer)))) body.append(name, value)
-    // As above: without a response nothing is acknowledged.
+    // A request without a response acknowledges nothing.
     const answer = await to.send('POST', acceptPath(offer), { body, headers }).catch(() => null)
     return note(answer, id, acknowledged)
   }
-  // As above: without a response nothing is acknowledged.
+  // A request without a response acknowledges nothing.
   const offer = await employerOffer(to, 'GET', offerAt(id)).catch(() => null)
   const [document] = offer?.documents ?? []
   if (!document) return
@@ -96,12 +96,12 @@ async function sign(to: Killable, id: number, byEmployer: boolean, acknowledged:
     sha256: document.countersignature?.sha256 ?? '',
   })
   const path = offerAt(id, `/documents/${document.id}/countersign`)
-  // As above: without a response nothing is acknowledged.
+  // A request without a response acknowledges nothing.
   return note(await to.asEmployer('POST', path, json, headers).catch(() => null), id, acknowledged)
 }
 
 const words = new Map<string, object>()
-/** The same at every attempt: the hash is of what was read first. */
+/** Returns the words of the first attempt at every further one, because the stored hash is of those. */
 async function signWithWords<Words extends object>(id: number, now: Words): Promise<Words> {
   const place = `${id} ${'name' in now ? 'employer' : 'candidate'}`
   const before = words.get(place)

@@ -90,7 +90,7 @@ async function decide(to: Killable, offer: Offer, index: number, acknowledged: M
           headers,
           body: form(offer.offer_documents[0]?.signing_mode === 'upload' ? buildSignedFile(offer.id) : typeName(offer)),
         })
-  // As above: without a response nothing is acknowledged.
+  // A request without a response acknowledges nothing.
   const answer = await asked
     .then(async (response) => ({
       status: response.status,
@@ -103,7 +103,7 @@ async function decide(to: Killable, offer: Offer, index: number, acknowledged: M
 }
 
 const files = new Map<number, Record<string, Blob>>()
-/** The same bytes at every attempt, different from any offered letter. */
+/** A file that is equal at every attempt and different from any offered letter. */
 function buildSignedFile(id: number): Record<string, Blob> {
   const file = files.get(id) ?? upload('signed_offer_letter_pdf_file', buildPdf({ text: `Signed letter of ${id}` }))
   files.set(id, file)

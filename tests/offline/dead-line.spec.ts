@@ -36,7 +36,7 @@ test('N-14 a background sync that meets a dead line holds up nothing that is pre
   }
 })
 
-/** Only the page: its worker keeps sending requests. */
+/** Takes the page alone offline: its worker keeps sending requests. */
 async function setPageOffline(page: Page, offline: boolean): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const conditions = { offline, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }

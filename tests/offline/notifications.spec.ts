@@ -51,7 +51,7 @@ test('N-01 D-09 without a network an empty panel says so; the bars count what wa
   const waiting = await (await page.request.get(dashboardSummary.path)).json()
   const { count } = dashboardSummary.response.parse((waiting as { data: unknown }).data)
   await expect(place).toContainText(String(count.offers.actionableItemsCount))
-  // Not while the worker's script is loading: the browser would report that it failed.
+  // Wait for the worker's script first: the browser would report a load that going offline interrupts.
   await expectWorker(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Notifications' }).click()

@@ -74,7 +74,7 @@ test('N-14 with no page open the worker sends it; worker and pages at once have 
   await context.setOffline(true)
   await save.click()
   await expect.poll(() => waitingRows(page, account)).toHaveLength(1)
-  // Only the worker is left to send it.
+  // With its page closed, only the worker is left to send the change.
   await page.close()
   await context.setOffline(false)
   await wakeWorker(bare)

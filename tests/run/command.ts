@@ -13,7 +13,7 @@ export async function command(words: string[], env: Record<string, string> = {},
   return (await commandAndSaid(words, env, limit)).code
 }
 
-/** The same, with the end of the command's output. */
+/** Runs a command and returns its exit code with the end of its output. */
 export async function commandAndSaid(words: string[], env: Record<string, string> = {}, limit = LIMIT): Promise<Ended> {
   const [file = '', ...rest] = words
   const child = spawn(file, rest, {

@@ -102,7 +102,7 @@ type ApplicationTable = {
   tenant_id: number
   candidate_id: number
   position_id: number
-  /** As the position was named. */
+  /** The position's name at the time of the application. */
   position_name: string
   form_id: number
   form_version: number
@@ -114,7 +114,7 @@ type ApplicationTable = {
   consents: string
   sha256: string
   submitted_at: number
-  /** Until when the employer promised to reply; null where it did not, and from the next status on. */
+  /** When the employer promised to reply, epoch ms; null without a promise, and from the next status on. */
   reply_by: number | null
 }
 

@@ -8,7 +8,7 @@ type InterviewTable = {
   /** Null where the candidate has not applied here. */
   application_id: number | null
   position_id: number | null
-  /** As the position was named. */
+  /** The position's name when the interview was created. */
   position_name: string
   /** The employer's own name of it. */
   external_id: string | null

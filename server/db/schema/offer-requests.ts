@@ -8,7 +8,7 @@ type OfferRequestTable = {
   kind: string
   /** The candidate's text; null without one. */
   words: string | null
-  /** Until when they would like to decide; null where they named no time. */
+  /** When the candidate would like to decide by; null if they named no time. */
   wanted_until: number | null
   asked_at: number
   /** Null until it is answered. */

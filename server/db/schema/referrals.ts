@@ -7,11 +7,11 @@ type ReferralTable = {
   /** Null if the employer created it. */
   candidate_id: number | null
   position_id: number
-  /** As the position was named. */
+  /** The position's name when the referral was created. */
   position_name: string
   /** What the link carries: 144 random bits. */
   token: string
-  /** As the friend reads it. */
+  /** The referrer's name as the friend reads it. */
   referrer_name: string
   /** What the sender calls the friend. */
   friend_name: string | null

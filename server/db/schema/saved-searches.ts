@@ -21,7 +21,7 @@ type SavedSearchTable = {
   confirm_until: ColumnType<number | null, number | null | undefined, number | null>
   confirmed_at: ColumnType<number | null, number | null | undefined, number | null>
   name: string
-  /** The same for the same search, however it was written. */
+  /** A hash of the search, equal for equal searches however they were written. */
   hash: string
   /** JSON: the criteria as in the API. */
   params: string

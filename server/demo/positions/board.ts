@@ -4,7 +4,7 @@ import { generateJobs, type Draft } from './drafts.ts'
 import { places, type DemoPlace } from './places.ts'
 import { departments } from './departments.ts'
 
-/** As many as the demo has at most, and has unless set otherwise. */
+/** How many jobs the demo has at most, and unless set otherwise. */
 export const DEMO_POSITIONS = 3000
 const SEED = 20_260_417
 const MINUTE = 60_000

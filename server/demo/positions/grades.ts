@@ -12,7 +12,7 @@ export type Grade = {
   /** Requirements dropped at this grade, and their replacement. */
   spares?: RegExp
   brings?: string
-  /** Only in these departments. */
+  /** The only departments in which this grade exists. */
   only?: readonly string[]
 }
 

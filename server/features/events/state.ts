@@ -35,7 +35,7 @@ export function getRegistrationState(
 export const isRemoved = (own: RegistrationRow | undefined) =>
   own?.status === 'canceled' && own.canceled_by === 'employer'
 
-/** Until the event begins, and not after check-in. */
+/** A registration can be canceled until the event begins, but not after check-in. */
 export function canCancel(row: EventRow, own: RegistrationRow | undefined, now: number): boolean {
   const isOpen = own?.status === 'waitlisted' || (own?.status === 'registered' && own.checked_in_at === null)
   return isOpen && row.canceled_at === null && row.start_at > now

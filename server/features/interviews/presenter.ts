@@ -81,7 +81,7 @@ export function presentInterview(row: InterviewRow, slots: readonly SlotRow[], n
   }
 }
 
-/** Until it begins. */
+/** An interview can be canceled until it begins. */
 export function canCancel(row: InterviewRow, now: number): boolean {
   const status = getStatus(row, now)
   return status === 'proposed' || (status === 'confirmed' && row.start_at !== null && row.start_at > now)

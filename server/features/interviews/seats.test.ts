@@ -101,7 +101,7 @@ test('D-04 a shared time that the employer fixes takes a seat as well, and gives
     status: 409,
     error: { code: 'conflict', message: 'All places of this time are taken.' },
   })
-  // The same time again, only shorter, is the seat that it has.
+  // A shorter interview at the same time keeps the seat that it has.
   expect((await fix(first.id, shared.start_at, { duration_min: 30 })).statusCode).toBe(200)
   expect((await fix(first.id, getIso(from() + 5 * DAY))).statusCode).toBe(200)
   expect((await fix(second.id, shared.start_at)).statusCode).toBe(200)

@@ -28,7 +28,7 @@ export function getJoinOpening(
     : row.start_at - JOIN_BEFORE
 }
 
-/** Until when the candidate may choose another time, epoch ms; null when they may not at all. */
+/** When the candidate can last choose another time, epoch ms; null if they cannot move the interview at all. */
 export function getMoveDeadline(
   { reschedule_left: left, lock_hours: hours, ...row }: Row & { reschedule_left: number; lock_hours: number },
   now: number,

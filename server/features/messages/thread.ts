@@ -24,7 +24,8 @@ export async function requireThread(db: Db, { tenantId, applicationId, candidate
 }
 
 /**
- * The same with a lock for writing, so that the application is not withdrawn meanwhile. Throws `conflict` if it was.
+ * Reads the thread with a lock for writing, so that the application cannot be withdrawn meanwhile. Throws `conflict` if
+ * it already was.
  */
 export async function lockThread(tx: Db, { tenantId, applicationId, candidateId }: Thread): Promise<LockedThread> {
   let query = tx

@@ -18,8 +18,8 @@ export function formatMessage(reader: Reader, kind: Kind, names: Names): string 
 }
 
 /**
- * The same where it is read later, and elsewhere, as mails are: by the clock of the place first, and by the reader's
- * where that shows something else.
+ * The text of a notification that is read later and elsewhere, as mails are: in the time zone of the place, and in the
+ * reader's as well if it differs.
  */
 export function formatAtPlace({ locale, zone, now }: Reader, kind: Kind, names: Names): string {
   const { tz } = names
@@ -31,7 +31,7 @@ export function formatAtPlace({ locale, zone, now }: Reader, kind: Kind, names: 
   )
 }
 
-/** The same as the words round its time; null where it names none. */
+/** The text of a notification, split around the time in it; null if it names no time. */
 export function splitAroundTime(locale: Locale, kind: Kind, names: Names): DatedMessage | null {
   const moment = getMoment(names)
   const parts = moment && translateAround(locale, getMessage(kind, names), names, 'when')

@@ -27,8 +27,8 @@ export async function readProfile(db: Db, { id, ...names }: Omit<Owner, 'email' 
 }
 
 /**
- * The same, locked for writing until the transaction ends. The names come from the database, since another device may
- * have changed them after the request arrived.
+ * Reads the profile, locked for writing until the transaction ends. The names come from the database, since another
+ * device may have changed them after the request arrived.
  */
 export async function lockProfile(tx: Db, { id, tenantId }: Owner, now: number): Promise<StoredProfile> {
   await tx
@@ -67,7 +67,7 @@ export async function writeProfile(
   await tx.updateTable('candidate').set({ location }).where('id', '=', candidateId).execute()
 }
 
-/** As its owner reads it. */
+/** The profile as its owner sees it. */
 export function presentProfile(
   { content, versions, avatar, resumes }: StoredProfile,
   { email }: Pick<Owner, 'email'>,

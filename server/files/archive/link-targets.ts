@@ -31,7 +31,7 @@ function isShare(target: string): boolean {
   return (slashes === 2 || slashes > 3) && !/^[a-z]:/i.test(path.slice(slashes))
 }
 
-/** As programs read it: without what cannot be seen, and with what was written as `%5C`. */
+/** The target as programs interpret it: without invisible characters, and with escapes such as `%5C` decoded. */
 function normalizeTarget(target: string): string {
   const visible = target.replaceAll(/[\p{Control}\p{Format}]/gu, '').trim()
   // Twice: one program may hand it to another.

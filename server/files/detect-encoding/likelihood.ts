@@ -49,7 +49,10 @@ function scoreLatin(latin: ReadonlyMap<string, number>): number {
   return Math.max(...worths)
 }
 
-/** As English and French set it, or a quote's end; between other letters it is a vowel that was read wrongly. */
+/**
+ * An apostrophe counts as in English and French, or as the end of a quotation. Between other letters, it is a vowel
+ * that was decoded wrongly.
+ */
 function scoreApostrophe(before: readonly string[], behind: readonly string[]): number {
   const [left, right] = [before.join(''), behind.join('')]
   if (!/\p{L}$/u.test(left) || !/^\p{L}/u.test(right)) return TYPOGRAPHIC_WORTH

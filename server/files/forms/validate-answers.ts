@@ -12,7 +12,7 @@ export type AnswersVerdict = {
   errors: Readonly<Record<string, RuleMessage>>
   /** Names of answers without a question. */
   refused: readonly string[]
-  /** As stored. */
+  /** The answers in the form in which they are stored. */
   answers: Answers
 }
 

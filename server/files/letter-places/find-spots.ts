@@ -89,7 +89,10 @@ function findLabelWords(around: RuleSurroundings): Segment[] {
 
 const countLower = (rule: Rule, words: readonly Segment[]) => words.filter((one) => one.y < rule.y).length
 
-/** Not so the line below a letterhead, between paragraphs, or round a table amid the letter. */
+/**
+ * Whether a rule is meant for writing on. The line below a letterhead, between paragraphs or around a table within the
+ * letter is not.
+ */
 function isForWriting(rule: Rule, { visible }: Page, words: readonly Segment[]): boolean {
   if (rule.own) return true
   return countLower(rule, words) <= LOWER.drawn && (rule.on !== null || rule.width < DIVIDER * visible.width)

@@ -122,7 +122,7 @@ const READERS = {
 
 /** What becomes of files that were found sound. */
 const MAKERS = {
-  /** Only in a process that may draw. */
+  /** Compares rendered pages; only processes that may draw offer this. */
   async compareRendered(bytes) {
     const { compareRendered } = await loadDrawing()
     return compareRendered(bytes)

@@ -20,7 +20,7 @@ export type Drawings = {
 
 const HEAD_BYTES = 4
 
-/** As the bytes that a parser process is given. */
+/** Packs the drawings into the bytes that are sent to a parser process. */
 export function packDrawings({ sealed, letterSize, brought, pages }: Drawings): Uint8Array {
   const facts = Buffer.from(JSON.stringify({ letterSize, sealedSize: sealed.length, isBack: brought !== null, pages }))
   const head = Buffer.alloc(HEAD_BYTES)

@@ -11,7 +11,7 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 
 /** Longer than services are known to take, because giving up too early sends twice, ms. */
 const ANSWER_WAIT_MS = 40_000
-/** Only the head of the response is read. */
+/** Bytes of a response that are read at most: only its head matters. */
 const MOST_ANSWERED = 64 * 1024
 
 const REFUSED: PushAnswer = { status: 0, retryAfter: null }

@@ -24,13 +24,13 @@ export type DocumentParts = {
   app: { manifest: string; icon: string; touchIcon: string }
   /** What programs show beside a link to a public page. `image` is square, an address. */
   preview?: { siteName: string; image: string }
-  /** The same jobs for programs, where a page is public. */
+  /** The page's jobs as feeds for programs, if the page is public. */
   feeds?: readonly { type: string; href: string }[]
   /** Further markup of the head, for development. */
   extra?: string
 }
 
-/** As React writes it. What employers write has no fields (sanitize-html.ts). */
+/** The input for the token, exactly as React writes it. Texts of employers cannot contain it (sanitize-html.ts). */
 const TOKEN_INPUT = '<input type="hidden" name="_csrf"/>'
 
 const VIEWPORT =
@@ -100,7 +100,7 @@ function withToken(html: string, csrf: string): string {
   return html.replaceAll(TOKEN_INPUT, () => `${TOKEN_INPUT.slice(0, -2)} value="${escapeHtml(csrf)}"/>`)
 }
 
-/** The same markup and style without any script: the yardstick of the paint benchmark. */
+/** A document with the same markup and style but without any script: the baseline of the paint benchmark. */
 export function renderStaticDocument(page: Pick<DocumentParts, 'locale' | 'head' | 'css' | 'theme' | 'html'>): string {
   return [
     `<!doctype html><html lang="${escapeHtml(page.locale)}" dir="${getDirection(page.locale)}"><head><meta charset="utf-8">`,

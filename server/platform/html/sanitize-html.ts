@@ -45,7 +45,10 @@ function countMarks(html: string): number {
   return marks
 }
 
-/** The same for hand-written configuration: one bad text must not take the page down. */
+/**
+ * Sanitizes a text of the configuration, which was written by hand; a bad text becomes empty instead of taking the page
+ * down.
+ */
 export function sanitizeHtmlOrEmpty(html: string): string {
   try {
     return sanitizeRichHtml(html)

@@ -47,7 +47,7 @@ beforeAll(async () => {
   server = await startServer({ env: { RATE_LIMIT: '100000' } })
   const { services } = server
   await server.app.close()
-  // The same app with endpoints more.
+  // An app with additional endpoints.
   const app = await buildApp({ services, pages: false })
   const data = { known: 'yes', secret: 'no', rows: [{ id: 1, secret: 'no' }] }
   mountEndpoint(app, services, adminThing, async () => new WithMetadata(data, { isFallback: true, secret: 'no' }), {

@@ -27,7 +27,7 @@ const EVENT_STREAM = 'text/event-stream'
 type FileHead = { mediaType: string; filename: string; etag: string; attachment: boolean }
 /** Bytes outside the envelope, for endpoints whose response is `'file'`. */
 export type FileAnswer = FileHead & { bytes: Uint8Array }
-/** The same for files too large for memory: streaming starts if the client has no copy. */
+/** A file that is too large for memory: it is streamed, but only if the client has no copy. */
 type StreamedFile = FileHead & { stream: () => Readable; size: number }
 
 export type Input<E extends Endpoint> = {

@@ -22,7 +22,10 @@ export function collectReferralTokens(request: FastifyRequest): string[] {
   return [...new Set(all)].slice(0, MOST_KEPT)
 }
 
-/** Not readable by scripts, and reveals nothing about the tokens' validity. */
+/**
+ * Sets the cookie with the tokens of referrals. Scripts cannot read it, and it does not reveal whether the tokens are
+ * valid.
+ */
 export function setReferralCookie(config: Config, reply: FastifyReply, tokens: readonly string[]): void {
   reply.setCookie(COOKIE, tokens.join('.'), { ...getCookieOptions(config), maxAge: COOKIE_SECONDS })
 }

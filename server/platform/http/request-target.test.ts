@@ -17,7 +17,7 @@ afterAll(() => server.close())
 /** The status line of what the server answers to these lines. */
 async function readStatus(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  // Not ended here: a server that is still at work would take that for somebody who left.
+  // The socket stays open: the server would take an early end for a client that left.
   socket.write([...lines, 'connection: close', '', ''].join('\r\n'))
   let answer = ''
   socket.setEncoding('latin1').on('data', (text: string) => (answer += text))

@@ -43,7 +43,7 @@ export function readPay(text: string, around: PayContext = {}): Salary | null {
 const LONGEST_TEXT = 1000
 const NEAR = 4
 
-/** As much of a text as is read. Half a number is another one: what may be one at the end is left out. */
+/** Cuts a text to the length that is read. A number at the cut may be half of another one, so it is left out. */
 function cutText(text: string): string {
   return text.length <= LONGEST_TEXT ? text : text.slice(0, LONGEST_TEXT).replace(/[\d.,'’\s]{1,24}$/, '')
 }

@@ -8,7 +8,7 @@ import type { Candidate, Tenant } from '#server/platform/http/request-context.ts
 export type FoundSession = {
   session: { id: string; token: string; createdAt: number }
   candidate: Candidate
-  /** Not prolonged for a day. */
+  /** Whether the session was last prolonged more than a day ago. */
   isStale: boolean
 }
 

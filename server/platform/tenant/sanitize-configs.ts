@@ -43,7 +43,7 @@ function sanitizeMap({ tileUrl, ...rest }: MapConfig): MapConfig {
 }
 type MapConfig = Configs['pcsxConfig']['searchConfig']['mapConfig']
 
-/** As the chatbot hands over. */
+/** Drops an unsafe URL from the chatbot's handoff. */
 function sanitizeHandoff(handoff: Handoff): Handoff {
   return handoff ? { ...handoff, url: toContactAddress(handoff.url) === null ? '' : handoff.url } : handoff
 }

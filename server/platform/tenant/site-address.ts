@@ -5,8 +5,8 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 export type SiteAddress = (path: string) => string
 
 /**
- * The same path on the requesting origin, whatever name this machine has there: manifests and redirects must not
- * leave it.
+ * The path of an address, for use on the requesting origin: manifests and redirects must not leave the host by which
+ * the visitor came.
  */
 export function toLocalPath(address: SiteAddress, page: string): string {
   const { pathname, search, hash } = new URL(address(page), 'http://here')
@@ -35,8 +35,8 @@ export async function getSiteAddress(
 }
 
 /**
- * The same for ways into the site, of mails, pushes and the installed app: they name it always, as its own links do
- * (A-05).
+ * How a tenant's pages are addressed in mails, pushes and the installed app: always with the tenant's domain, as in its
+ * own links (A-05).
  */
 export async function getLinkAddress(
   services: SiteServices,

@@ -6,7 +6,10 @@ import { deriveKey, type KeySource } from '#server/config/config.ts'
 /** The mailbox of an address, at whichever employer. */
 export const hashAddress = (config: KeySource, email: string) => hashParts(config, 'address', toInboxKey(email))
 
-/** The same address at one employer, by its key: links of mails carry no address. */
+/**
+ * The key of an address at one employer, from the key of the address, because links in mails do not contain the address
+ * itself.
+ */
 export const hashAddressAtTenant = (config: KeySource, tenantId: number, address: string) =>
   hashParts(config, 'address of tenant', tenantId, address)
 

@@ -5,7 +5,7 @@
 /** The text without NUL, and U+FFFD for half of a surrogate pair. */
 export const toStorableText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
-/** The same for a JSON body, where only escapes can produce them; `text` was decoded from UTF-8. */
+/** Cleans a JSON body. Only escapes can produce such characters, because `text` was decoded from UTF-8. */
 export function toStorableJson(text: string): string {
   if (!text.includes('\\u')) return text
   const cleaned = dropNul(text, '')

@@ -40,7 +40,7 @@ const named = new WeakMap<object, string>()
 
 const numbers = new WeakMap<Weights, number>()
 
-/** The same for equivalent clauses. */
+/** A key that is equal for equivalent clauses. */
 export function toClauseName(clause: Clause): string {
   const part = clause.kind === 'words' ? clause.any : clause.kind === 'place' ? clause.names : null
   if (!part) return toStableName(clause)

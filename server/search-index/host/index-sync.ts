@@ -80,7 +80,7 @@ export class IndexSync {
     caughtUp.catch(this.#warn)
   }
 
-  /** The same without a time limit: for background work that needs complete results. */
+  /** Waits until the index is up to date, however long it takes: for background work that needs complete results. */
   async caughtUp(): Promise<void> {
     await (this.#built ??= this.#build())
     do await this.#catchUp()

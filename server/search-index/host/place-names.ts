@@ -99,7 +99,7 @@ function openNames(): World['nameAt'] {
   }
 }
 
-/** Only for words no job has: the first one loads the gazetteer. */
+/** Finds a city in the gazetteer, which the first call loads. So it is called only for words that no job contains. */
 function findCity(key: string, within?: string, least = LARGE): City | undefined {
   gazetteer ??= openGazetteer()
   return gazetteer

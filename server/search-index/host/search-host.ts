@@ -25,7 +25,7 @@ export type Search = {
   /** Builds or updates the index in advance; skips one that was evicted. */
   warm(tenantId: number): Promise<void>
   search(tenantId: number, request: IndexQuery, caller?: Caller): Promise<SearchResult>
-  /** The same once the index includes every reported change: for background work. */
+  /** Searches once the index includes every reported change: for background work. */
   searchWhole(tenantId: number, request: IndexQuery): Promise<SearchResult>
   /** Interprets the words of a sentence with a tenant's jobs. */
   read(tenantId: number, request: ReadRequest, caller?: Caller): Promise<WordsRead>

@@ -161,7 +161,7 @@ export class SearchThread {
     }
   }
 
-  /** Until the caller disconnects or has waited long enough, in the queue or for the thread. */
+  /** Waits for a result until the caller disconnects or has waited long enough, in the queue or for the thread. */
   #bounded<T>(promise: Promise<T>, pending: Pending): Promise<T> {
     const { caller } = pending
     if (!caller || caller.isPatient) return promise

@@ -34,7 +34,8 @@ export function setOccupationNames(names: KnownNames): void {
 }
 
 /**
- * The same for a process without snapshots. Only before its first index, which depends on the names known at that time.
+ * Adds imported names in a process without snapshots. Must be called before its first index, which depends on the names
+ * known at that time.
  */
 export function addOccupations(imported: readonly ImportedNames[]): void {
   if (hasImported) return

@@ -13,7 +13,7 @@ export function findWorkInTitle(folded: string, language: string, lexicon: Lexic
   return findWorkIn(folded, language === '' || language === 'en' ? ['en'] : [language, 'en'], lexicon)
 }
 
-/** The same, only in these languages. */
+/** The work named in a folded title, in these languages alone. */
 export function findWorkIn(folded: string, languages: readonly string[], lexicon: Lexicon): TitleWork[] {
   const found: TitleWork[] = []
   let until = 0

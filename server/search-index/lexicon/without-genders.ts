@@ -12,7 +12,7 @@ export function removeGenders(label: string): string[] {
   return others.every((part) => isSameWord(first, part)) ? [first, ...others] : [label]
 }
 
-/** The same number of words, the first with the same beginning. */
+/** Whether two words are forms of one word: equally many words, the first with the same beginning. */
 function isSameWord(one: string, other: string): boolean {
   const begin = (text: string) => text.slice(0, BEGINNING).toLowerCase()
   return one.split(' ').length === other.split(' ').length && one.length >= BEGINNING && begin(one) === begin(other)

@@ -90,7 +90,7 @@ function splitParts(loose: readonly string[], knowledge: Knowledge): { parts: Pa
       // "not sales or marketing"
       isWithout = JOINS.has(loose[at] ?? '')
     }
-    // Only one place is searched in; others are words.
+    // A search has only one place; further places are searched as words.
     if (part.place !== null) findPlace = null
   }
   return { parts, not }

@@ -39,7 +39,7 @@ export type PlannedAlternative = {
   shares: number[]
 }
 export type PlannedUnit = {
-  /** As typed, folded. */
+  /** The text as typed, folded. */
   text: string
   alternatives: PlannedAlternative[]
   /** The typed words, which titles may contain besides other names. */
@@ -57,7 +57,7 @@ export type PlannedUnit = {
   importance: number
   /** No job has it, in any of its meanings. */
   isUnknown: boolean
-  /** The same without restriction to the head of a job, for when it is dropped. */
+  /** The unit without the restriction to the head of a job, for when the restriction is dropped. */
   anywhere?: PlannedUnit
 }
 /** `inText`: its expressions in texts. */

@@ -3,7 +3,7 @@ export type PlaceSaid = { from: string; text: string }
 
 /** Neighbouring words that name a place, and its name in jobs. */
 export type PlaceInWords = { length: number; text: string }
-/** Only finds places with more words than `longerThan`. */
+/** Finds a place at a position of the query, if its name has more words than `longerThan`. */
 export type FindPlace = (words: readonly string[], at: number, longerThan: number) => PlaceInWords | null
 
 /** A searched word. The last one may be a prefix. */
@@ -14,7 +14,7 @@ export type QueryWord = {
   isTerm?: boolean
   /** Its language, since the same letters may be another word elsewhere. English is used everywhere. */
   language?: string
-  /** Only this form, in titles. */
+  /** In titles, match this form of the word alone. */
   isOfTitles?: boolean
 }
 
@@ -24,7 +24,7 @@ export type Alternative = {
   distances: number[] | null
   /** Stands for work: in the name of a place, the same letters are a code. */
   isAbbreviation?: boolean
-  /** The same words in another spelling. */
+  /** Whether these are the typed words in another spelling. */
   isSpelling?: boolean
   /** Names work: mere mentions do not count. */
   isWork?: boolean
@@ -41,7 +41,7 @@ export type Alternative = {
 
 /** Alternatives for one part of the query: the typed words, or synonyms. */
 export type Unit = {
-  /** As typed, folded. */
+  /** The text as typed, folded. */
   text: string
   alternatives: Alternative[]
   isWork?: boolean

@@ -71,7 +71,7 @@ export class Store {
     return times
   }
 
-  /** Only while empty. */
+  /** Fills the index from a snapshot. Throws unless the index is empty. */
   restore({ segments, tables }: Contents): void {
     if (this.size > 0) throw new Error('the index is not empty')
     this.tables = tables

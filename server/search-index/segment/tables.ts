@@ -2,7 +2,7 @@ import { foldText } from '#server/geocode/fold.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import { PointTable, ValueTable } from './value-table.ts'
 
-/** The same as lists, ordered by number. */
+/** The tables as lists in the order of the numbers, to be stored. */
 export type TableLists = {
   fields: string[]
   values: string[][]

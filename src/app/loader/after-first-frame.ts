@@ -26,7 +26,7 @@ export function scheduleManifest(): void {
   else addManifest()
 }
 
-/** As a new link: browsers notice added links, not changed ones. */
+/** Adds the manifest as a new link element, because browsers notice added links but not changed ones. */
 function addManifest(): void {
   const unrelated = document.querySelector<HTMLLinkElement>('#manifest')
   if (!unrelated) return

@@ -3,9 +3,9 @@ import { page } from './elements.ts'
 const ANSWERED_BY_SCRIPT = '[type=button],[type=checkbox],[type=radio]'
 
 /**
- * Until hydration, buttons that need script keep their last press, and fields their input: React keeps input without
- * noticing it. Presses are withheld from other handlers, since a partly hydrated page would handle them too and
- * toggle twice.
+ * Until hydration, buttons that need script remember their last press, and fields their input, because React overwrites
+ * input without noticing. Presses are withheld from other handlers, since a partly hydrated page would handle them too
+ * and toggle twice.
  */
 export function replayEarlyInput(): void {
   let pressed: HTMLElement | null | undefined

@@ -19,7 +19,7 @@ function page(load: () => Promise<{ component: typeof View }>) {
   return { component, preload: () => Promise.resolve(component.preload?.()) }
 }
 
-/** As the bundler's own loading does, which tells of a failure before it passes it on. */
+/** Fails as the bundler's own loading does: it dispatches `vite:preloadError` before it rejects. */
 const dispatchChunkError = (cause: Error) => () => {
   dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: cause }))
   return Promise.reject(cause)

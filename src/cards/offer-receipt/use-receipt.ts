@@ -6,7 +6,7 @@ import { saveFile } from '#src/platform/save-file.ts'
 /** `sealing`: requested, but the seal is not ready yet. `unsealed`: it was not ready in time. */
 export type ReceiptState = 'idle' | 'fetching' | 'sealing' | 'unsealed' | 'failed'
 
-/** The same in every language, as on the server. */
+/** File names are in English for every language, as on the server. */
 const NAMES = {
   receipt: (id: number) => `Offer ${id} receipt.zip`,
   record: (id: number) => `Offer ${id} record.pdf`,

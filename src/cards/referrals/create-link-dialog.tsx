@@ -12,7 +12,7 @@ import styles from './referrals.module.css'
 
 type Props = { pid: number; onMade: (referral: Referral) => void; onClose: () => void }
 
-/** Only asks for a name that reminds the sender who the link is for. */
+/** A dialog whose only question is a name that reminds the sender who the link is for. */
 export function CreateLinkDialog({ pid, onMade, onClose }: Props) {
   const { t } = useLingui()
   const isOnline = useConnected()

@@ -39,7 +39,10 @@ export function isSameName(typed: string, fullName: string): boolean {
   return expected !== '' && toComparableName(typed) === expected
 }
 
-/** The same, with the family name at either end and, in scripts without spaces, with or without a space. */
+/**
+ * Whether two names are equal, also if the family name is at the other end or, in scripts without spaces, without a
+ * space.
+ */
 export function isSameNameInAnyOrder(typed: string, fullName: string): boolean {
   const expected = splitIntoWords(fullName)
   const words = splitIntoWords(typed)

@@ -10,7 +10,7 @@ export const NUDGE_TYPES = [
   'sign_offer',
   'schedule_interview',
   'fill_form',
-  /** Ours: a task of a new hire. */
+  /** Not in the specification: a task of a new hire. */
   'do_task',
   'finish_draft',
   'upload_resume',

@@ -146,8 +146,8 @@ export const getEmployerEvent = {
 } as const satisfies EmployerEndpoint
 
 /**
- * Only the given fields change. Registered candidates are notified of a new time, place or text. 409 `conflict` if it
- * is over or canceled.
+ * Changes only the given fields. Registered candidates are notified of a new time, place or text. 409 `conflict` if the
+ * event is over or canceled.
  */
 export const updateEvent = {
   method: 'PATCH',

@@ -177,7 +177,7 @@ export const getEmployerInterview = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** Only the given fields change; use `confirm` and `move` for times. The candidate is notified. */
+/** Changes only the given fields; use `confirm` and `move` for times. The candidate is notified. */
 export const updateEmployerInterview = {
   method: 'PATCH',
   path: `${EMPLOYER_INTERVIEWS}/:id`,

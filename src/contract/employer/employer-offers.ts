@@ -9,7 +9,7 @@ import { z } from '#contract/wire/zod.ts'
 import { employerCountersignature, countersignatureInput } from './countersignature-input.ts'
 import { letterBoxInputs } from './letter-box-input.ts'
 
-// Not part of `paths.ts`: pages never call these, and the first load must stay small.
+// These endpoints are missing in `paths.ts`: pages never call them, and the first load must stay small.
 /** Offers for employers' systems. */
 export const EMPLOYER_OFFERS = '/api/integrations/v1/offers'
 /** Most offers on one page of the list. */
@@ -201,7 +201,7 @@ export const getEmployerOffer = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** Only the given fields change, and only while the offer is open. Signed documents stay. */
+/** Changes only the given fields, and only while the offer is open. Signed documents stay. */
 export const updateOffer = {
   method: 'PATCH',
   path: `${EMPLOYER_OFFERS}/:id`,

@@ -4,7 +4,7 @@ import { positionOverrides } from '#contract/jobs/positions/overrides.ts'
 import { salary, WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// Not part of `paths.ts`: pages never call these, and the first load must stay small.
+// These endpoints are missing in `paths.ts`: pages never call them, and the first load must stay small.
 /** Positions for employers' systems. */
 export const EMPLOYER_POSITIONS = '/api/integrations/v1/positions'
 /** Most positions on one page of the list. */
@@ -22,7 +22,7 @@ const listed = z.object({
   name: z.string(),
   department: z.string(),
   locations: texts,
-  /** As geocoded: "Bengaluru, KA, IN". */
+  /** Places as geocoded: "Bengaluru, KA, IN". */
   standardized_locations: texts,
   latlong: texts,
   work_location: z.enum(WORK_LOCATIONS),

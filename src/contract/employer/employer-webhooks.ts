@@ -108,7 +108,7 @@ export const replayWebhook = {
   body: z.strictObject({
     delivery_id: z.optional(z.string().check(z.maxLength(100))),
     since: z.optional(z.iso.datetime({ offset: true })),
-    /** Only undelivered ones of these. */
+    /** Redeliver only the events that were never delivered. */
     only_untaken: z.optional(z.boolean()),
   }),
   idempotent: true,

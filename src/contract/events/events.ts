@@ -41,7 +41,7 @@ export const careerEvent = z.object({
   endTs: ts,
   tz: z.string(),
   online: z.boolean(),
-  /** Only for registered candidates, from `joinOpensTs` until the end. */
+  /** Link to join, sent only to registered candidates from `joinOpensTs` until the end. */
   joinUrl: address,
   /** `latlong` is "60.393,5.323". */
   venue: z.nullable(z.object({ address: z.string(), latlong: z.nullable(z.string()) })),
@@ -58,7 +58,7 @@ export const careerEvent = z.object({
   qr: z.nullable(z.object({ size: z.number(), path: z.string() })),
   /** A path that returns `eventCalendar`; null if the candidate never had a seat. */
   icsUrl: z.nullable(z.string()),
-  // Ours
+  // The fields below are not in the specification.
   /** The content of the QR code, to read aloud or type. */
   passCode: z.nullable(z.string()),
   descriptionHtml: z.nullable(z.string()),

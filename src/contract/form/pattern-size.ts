@@ -14,7 +14,7 @@ export const getPatternSize = (pattern: string): number => measurePattern(patter
 export type Measured = { size: number; least: number; most: number }
 
 export type MeasuredPattern = Measured & {
-  /** Only matches the whole text. */
+  /** Whether the pattern only matches the whole text. */
   isWhole: boolean
 }
 

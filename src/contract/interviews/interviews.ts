@@ -44,7 +44,7 @@ export const interview = z.object({
   selectedSlotId: z.nullable(z.string()),
   startTs: z.nullable(ts),
   tz: z.string(),
-  /** Only from `joinOpensTs` until the end. */
+  /** Link to join, sent only from `joinOpensTs` until the end. */
   joinUrl: address,
   address: z.nullable(z.string()),
   interviewers: z.array(z.object({ name: z.string(), title: z.nullable(z.string()) })),
@@ -53,7 +53,7 @@ export const interview = z.object({
   lockHoursBefore: z.number(),
   /** A path that returns `interviewCalendar`; null without a time. */
   icsUrl: z.nullable(z.string()),
-  // Ours
+  // The fields below are not in the specification.
   endTs: z.nullable(ts),
   /** Null without a link to join. */
   joinOpensTs: z.nullable(ts),
@@ -115,7 +115,7 @@ export const rescheduleInterview = {
   response: one,
 } as const satisfies Endpoint
 
-/** Until it begins. Repeating it has no effect. */
+/** Candidates can cancel until the interview begins. Repeating the call has no effect. */
 export const cancelInterview = {
   method: 'POST',
   path: `${INTERVIEW}/:id/cancel`,

@@ -11,8 +11,8 @@ const notification = z.object({
   categoryTitle: z.string(),
   message: z.string(),
   /**
-   * The same sentence split around the time it contains, to be formatted in the reader's time zone and at any later
-   * moment; null without a time. `at` is epoch ms, `tz` the IANA zone of the venue.
+   * The sentence split around the time it contains, to be formatted in the reader's time zone and at any later moment;
+   * null for a sentence without a time. `at` is epoch ms, `tz` the IANA zone of the venue.
    */
   dated: z.nullable(
     z.object({

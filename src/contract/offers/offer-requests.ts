@@ -20,7 +20,7 @@ export const offerRequest = z.object({
   kind: z.enum(REQUEST_KINDS),
   /** The candidate's text; null without one. */
   text: z.nullable(z.string()),
-  /** Until when they would like to decide; only for `more_time`. */
+  /** When the candidate would like to decide by; only for `more_time`. */
   wanted_until: isoTime,
   asked_at: z.string(),
   /** Null until the employer has answered. */

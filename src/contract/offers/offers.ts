@@ -32,7 +32,7 @@ export const offerDocument = z.object({
   s3_path: z.nullable(z.string()),
   expires_at: isoTime,
   updated_at: isoTime,
-  // Ours. Other servers' answers may lack them.
+  // The fields below are not in the specification, and other servers' answers may lack them.
   sha256: z.nullish(z.string()),
   size: z.nullish(z.number()),
   page_count: z.nullish(z.number()),
@@ -62,7 +62,7 @@ export const offer = z.object({
   updated_at: z.string(),
   expires_at: isoTime,
   offer_documents: z.array(offerDocument),
-  // Ours. Other servers' answers may lack it.
+  // Not in the specification. Other servers' answers may lack it.
   terms: z.nullish(offerTerms),
   /** Hash of job and terms while the offer is open: accepting sends it back. */
   terms_sha256: z.nullish(z.string()),

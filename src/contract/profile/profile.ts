@@ -74,7 +74,7 @@ export const removeAvatar = {
   response: profile,
 } as const satisfies Endpoint
 
-/** Only for the candidate; `id` is the picture's SHA-256, so that a new picture has a new URL. */
+/** Serves a picture to its owner alone; `id` is the picture's SHA-256, so that a new picture has a new URL. */
 export const readAvatar = {
   method: 'GET',
   path: `${API.profileAvatar}/:id`,

@@ -35,7 +35,10 @@ export const proposal = z.object({
   isUnread: z.boolean(),
   /** Its language or layout is not supported: nothing was filled in from it. */
   isUnclear: z.boolean(),
-  /** Until when its changes can be undone, epoch seconds; null once undone, or if nothing was filled in. */
+  /**
+   * When the changes from this resume can no longer be undone, epoch seconds; null once undone, or if nothing was
+   * filled in.
+   */
   undoUntilTs: z.nullable(z.int()),
 })
 export type Proposal = z.infer<typeof proposal>

@@ -28,13 +28,13 @@ export const referral = z.object({
   pid: z.number(),
   positionTitle: z.string(),
   direction: z.enum(REFERRAL_DIRECTIONS),
-  /** As shown to the friend: a candidate's first name and initial. */
+  /** The name shown to the friend: a candidate's first name and initial. */
   referrerName: z.string(),
   status: z.enum(REFERRAL_STATUSES),
   token: z.string(),
   shareUrl: z.string(),
   createdTs: ts,
-  // Ours
+  // The fields below are not in the specification.
   /** The sender's name for the friend; shown to no one else. */
   friendName: z.nullable(z.string()),
   expiresTs: ts,

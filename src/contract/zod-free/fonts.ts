@@ -47,7 +47,7 @@ export const FONT_SCRIPTS = [
 ] as const
 type FontScript = (typeof FONT_SCRIPTS)[number]
 
-/** Only available in regular weight. */
+/** Scripts whose font is only available in regular weight. */
 const ONE_WEIGHT: readonly FontScript[] = [
   'Limbu',
   'Mongolian',

@@ -17,7 +17,7 @@ export function extractCode(text: string, kind: CodeKind): string {
   return (kind === 'digits' ? extractDigits(text) : extractLetters(text)).slice(0, CODE_LENGTH[kind])
 }
 
-/** The same for an unknown kind of code. */
+/** Extracts a code of either kind: digits if the text has any, else letters. */
 export function extractAnyCode(text: string): string {
   return extractCode(text, extractCode(text, 'digits') === '' ? 'letters' : 'digits')
 }

@@ -52,7 +52,10 @@ export type OutboxRows = {
   removeItem: (id: string) => Promise<void>
 }
 
-/** Only one tab or the worker sends at a time: the browser releases the lock of one that dies. */
+/**
+ * The name of the lock for sending queued changes. Only one tab or the worker may send at a time; the browser releases
+ * the lock of one that crashes.
+ */
 export const toOutboxLock = (account: string) => `outbox:${account}`
 /** Tag of the Background Sync. */
 export const OUTBOX_SYNC = 'outbox'

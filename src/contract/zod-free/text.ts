@@ -16,7 +16,7 @@ export function msg(text: string, { context }: Hints = {}): Text {
 
 const SEPARATOR = '\u0004'
 
-/** As gettext joins the two. */
+/** Joins a text and its context as gettext does. */
 export function addContext(text: string, context: string | undefined): Text {
   return (context === undefined ? text : `${context}${SEPARATOR}${text}`) as Text
 }

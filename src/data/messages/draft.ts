@@ -13,7 +13,7 @@ type Known = {
   draft: MessageDraft
   /** The device's row as this page knows it: what `draft` was made from. */
   base: MessageDraft
-  /** Not stored on the device, so lost with this page. */
+  /** Whether this draft is in memory alone, and so lost with this page. */
   isFleeting: boolean
 }
 

@@ -73,7 +73,7 @@ function useDecision<Input>(decide: (input: Input) => Promise<{ offer: Offer }>)
 
 async function refreshAfterDecision(client: QueryClient, offer: Offer): Promise<void> {
   await storeOffer(client, offer)
-  // Not awaited: the screen has its answer; this renews the worker's copy.
+  // This refetch is not awaited: the screen already shows the decision, and only the worker's copies need renewing.
   void client.invalidateQueries({ queryKey: offersQuery().queryKey })
 }
 
@@ -85,7 +85,7 @@ function toFormData(signed: Signed, fileField: string): FormData {
   return form
 }
 
-/** Only a file takes long enough for anybody to ask how far it is. */
+/** A `fetch` that reports upload progress. Uploads of files alone take long enough for it to matter. */
 function findUploadFetch(signed: Signed, onUploaded: Sending['onUploaded']): typeof fetch | undefined {
   return 'file' in signed && onUploaded ? createUploadFetch(onUploaded) : undefined
 }

@@ -13,8 +13,8 @@ export function getSectionContent(profile: ProfileContent, section: Section): Se
 }
 
 /**
- * The same edit rebased on a profile another device has changed, or null if both changed the same thing and the
- * person must choose. Entries are matched by content; of the personal details, only those changed here are sent.
+ * Rebases an edit on a profile that another device has changed, or null if both changed the same thing and the
+ * candidate must choose. Entries are matched by content; of the personal details, only those changed here are sent.
  */
 export function rebaseEdit(edit: ProfileEdit, seen: Seen, present: ProfileContent): ProfileEdit | null {
   const { op_section: section, operation, op_data: data } = edit

@@ -28,7 +28,7 @@ const NO_PREFERENCES: ProfileContent['preferences'] = {
   canRelocate: null,
 }
 
-/** The same profile with the chosen sections alone. Name and headline are always there. */
+/** Leaves only the chosen sections in the profile. Name and headline always stay. */
 export function pickSections(profile: ExportedProfile, { sections }: Choice): ExportedProfile {
   const has = new Set(sections)
   const contact = has.has('contact')

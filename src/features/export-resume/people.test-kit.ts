@@ -78,7 +78,7 @@ const DONE = [
   'Hired eleven people and saw nine of them grow into leads of their own',
 ]
 
-/** As many pages as there are jobs for. */
+/** A person with this many jobs more, for resumes of several pages. */
 export function buildPersonWith(jobs: number): ExportedProfile {
   const work = Array.from({ length: jobs }, (_, index) => ({
     title: index % 3 === 0 ? 'Principal engineer, platform and reliability' : 'Senior software engineer',

@@ -7,7 +7,7 @@ export function getDisplayedStatus(offer: Pick<Offer, 'status' | 'expires_at'>, 
   return Number.isNaN(end) || end > now ? offer.status : 'Expired'
 }
 
-/** Only an Extended offer that has not expired can be accepted or declined; the server decides again. */
+/** Whether the offer can be accepted or declined: it must be Extended and not expired. The server checks this again. */
 export function isActionable(offer: Pick<Offer, 'status' | 'expires_at'>, now: number): boolean {
   return getDisplayedStatus(offer, now) === 'Extended'
 }

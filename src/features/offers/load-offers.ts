@@ -19,7 +19,7 @@ export async function loadOffers({ boot, call, queryClient }: AppContext): Promi
   if (import.meta.env.SSR || isCachedStart()) await read
 }
 
-/** The same for a single offer; an unknown one redirects to the list. */
+/** Loads a single offer; an unknown one redirects to the list. */
 export async function loadOffer(context: AppContext, id: string, documentId?: string): Promise<void> {
   await loadOffers(context)
   if (!import.meta.env.SSR) return
@@ -37,7 +37,7 @@ export async function loadOffer(context: AppContext, id: string, documentId?: st
   if (!isThere) throw redirect({ to: toOffersPath, search: (search) => search })
 }
 
-/** The same for a letter's page: in the browser, the letter and its viewer load while the page renders. */
+/** Loads what a letter's page needs. In the browser, the letter and its viewer load while the page renders. */
 export async function loadLetter(context: AppContext, id: string, documentId?: string): Promise<void> {
   const loaded = loadOffer(context, id, documentId)
   if (!import.meta.env.SSR) {

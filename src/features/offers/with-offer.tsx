@@ -22,7 +22,7 @@ export function WithOffer({ id, children }: WithOfferProps) {
   const state = useOffer(id)
   if (state.phase === 'loading') return <OfferSkeleton />
   if (state.phase === 'ready') return children(state.offer, state)
-  // Only a request's failure has these.
+  // Errors other than request failures have neither field.
   const { kind, status } = state.error as Partial<RequestFailure>
   if (status === 404 || status === 400 || parseId(id) === undefined) return <Unknown />
   if (kind === 'offline') return <LazyOfferNotCached id={id} state={state} />

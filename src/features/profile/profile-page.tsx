@@ -27,7 +27,7 @@ import { ResumeCard } from './resume/resume-card.tsx'
 import { ResumeProposalCard } from './review/resume-proposal-card.tsx'
 import { useSectionEditor } from './use-section-editor.ts'
 
-/** As employers read a resume. */
+/** Sections in the order in which employers read a resume. */
 const SECTIONS = [
   'summary',
   'experience',

@@ -12,7 +12,7 @@ export function FilePicker({ onFiles, describedBy }: { onFiles: (files: File[]) 
 
   const handleFiles = () => {
     const files = [...(input.current?.files ?? [])]
-    // The same file can be chosen again.
+    // Clearing the value lets the same file be chosen again.
     if (input.current) input.current.value = ''
     if (files.length > 0) onFiles(files)
   }

@@ -74,5 +74,5 @@ export const findingTexts: Record<Finding['kind'], FindingTexts> = {
   },
 }
 
-/** The same as for a genuine letter, of the record of an offer. */
+/** The counterpart of the text for a genuine letter, for the record of an offer. */
 export const recordText = msg`This record is exactly as it was sealed here. Nothing has been changed or added since.`

@@ -19,7 +19,7 @@ export function Calendar({ picker, value, min, max, locale, onPick }: CalendarPr
   const [level, setLevel] = useState<Picker>(picker)
   const [at, setAt] = useState(() => getStartOf(clampDay(value ?? today, min, max), picker))
   const grid = useRef<HTMLTableElement>(null)
-  /** Only what the keyboard does takes the focus into the grid, and opening. */
+  /** Whether rendering moves focus into the grid: when the calendar opens and after keys, but not after clicks. */
   const wantsFocus = useRef(true)
   const { step, turn, title, columns } = LEVELS[level]
   const outer = OUTER[level]

@@ -48,7 +48,7 @@ export function getStartOf({ year, month, day }: Day, picker: Picker): Day {
 
 const PARTS = { date: 3, month: 2, year: 1 } as const
 
-/** As forms keep it: YYYY-MM-DD, YYYY-MM or YYYY. */
+/** A date as forms store it: YYYY-MM-DD, YYYY-MM or YYYY. */
 export function toIso({ year, month, day }: Day, picker: Picker): string {
   return [year, month, day]
     .slice(0, PARTS[picker])

@@ -37,7 +37,10 @@ export function useDeviceDraft<V extends string | number>(row: string, opened: O
   return draft
 }
 
-/** Only unsaved rows carry their form; otherwise the server knows more. */
+/**
+ * What the draft on this device knows of the form when it was begun. A row that the server has counts only if the
+ * server still has the draft.
+ */
 export function toDeviceDraft<V>(row: DraftRow<V> | undefined, opened: Opened<V>): DeviceDraft<V> {
   const { definition, definitionVersion } = opened
   const counts = row?.begun !== undefined && (!row.isSent || opened.isKept === true)

@@ -113,7 +113,7 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
           aria-describedby={joinClassNames(props.describedBy, `${own}-hint`, problems.length > 0 && `${own}-problem`)}
           onChange={({ target }) => {
             choose(target.files)
-            // The same file may be chosen again.
+            // Clearing the value lets the same file be chosen again.
             target.value = ''
           }}
           onDragEnter={() => setOver(true)}

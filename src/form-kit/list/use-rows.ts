@@ -64,7 +64,7 @@ export function useRows({ value, onChange, onBegin = onChange, least, blank, isR
   }
 }
 
-/** The same things with one of them in another place. */
+/** Moves an item to another place in a copy of the list. */
 export function moveItem<Thing>(things: readonly Thing[], from: number, to: number): readonly Thing[] {
   return things.toSpliced(from, 1).toSpliced(to, 0, ...things.slice(from, from + 1))
 }

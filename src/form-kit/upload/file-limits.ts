@@ -8,7 +8,7 @@ export type FileLimits = {
   /** Endings, lower case, without the dot. */
   types: readonly string[]
   most: number
-  /** As many there have to be where there are any; 0 where nothing says so. */
+  /** Fewest files, if there are any; 0 if no rule sets a minimum. */
   least: number
   /** Of one file and of all, in MB of 1024 × 1024 bytes (F-08). */
   each: number

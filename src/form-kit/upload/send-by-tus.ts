@@ -75,7 +75,7 @@ function getUploadId(address: string | null): string {
   return address?.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
 }
 
-/** Not what the server refused for good, nor what ended with the session. */
+/** Whether an upload that failed is tried again: not if the server refused it for good, nor if the session ended. */
 function isWorthRetrying(error: Error): boolean {
   if (!(error instanceof DetailedError) || isOffline(error)) return false
   const status = error.originalResponse?.getStatus() ?? 0

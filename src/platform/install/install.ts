@@ -36,7 +36,7 @@ export function getInstallMethod(): InstallMethod {
   return isIos() ? 'ios' : 'unknown'
 }
 
-/** The same as a hook; unknown on the server and in the first render. */
+/** How the app can be installed, as a hook; unknown on the server and in the first render. */
 export function useInstallMethod(): InstallMethod {
   return useSyncExternalStore(subscribe, getInstallMethod, () => 'unknown')
 }

@@ -93,7 +93,7 @@ async function queueRow(account: string, row: OutboxRow): Promise<undefined> {
   await notifyChanged(account)
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const registration: WithSync | undefined = await workers?.getRegistration()
-  // Not every browser has it, and it may be forbidden: then pages send.
+  // Background sync is missing in some browsers and may be forbidden; then pages send the queued changes themselves.
   await registration?.sync?.register(OUTBOX_SYNC).catch(() => undefined)
 }
 

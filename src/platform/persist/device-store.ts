@@ -76,7 +76,7 @@ export async function endPendingLogout(): Promise<void> {
   await Promise.all([device.removeItem('pendingLogout'), device.removeItem('pendingForget')])
 }
 
-/** The same site as a stranger sees it. */
+/** The boot data of the same site without the signed-in person. */
 export function withoutPerson(boot: Boot): Boot {
   return {
     ...boot,
@@ -92,5 +92,5 @@ async function storeRow(boot: Boot): Promise<void> {
   await openAccountRows(boot.account).setItem(BOOT, (await loadBootSchema()).parse(boot))
 }
 
-/** Only a start without the server's page needs the schema. */
+/** The schema is needed only when the app starts without a page from the server, so it is loaded on demand. */
 const loadBootSchema = async () => (await import('#contract/boot.ts')).boot()

@@ -27,7 +27,7 @@ function readStored(): DehydratedState | undefined {
     const found = createPersister().restoreClient()
     return found && 'buster' in found && found.buster === STORAGE_VERSION ? found.clientState : undefined
   } catch {
-    // Not ours, or storage is switched off: the defaults hold.
+    // The stored value has another format, or storage is switched off: use the defaults.
     return undefined
   }
 }

@@ -2,7 +2,10 @@ import { translate } from './language.ts'
 import { RequestFailure } from './request-failure.ts'
 import { requestTexts } from './request-texts.ts'
 
-/** The same for a single field, such as the address a code is mailed to: the field's own error if there is one. */
+/**
+ * The text of a failed request about a single field, such as the address a code is mailed to: the field's own error if
+ * there is one.
+ */
 export function getFieldFailureText(field: string, error: Error | null | undefined): string | undefined {
   return (error instanceof RequestFailure && error.fieldErrors[field]) || getFailureText(error)
 }

@@ -54,7 +54,10 @@ function getDefaultText(status: number, body: unknown, { fetchesPage, method }: 
   return status >= 500 && method === 'GET' ? translate(requestTexts.server) : readFailureText(body)
 }
 
-/** Only 200 is a success. An HTTP success may still carry a refusal in its envelope: other servers answer so. */
+/**
+ * The status of a response. Only 200 is a success (A-29), and its envelope may still carry a refusal: other servers
+ * answer so.
+ */
 function getStatus(response: Response, body: unknown): number {
   const inside = response.ok && isEnvelope(body) ? body.status : response.status
   return typeof inside === 'number' && inside !== 200 ? inside : response.status

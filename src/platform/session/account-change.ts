@@ -80,7 +80,7 @@ async function switchAccount(account: string, client: QueryClient): Promise<void
   location.reload()
 }
 
-/** The same person signed in again in another tab: input may stay. */
+/** Whether the same person signed in again in another tab, so that unsaved input may stay. */
 async function isSamePerson(): Promise<boolean> {
   const { encId } = getIdentity()
   if (encId === '') return false

@@ -61,7 +61,7 @@ function openLiveStream(look: () => void, anew: () => void): () => void {
     opened.addEventListener('error', () => {
       // Refused: the session is over, or too many listen already.
       if (opened.readyState === EventSource.CLOSED) return look()
-      // Not as the browser would, every few seconds for ever, with a line in the console each time.
+      // The browser's own reconnection is stopped: it would retry every few seconds for ever and log each attempt.
       opened.close()
       probeConnection()
       timer = setTimeout(anew, AGAIN * (1 + Math.random()))

@@ -14,7 +14,7 @@ import { call } from '#src/platform/request/call.ts'
 /** Why the browser's passkey step failed; the page chooses the text. */
 export type PasskeyRefusal = 'cancelled' | 'known' | 'failed'
 
-/** Not thrown for what the server refuses: that is a `RequestFailure`. */
+/** A passkey prompt that failed on the device. A refusal by the server is a `RequestFailure` instead. */
 export class PasskeyFailure extends Error {
   override name = 'PasskeyFailure'
   readonly reason: PasskeyRefusal

@@ -11,7 +11,7 @@ export function markSessionOver(): void {
   setSessionOver(true)
 }
 
-/** The same person has signed in again. */
+/** Marks the session as valid again, after the same person has signed in. */
 export function markSessionBack(): void {
   setSessionOver(false)
 }

@@ -73,7 +73,7 @@ async function notifyServer(isDeviceForgotten: boolean): Promise<'told' | 'silen
     },
   ).catch(() => undefined)
   if (!answer) return 'silent'
-  // Only a redirect to the boot endpoint counts: captive portals redirect too, but elsewhere.
+  // Only a redirect to the boot endpoint is the answer to a sign-out: captive portals redirect too, but elsewhere.
   if (!answer.redirected || new URL(answer.url).pathname !== API.boot) return 'refused'
   if ((answer.headers.get(HEADER.account) ?? ANONYMOUS) !== ANONYMOUS) return 'refused'
   await endPendingLogout()

@@ -8,7 +8,7 @@ const FooterContent = createDeferredView(
   import.meta.env.SSR ? await loadFooterContent() : null,
 )
 
-/** Not shown on onboarding and apply pages. */
+/** The footer of the page. Onboarding and apply pages have none. */
 export function Footer() {
   const page = usePageId()
   return page === 'onboarding' || page === 'applyPage' ? null : <FooterContent />

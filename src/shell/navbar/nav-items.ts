@@ -10,7 +10,7 @@ export type NavItem = {
   icon: IconNode
   /** The pages on which the item is marked as current. */
   pages: readonly PageId[]
-  /** Only shown to people who are or can be signed in. */
+  /** Whether the entry is only shown to people who are or can be signed in. */
   isPersonal: boolean
 }
 

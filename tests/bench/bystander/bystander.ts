@@ -36,7 +36,7 @@ const ALONE = 300
 const BESIDE = 600
 /** For each kind of search, ms: a running server has loaded its code and its knowledge of places. */
 const WARM_UP = amount(1000, 100)
-/** Until the attackers have started, ms. */
+/** ms before the measurement in which the attackers start. */
 const RUN_UP = 200
 
 const ELSEWHERE = 'attackers.example'

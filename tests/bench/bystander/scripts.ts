@@ -69,5 +69,5 @@ export const SCRIPTS: Readonly<Record<string, (nth: number) => string>> = {
   Arabic: queryOf((random, nth) => words(random, ARABIC[nth % ARABIC.length]!)),
 }
 
-/** As many requests without a search: the remaining difference is not caused by the search. */
+/** A run with as many requests but without a search, so that the remaining difference is caused by the search. */
 export const NO_SEARCH = 'no search'

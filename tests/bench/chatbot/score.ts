@@ -43,7 +43,7 @@ function scoreList(name: string, wanted: readonly string[], found: readonly stri
   return { right, expected: wanted.length, extra, wrong }
 }
 
-/** The same group of names of work or of a field; otherwise the same words. */
+/** Whether two names mean the same work: both are in one group of names, or they are equal. */
 function sameWork(wanted: string, found: string): boolean {
   const groups = listSlugs(wanted)
   return (

@@ -64,7 +64,7 @@ export function listFailures(job: Filterable, { filters }: IndexQuery): string[]
   return failed
 }
 
-/** The same engine, also counting filter values, as the search page requires. */
+/** An engine that counts filter values as well, as the search page requires. */
 export function counting(engine: Engine, facets: readonly string[]): Engine {
   return {
     ...engine,

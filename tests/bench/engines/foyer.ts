@@ -4,7 +4,7 @@ import { ANYTHING, type Engine, type Opening } from '#tests/bench/engines/engine
 
 const TIDY_MS = 1000
 
-/** Only our index, without thread and requests. */
+/** Foyer's index alone, without thread and requests. */
 export const foyer: Opening = {
   name: 'Foyer',
   async open(jobs): Promise<Engine> {

@@ -18,8 +18,8 @@ export function buildBareResume({ pages, height }: Pages): BareResume {
 }
 
 /**
- * Only the library: the same texts at the same positions, in subsets of the same fonts; without line breaking, shaping
- * or tags.
+ * Draws the resume with the PDF library alone: the same texts at the same positions, in subsets of the same fonts;
+ * without line breaking, shaping or tags.
  */
 export async function drawBareResume({ pages, height, fonts }: BareResume): Promise<Uint8Array> {
   const pdf = PDF.create()

@@ -24,7 +24,7 @@ export type PageVisits = {
   repeat: number
   offline: number
   bare: number
-  /** Until the offline page is interactive. */
+  /** ms until the offline page is interactive. */
   offlineAnswers: number
   /** What the worker served offline. */
   kept: Answer

@@ -6,7 +6,9 @@ import path from 'node:path'
 
 const PDFJS = path.resolve(import.meta.dirname, '../../../node_modules/pdfjs-dist/build')
 
-/** Only pdf.js: a page that renders the first page of a letter at screen width, and marks it like ours. */
+/**
+ * A page with pdf.js alone that renders the first page of a letter at screen width and marks the paint as Foyer does.
+ */
 export async function openBareLetter(letter: Uint8Array): Promise<{ address: string; close(): Promise<unknown> }> {
   const files: Record<string, [type: string, content: Uint8Array | string]> = {
     '/': ['text/html', PAGE],

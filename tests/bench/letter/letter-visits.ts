@@ -31,7 +31,7 @@ export async function measureLetterVisits(browser: Browser, { origin, path, emai
   return { first, again, pressed, asked }
 }
 
-/** The same with a page that does nothing else. */
+/** Measures a page that does nothing but draw the letter. */
 export async function bareVisits(browser: Browser, address: string): Promise<Omit<Visits, 'pressed'>> {
   const { page, close } = await phone(browser, address)
   const first = await openAddress(page, address)

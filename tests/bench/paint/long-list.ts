@@ -29,7 +29,7 @@ export async function measureLongList(site: Site, count: number): Promise<LongLi
   const paint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   )
-  // Until all of them are loaded.
+  // Waits until all entries are loaded.
   await page.waitForFunction((all) => document.querySelector(`[aria-setsize="${all}"]`), count, { timeout: 60_000 })
   const { elements, frame } = await page.evaluate(scrollThrough)
   await browser.close()

@@ -4,7 +4,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { OFFERS, visit, type Answer } from '#tests/bench/kit/page-visits.ts'
 import { Device } from '#tests/e2e/kit/device.ts'
 
-/** The same page without scripts. */
+/** A copy of a page without its scripts. */
 export function withoutScript({ html, headers }: Answer): Answer {
   return { html: html.replaceAll(/<script.*?<\/script>/gs, ''), headers }
 }
@@ -34,7 +34,7 @@ export async function offlineTwin(answer: Answer): Promise<number> {
     await page.goto('/')
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await visit(page, OFFERS)
-    // As for the offers: completes what the browser does on the first visit of an origin.
+    // Completes what the browser does on the first visit of an origin, as it is done for the offers.
     await visit(await device.open(), OFFERS)
     server.closeAllConnections()
     server.close()

@@ -16,7 +16,7 @@ export type BarePage = {
   password: string
 }
 
-/** Only the library: the uploaded copy, these texts in the certificates' font, and a signature. */
+/** Signs a page with the library alone: the uploaded copy, these texts in the certificates' font, and a signature. */
 export async function signBarePage({
   letter,
   brought,

@@ -24,7 +24,7 @@ export type MeasuredSite = {
   bare: Asked
   thread: Asked
   endpoint: Asked
-  /** The same in a server's first seconds, while its code is compiled. */
+  /** Times of the requests in a server's first seconds, while its code is compiled. */
   cold: Times
   /** From when a restarted server reports that it is ready to the response of its first search, ms. */
   first: number

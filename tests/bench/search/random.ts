@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** The same numbers for the same seed on every machine (mulberry32). */
+/** A random generator that gives equal numbers for equal seeds on every machine (mulberry32). */
 export function createSeededRandom(seed: number): Random {
   let state = seed
   return () => {

@@ -51,7 +51,7 @@ export async function ratePerSecond(ask: Ask, jobs: number): Promise<number> {
   return (done * 1000) / (performance.now() - begun)
 }
 
-/** The same number of each kind, so that a fast kind with many samples does not hide a slow one. */
+/** Samples equally many of each kind, so that a fast kind with many samples does not hide a slow one. */
 export function evenly(times: Times): number[] {
   const fewest = Math.min(...Object.values(times).map((taken) => taken.length))
   return Object.values(times).flatMap((taken) => taken.slice(0, fewest))

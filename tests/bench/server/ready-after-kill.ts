@@ -17,7 +17,7 @@ export async function readyAfterKill(site: Site, rounds: number, load: (round: n
       void fetchOnce(site.port, request(index)).catch(() => null)
       await wait(1000 / perSecond)
     }
-    // As above: it is killed during this one.
+    // The server is killed during this request, so its failure is expected.
     void fetchOnce(site.port, request(before)).catch(() => null)
     await wait(round)
     await site.stop('SIGKILL')

@@ -9,7 +9,7 @@ export async function startYardstick(database: string, candidateId: number) {
   const words = ['tests/bench/kit/yardstick.ts', String(port), database, String(candidateId)]
   const child = spawn(process.execPath, words, { stdio: 'inherit' })
   for (let tries = 0; tries < 100; tries += 1) {
-    // Not listening yet.
+    // The server is not listening yet.
     if (await fetch(`http://127.0.0.1:${port}/bare`).catch(() => null)) break
     await wait(50)
   }

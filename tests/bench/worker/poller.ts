@@ -16,7 +16,7 @@ export async function countBadgeRequests(
     await context.clock.install()
     const first = await context.newPage()
     await signIn(first, o.email)
-    // As logged by the server.
+    // Counts the polls in the server's log.
     const asked = () => o.site.log.split(`"route":"${API.notificationBadge}"`).length
     const tabs = [first]
     while (tabs.length < o.tabs) tabs.push(await context.newPage())

@@ -97,7 +97,7 @@ export function matchSearches(
   return new Map(Array.from(found, ([handle, ids]) => [handle, ids.toSorted((a, b) => a - b)]))
 }
 
-/** The same by brute force: runs each search over everything and keeps the new jobs. */
+/** The expected result by brute force: runs each search over everything and keeps the new jobs. */
 export function matchOneByOne(
   index: JobIndex,
   fresh: readonly IndexedJob[],

@@ -21,6 +21,6 @@ export async function parseMail(mail: Mail): Promise<Email> {
     await mailer.close()
     await server.close()
   }
-  // As text, too: messages are ASCII except for addresses.
+  // Parses the message as text, which covers that messages are ASCII except for addresses.
   return PostalMime.parse(server.taken[0]?.message ?? '')
 }

@@ -33,7 +33,7 @@ export type MarkedAccount = {
   email: string
   /** Occurs in everything that this person wrote, uploaded or signed, and in their name. */
   marker: string
-  /** Only in the bytes of their files. */
+  /** A marker that only occurs in the bytes of their files. */
   inFiles: string
   /** An accepted offer: the contract. */
   acceptedId: number

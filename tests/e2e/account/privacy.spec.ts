@@ -24,7 +24,7 @@ async function openSettings(page: Page, email: string): Promise<void> {
   await expectReady(page, 'hydrated')
 }
 
-/** As if the sign-in had been yesterday. */
+/** Makes the sign-in a day old. */
 async function makeOld(site: Site, email: string): Promise<void> {
   await asEmployer(site, ({ db, now }) =>
     db

@@ -14,7 +14,9 @@ const MOST = 14_600
  */
 const MOST_OF_SETTINGS = 15_000
 const CLIENT = join(import.meta.dirname, '../../../dist/client')
-/** As far as they are implemented; an area adds its own. Files always needed together share a chunk. */
+/**
+ * Chunks that only some pages load; each new area adds its own. Files that are always needed together share a chunk.
+ */
 const ON_DEMAND = [
   ['features/account/onboarding/onboarding.page.tsx', 'app/frame/first-steps.tsx'],
   ['features/profile/profile.page.tsx'],

@@ -36,7 +36,7 @@ async function askForBoots(site: Site, { form, title }: Made): Promise<void> {
   )
 }
 
-/** Only the new question is counted above the form and marked in it. */
+/** Checks that only the new question is counted above the form and marked in it. */
 async function expectMarked(page: Page): Promise<void> {
   await expect(page.getByText('The employer has added a question since you began. It is marked.')).toBeVisible()
   await expect(page.locator('[data-field="boots"]').getByText('New', { exact: true })).toBeVisible()

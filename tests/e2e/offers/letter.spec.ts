@@ -33,7 +33,7 @@ test('T-05 O-06 an Arabic letter is read in the order of its words, in the lette
   await expect(address).toBeAttached()
   // reordered as soon as a text layer is rendered
   await expect.poll(() => words.innerText()).not.toMatch(/[\uFB50-\uFDFF\uFE70-\uFEFC]/)
-  // As wide as the painted text, because selections are drawn over it.
+  // The text layer is as wide as the painted text, because selections are drawn over it.
   const { left, right } = await address.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)
   const sheet = await words.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)
   expect([left >= sheet.left - 1, right <= sheet.right + 1, right - left > 20]).toEqual([true, true, true])

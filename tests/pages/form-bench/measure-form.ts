@@ -60,7 +60,7 @@ async function measureTime(place: HTMLElement, act: () => void, isDone: () => bo
   return performance.now() - start - wait
 }
 
-/** As a person's keyboard does it: the element's own setter, then the event. */
+/** Enters text as the keyboard does: through the element's own setter, then with an event. */
 function enterText(input: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
   set?.call(input, text)

@@ -37,7 +37,7 @@ export function createQuestions(count: number): Question[] {
   }))
 }
 
-/** The same as a definition of ours. */
+/** A form definition of Foyer's own with these questions. */
 export function buildDefinition(questions: readonly Question[]): FormDefinition {
   const choices = CHOICES.map((value) => ({ value, label: value }))
   const items = questions.map(({ name, label, kind, isDependent }): FormItem => {

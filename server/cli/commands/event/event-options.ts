@@ -103,7 +103,7 @@ export async function runOnEvent<Answer>(
   return opened.transaction((tx) => effect(opened, tx, { tenantId: tenant.id, id }))
 }
 
-/** The same, printing the resulting event. */
+/** Changes one event in a transaction, and prints the event as it is then. */
 export async function applyEventChange(
   context: CommandContext,
   options: Options,

@@ -91,7 +91,7 @@ const INDEXES = [
 const DATED = new Set(['user.createdAt', 'user.updatedAt', 'session.createdAt', 'account.createdAt'])
 for (const column of ['createdAt', 'updatedAt']) DATED.add(`verification.${column}`)
 
-/** As the library made it. */
+/** Creates a table with the column types that the library used. */
 async function create(db: Db, kind: Kind, name: string, columns: readonly Column[]): Promise<void> {
   const types = {
     text: sql`text`,

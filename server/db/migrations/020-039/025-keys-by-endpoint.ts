@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * The same idempotency key at another endpoint is another key. No database changes a primary key alike: the tables
- * are made anew.
+ * Makes the endpoint part of the idempotency key, so that two endpoints can receive equal keys. The databases change a
+ * primary key in different ways, so the tables are created anew.
  */
 export const keysByEndpoint: Migration = {
   async up(db: Kysely<unknown>) {

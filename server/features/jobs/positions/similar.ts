@@ -35,7 +35,7 @@ export async function findSimilarPositions(
   return ids === null ? findInDepartment(db, row, now) : findListedPositions(db, row.tenant_id, ids, now)
 }
 
-/** The same words and department first, then what shares one of them. Null when there is no index to ask. */
+/** Finds jobs with the same words and department first, then jobs that share one of them. Null if there is no index. */
 async function findInIndex(
   { search, log }: SimilarServices,
   row: PositionRow,

@@ -216,7 +216,7 @@ test('S-14 a comparison that was cut short is done again, and counts nothing twi
   const { id } = await saveSearch(amina, { query: 'gunner', frequency: 'instant' })
   await add('Gunner', 4)
   await work()
-  // As it is where the process ends after the searches were written, and before the round was.
+  // The state after a crash between two writes: the searches are stored, the round is not.
   const { db } = server.services
   const { round } = await db.selectFrom('saved_search_round').select('round').executeTakeFirstOrThrow()
   const rows = await db.selectFrom('position').select('id').where('name', '=', 'Gunner').execute()

@@ -17,7 +17,7 @@ type Words = {
   unsubscribe: string
   /** Mail programs offer to stop such mails by one press (RFC 8058). */
   isOneClick: boolean
-  /** The same at every attempt. */
+  /** The mail's id, equal at every attempt to send it. */
   id: string
   calendar?: Mail['calendar'] | null
 }

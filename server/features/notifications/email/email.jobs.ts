@@ -14,7 +14,10 @@ export const emailNotification = defineJob({
   handler: async () => (await import('./send-notification.ts')).sendNotification,
 })
 
-/** The same for new jobs of saved searches: thousands at once, which must not delay more important mail. */
+/**
+ * Mails new jobs of saved searches. They go to thousands at once, so they have a job of their own that cannot delay
+ * more important mail.
+ */
 export const emailAlert = defineJob({
   name: 'notification.alert',
   payload: z.object({ tenantId: z.number(), notificationId: z.number() }),

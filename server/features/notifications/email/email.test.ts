@@ -36,7 +36,7 @@ const readTenant = async () =>
   presentTenant(await server.services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow())
 const extend = (more: { expiresAt?: number | null } = {}) =>
   makeOffer(server, { email, fullname: 'Grace Hopper', expiresAt: server.clock.now + 9 * DAY, ...more })
-/** As if a node had died before it noted that its work was done. */
+/** Makes the tests' database look as if a node had died before it noted that its work was done. */
 const forget = (kind: string) =>
   server.services.db.updateTable('outbox').set({ done_at: null, lease_until: null }).where('kind', '=', kind).execute()
 

@@ -29,7 +29,7 @@ export async function notifyOfInterviewEvent(services: Services, happened: Inter
       .where('interview.tenant_id', '=', tenantId)
       .executeTakeFirst()
     const about = { candidateId, subject: buildSubject.interview(interviewId) }
-    // Not its own request for action if this runs again.
+    // An update asks for action itself: if this handler runs again, it must not clear the request it has just made.
     if (event !== 'interview.updated') await clearNeedsAction(tx, about, eventId)
     if (by === 'candidate') await markSubjectRead(tx, about, eventAt)
     if (!interview || event === 'interview.completed' || !shouldNotify(happened, interview)) return

@@ -91,7 +91,8 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
     expect((await late('digest', 'now')).statusCode).toBe(200)
     expect((await late('off', 'now')).statusCode).toBe(409)
     expect((await listEmails())[topic]).toBe('digest')
-    // The same was chosen there, or nothing of this.
+    // A queued change is no conflict if the server has the same value already, or if something else was changed
+    // meanwhile.
     expect((await late('digest', 'now')).statusCode).toBe(200)
     await put({ topics: [{ id: topic, push: false }] })
     expect((await late('off', 'digest')).statusCode).toBe(200)

@@ -12,7 +12,7 @@ export const CONCURRENCY = 96
 export const INITIAL_CONCURRENCY = 4
 /** A service slower than this, ms, has its pushes wait outside the queue. A busy machine is faster than this. */
 const SLOW = 3000
-/** The same for a service that never responded, or failed last. */
+/** The limit, ms, for a service that never responded, or whose last request failed. */
 const SLOW_AT_FIRST = 1000
 const SLOW_WAIT = 20_000
 const INITIAL_PAUSE = 1000

@@ -49,7 +49,7 @@ function toReadable(column: string, value: unknown): unknown {
   return typeof value === 'string' && JSON_TEXT.test(value) ? toReadableJson(parseIfJson(value)) : value
 }
 
-/** The same inside of JSON. */
+/** Makes the values inside a JSON column readable, and leaves secrets out. */
 function toReadableJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toReadableJson)
   if (typeof value !== 'object' || value === null) return value

@@ -95,7 +95,10 @@ function fillList(
   }
 }
 
-/** The same job, school, skill: by what names it, and for jobs and schools by when it began. */
+/**
+ * Whether two entries mean the same job, school or skill: equal names, and for jobs and schools equal years of the
+ * start, where both are known.
+ */
 function isAlike(one: Entry, other: Entry): boolean {
   const [a, b] = [getEntryKey(one), getEntryKey(other)]
   if (a.key !== b.key) return false

@@ -103,8 +103,8 @@ export async function acceptResume(
 }
 
 /**
- * The same name again is a newer one of it: what its former proposed is superseded, and what it filled can still be
- * taken back.
+ * Stores a resume. One with the name of an earlier resume is a newer version of it: open proposals of the earlier one
+ * are dropped, and what it filled in can still be undone.
  */
 async function storeResume(
   tx: Db,

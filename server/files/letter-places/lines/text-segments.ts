@@ -102,7 +102,7 @@ function buildSegment(chars: readonly Char[]): Segment {
 
 const measureGap = (before: Char, one: Char) => one.bbox.x - before.bbox.x - before.bbox.width
 
-/** The same box on a page that is looked at from behind. */
+/** The same box on the mirrored page. */
 export function mirrorBox<T extends Box>(box: T): T {
   return { ...box, x: -box.x - box.width }
 }

@@ -34,7 +34,7 @@ export const OTHERS = buildStemPattern(`
   our signature, signed by us, unsere unterschrift, notre signature, nuestra firma, nostra firma, nossa assinatura, onze handtekening, vår underskrift, vores underskrift, vår namnteckning, nasz podpis, náš podpis, наша подпись, наш підпис, tanda tangan kami, chữ ký của chúng tôi, ลายมือชื่อของเรา
 `)
 
-/** As above, of those that others work for or under. */
+/** Words for roles that are no party to the contract: those whom others work for or report to. */
 export const OTHER_ROLES = buildStemPattern(`
   =client, =clients, =customer, =customers, =supervisor, =supervisors, =agency, =owner, =principal, =school, =university
   auftraggeb, vorgesetzt, =kunde, =kundin, donneur d'ordre, =cliente, supervisore, contratante, committente, opdrachtgev, zleceniodaw, zamawiając, uppdragsgiv, oppdragsgiv, заказчик, замовник, klien, 委托方, 委託者

@@ -58,7 +58,10 @@ function readPeriod(lines: readonly Line[], at: number): { text: string; lines: 
   return null
 }
 
-/** The same at the right edge: the period moves to its first line, and the rest of the second line stays. */
+/**
+ * Joins a period that is broken over two lines at the right edge: it moves to its first line, and the rest of the
+ * second line stays.
+ */
 function joinPeriodInMargin(line: Line, next: Line | undefined): Line[] | null {
   const [part, more] = [line.parts.at(-1) ?? '', next?.parts.at(-1) ?? '']
   if (!next || line.parts.length < 2 || next.parts.length < 2 || next.column !== line.column) return null

@@ -144,7 +144,7 @@ function isFitting(text: string, from: number, { name, lead, length, isShort, is
   return (!isShort && !isPlain) || isListed(text, from, length)
 }
 
-/** Not inside a longer word: "C" is not in "C++", "Java" not in "Javanese". */
+/** Whether a match is a whole word: "C" is not in "C++", "Java" not in "Javanese". */
 function isBoundary(text: string, from: number, length: number): boolean {
   const [before, after] = [text.charAt(from - 1), text.charAt(from + length)]
   const isDense = (letter: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(letter)

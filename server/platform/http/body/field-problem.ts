@@ -25,7 +25,7 @@ export function listFieldProblems(issues: readonly Issue[], input: unknown): Rec
   return problems
 }
 
-/** As zod names them. */
+/** Types by their names in zod. */
 const TYPES: ReadonlyMap<string, Text> = new Map([
   ['array', msg('{field} must be a list')],
   ['object', msg('{field} must be an object')],

@@ -13,7 +13,7 @@ export function describeUnknownKeys(place: string, keys: readonly unknown[]): Re
   return describeUnknownFields(keys.slice(0, MOST_KEYS).map((key) => `${prefix}${String(key).slice(0, LONGEST_KEY)}`))
 }
 
-/** The same of paths that are short and few. */
+/** An error for each unknown field, for paths that are short and few. */
 export function describeUnknownFields(paths: readonly string[]): Record<string, Text> {
   return Object.fromEntries(paths.map((path) => [path, msg('There is no field of this name.')]))
 }

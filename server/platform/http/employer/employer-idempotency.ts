@@ -65,8 +65,8 @@ function getRunningWrites(db: Db): Map<string, Promise<unknown>> {
 }
 
 /**
- * The same for a write in several transactions, each safe to repeat: the key is stored with the response once all are
- * done. An interrupted call is repeated.
+ * Runs a write in several transactions, each safe to repeat, under an idempotency key: the key is stored with the
+ * response once all are done. An interrupted call is repeated.
  */
 export async function withIdempotencyInSteps<E extends EmployerEndpoint>(
   { db, now }: Services,

@@ -21,7 +21,7 @@ app.route({
     return { isGone: signal!.aborted, isSame: (await getCaller(reply)).signal === signal }
   },
 })
-/** As a page is drawn: it reads an endpoint in process. */
+/** The page reads an endpoint in process, as server rendering does. */
 app.get('/page', async (_request, reply) => {
   const { signal } = await getCaller(reply)
   // Who has gone is not answered; what the other side saw is what is looked at.

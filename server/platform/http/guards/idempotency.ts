@@ -29,7 +29,10 @@ export async function withIdempotency<E extends Endpoint>(
   )
 }
 
-/** The same in a transaction that made the candidate, before anything else. */
+/**
+ * Runs a write under an idempotency key within a given transaction, which has created the candidate and must do nothing
+ * else before.
+ */
 export async function withIdempotencyInTransaction<E extends Endpoint>(
   tx: Transaction<Schema>,
   context: Writer,

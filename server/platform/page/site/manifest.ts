@@ -138,7 +138,7 @@ function buildColors(brand: string) {
   }
 }
 
-/** Only existing pages: the notification centre depends on the site's flags. */
+/** Shortcuts to pages that exist: the notification center depends on the site's flags. */
 function listShortcuts(tenant: Tenant | null): readonly Shortcut[] {
   return tenant?.configs.behaviourFlags['inAppNotifications'] ? [...SHORTCUTS, NOTIFICATIONS] : SHORTCUTS
 }

@@ -139,7 +139,7 @@ function parseCodes(row: { code_hash: string; has_letters: number; expires_at: n
   return [{ hash: row.code_hash, expiresAt: row.expires_at, hasLetters: row.has_letters === 1 }, ...before]
 }
 
-/** As many as can be requested while a code is valid. */
+/** As many earlier codes as can be requested while a code is valid. */
 const MOST_EARLIER = 5
 /** Length of one: a MAC, milliseconds, a digit and separators. */
 const ENTRY = 43 + 1 + 13 + 1 + 1 + 1

@@ -18,7 +18,7 @@ export async function readOccupations(db: Db): Promise<ImportedNames[]> {
   }))
 }
 
-/** The same with a version: count and latest import, by language. */
+/** A version of the imported names: count and latest import, by language. */
 export async function readImportedNames(db: Db): Promise<ImportedVersion> {
   const rows = await db
     .selectFrom('esco_occupation')

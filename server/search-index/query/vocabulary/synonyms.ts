@@ -24,7 +24,7 @@ export function isMeaningful(word: string): boolean {
   return WORDS.has(word)
 }
 
-/** The same, only for places. */
+/** Other names of the place that begins at `at`. */
 export function findPlaceNames(words: readonly string[], at: number): { length: number; meanings: string[][] } {
   const { length, meanings } = findLongest(OF_PLACES, words, at)
   return { length, meanings: meanings.map((meaning) => meaning.words) }

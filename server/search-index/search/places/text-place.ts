@@ -38,8 +38,8 @@ const MOST_NAMES = 8
 const MOST_TERMS = 200
 
 /**
- * The same as names of terms, for future jobs: of each name all words, of each word any term. Uses the matching style
- * in which open jobs are found now, or the first if there are none.
+ * The terms by which future jobs at a place are found: of each name all words, of each word any term. Uses the matching
+ * style that finds open jobs now, or the first style if none does.
  */
 export function listPlaceTerms(place: NamedPlace, segments: readonly Segment[], now: number): string[][][] {
   const ways = listWays(place)

@@ -11,7 +11,7 @@ const WORDS =
     ' ',
   )
 
-/** The same random numbers in every run. */
+/** Random numbers that are equal in every run. */
 function draws(seed: number) {
   let state = seed
   const below = (most: number) => {

@@ -56,7 +56,7 @@ test('S-20 abbreviations and names of the same work are found, whichever is writ
     understood: { exactCount: 1, dropped: [] },
   })
   expect(titles('chef de projet', 'Project manager', 'Chef, project kitchen')).toEqual(['Project manager'])
-  // Only adjacent: "registered" and "nurse" anywhere in a text are not a registered nurse.
+  // The words must be adjacent: "registered" and "nurse" anywhere in a text are not a registered nurse.
   expect(titles('rn', { title: 'Cook', body: 'nurse the fire, registered kitchen' })).toEqual([])
 })
 

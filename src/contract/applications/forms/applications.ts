@@ -35,15 +35,15 @@ const timelineEntry = z.object({
   type: z.enum(APPLICATION_STATUSES),
   label: z.string(),
   actor: z.string(),
-  /** Ours: the employer's note to the candidate. */
+  /** Not in the specification: the employer's note to the candidate. */
   note: z.nullish(z.string()),
-  /** Ours: why the candidate was not selected, if the employer gives a reason. */
+  /** Not in the specification: why the candidate was not selected, if the employer gives a reason. */
   reason: z.nullish(z.string()),
-  /** Ours: the date by which the employer promised to reply. */
+  /** Not in the specification: the date by which the employer promised to reply. */
   replyByTs: z.nullish(ts),
   /**
-   * Ours, for such a promise: whether the reply came in time. Null while it is pending, and if another date replaced
-   * it.
+   * Not in the specification: whether the promised reply came in time. Null while the reply is pending, and if another
+   * date replaced the promised one.
    */
   isKept: z.nullish(z.boolean()),
 })
@@ -68,13 +68,13 @@ export const application = z.object({
   /** A path that returns the data of `applicationReceipt`. */
   receiptUrl: z.string(),
   retainUntilTs: z.nullable(ts),
-  /** Ours: the accepted offer for this job, whose receipt can be downloaded. */
+  /** Not in the specification: the accepted offer for this job, whose receipt can be downloaded. */
   offerId: z.nullish(z.number()),
-  /** Ours: days without news, if that is longer than usual for this employer and stage. */
+  /** Not in the specification: days without news, if there are more of them than usual for this employer and stage. */
   silence: z.nullish(z.object({ days: z.number(), usualDays: z.number() })),
-  /** Ours, for an ended application: when the candidate may apply again; null if never. */
+  /** Not in the specification: when the candidate may apply again after this application ended; null if never. */
   applyAgainTs: z.nullish(ts),
-  /** Ours: unread messages from the employer. */
+  /** Not in the specification: unread messages from the employer. */
   unreadMessages: z.optional(z.number()),
 })
 export type Application = z.infer<typeof application>
@@ -116,7 +116,7 @@ const answered = z.object({
   name: z.string(),
   label: z.string(),
   type: z.string(),
-  /** As submitted. */
+  /** The answer as submitted. */
   value: z.unknown(),
   /** Readable: choices by label, files by name. */
   text: z.string(),

@@ -1,4 +1,4 @@
-// Only what links to forms need. Zod-free.
+// Paths of forms, for code that only links to them. Zod-free.
 
 /** A tenant's public forms (F-13). */
 export const FORMS_PAGE = '/careers/forms'

@@ -120,7 +120,10 @@ export const submitForm = {
   body: z.object({
     values: formValues,
     definitionVersion: z.int(),
-    /** Ours: `terms_sha256`, as of when the form was opened, of the offer for whose document the form stands. */
+    /**
+     * Not in the specification: `terms_sha256`, as of when the form was opened, of the offer for whose document the
+     * form stands.
+     */
     termsSha256: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
     email: z.optional(email),
     code: z.optional(code),

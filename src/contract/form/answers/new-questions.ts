@@ -29,7 +29,7 @@ export function listAddedQuestions(before: QuestionShapes, now: FormDefinition):
     .map(({ name }) => name)
 }
 
-/** The same for two definitions. */
+/** The names of questions that the newer of two definitions adds. */
 export function listQuestionsAddedBetween(before: FormDefinition, now: FormDefinition): string[] {
   return listAddedQuestions(getQuestionShapes(before), now)
 }

@@ -24,7 +24,7 @@ const insights = z.object({
   daysOpen: z.optional(z.int()),
   /** Missing if candidates apply on another site. */
   applicantsBucket: z.optional(z.enum(APPLICANT_BUCKETS)),
-  /** Until the employer's first response to applications. */
+  /** Median days until the employer first responds to an application. */
   medianReplyDays: z.optional(z.int()),
 })
 export type Insights = z.infer<typeof insights>

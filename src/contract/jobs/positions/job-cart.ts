@@ -4,7 +4,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { buildStoredPositionSchema, position } from './positions.ts'
 import { z } from '#contract/wire/zod.ts'
 
-/** As many as one application can include. */
+/** The most jobs that one application can include. */
 export const MOST_IN_CART = 20
 
 export const CART_OPERATIONS = ['add', 'remove'] as const

@@ -88,7 +88,7 @@ export const positionDetails = z.extend(position, {
   positionExtraDetails: extras,
   positionUserActions: z.object({ isSaved: z.boolean(), applyAction }),
   similarPositionIds: z.array(z.number()),
-  /** The same jobs in list format, so that a page can show them; other servers omit it. */
+  /** The jobs of `similarPositionIds` in list format, so that a page can show them; other servers omit this field. */
   similarPositions: z._default(z.array(position), []),
 })
 export type PositionDetails = z.infer<typeof positionDetails>

@@ -19,7 +19,7 @@ export const filter = z.object({
         label: textOrNumber,
         value: z.string(),
         count: z.optional(z.number()),
-        /** Ours, for points on the map: the place's name. */
+        /** Not in the specification: the place's name, for points on the map. */
         location: z.optional(z.string()),
       }),
     ),
@@ -79,9 +79,12 @@ const buildSavedSearchSchema = () =>
     canSave: z._default(z.boolean(), false),
     limit: z._default(z.number(), 0),
     count: z._default(z.number(), 0),
-    /** Ours: the saved search that equals this one. */
+    /** Not in the specification: id of the saved search that equals this one. */
     savedSearchId: z._default(z.nullable(z.string()), null),
-    /** Ours: version of the privacy text to which subscribers by address agree; null if only candidates can save. */
+    /**
+     * Not in the specification: version of the privacy text to which subscribers by address agree; null if only
+     * candidates can save.
+     */
     privacyVersion: z._default(z.nullable(z.string()), null),
   })
 export type SavedSearchMetadata = z.infer<ReturnType<typeof buildSavedSearchSchema>>

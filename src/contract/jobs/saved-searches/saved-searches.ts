@@ -33,7 +33,7 @@ const savedSearchCriteria = z.object({
   distanceKm: z.nullable(z.number()),
   filters: z.record(z.string(), z.array(z.string())),
   sortBy: z.string(),
-  // Ours
+  // The fields below are not in the specification.
   /** `south,west,north,east` of a map area. */
   mapBounds: z.nullable(z.string()),
 })
@@ -52,7 +52,7 @@ export const savedSearch = z.object({
   createdTs: ts,
   /** An Atom feed whose URL is secret. */
   feedUrl: z.string(),
-  // Ours
+  // The fields below are not in the specification.
   /** The path of its results. */
   url: z.string(),
   /** Labels of its filters and their values in the reader's language, by filter; a switch has its title. */

@@ -72,7 +72,7 @@ export function receiptQuery(id: number, call: Call = browserCall) {
   })
 }
 
-/** Only the newest; others are cached once read. */
+/** How many of the newest receipts are stored before anybody opens them; others are cached once read. */
 const RECEIPTS_AHEAD = 20
 
 const DELETION = ['delete-draft'] as const

@@ -10,7 +10,7 @@ import { computeMatches, type MatchFacts } from './match.ts'
 /** The jobs that match a candidate best, with what that is worked out from. */
 export type ForYou = { positions: Position[]; facts: MatchFacts }
 
-/** Only for candidates with matches. Its key is below that of matches, so a profile change refetches it. */
+/** Jobs for candidates who have matches. The key is below that of matches, so a profile change refetches these jobs. */
 export function forYouQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: ['match', 'for-you'] as const,

@@ -2,7 +2,7 @@ import type { Position, PositionDetails, WirePosition } from '#contract/jobs/pos
 
 // For tests only: a made-up job. What a test is about it says itself.
 
-/** As pages of this product read it in a list. */
+/** A job as pages of this product read it in a list. */
 export const buildShownJob = (id: number, more: Partial<Position> = {}): Position => ({
   id,
   displayJobId: `R${id}`,
@@ -16,7 +16,7 @@ export const buildShownJob = (id: number, more: Partial<Position> = {}): Positio
   ...more,
 })
 
-/** As the wire carries it in a list. */
+/** A job as the server sends it in a list. */
 export const buildWireJob = (id: number): WirePosition => ({
   ...buildShownJob(id),
   atsJobId: `x${id}`,

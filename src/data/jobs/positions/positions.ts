@@ -149,10 +149,10 @@ export function toWireQuery(request: SearchRequest) {
   const since = readNewSince()
   return {
     ...rest,
-    // Only the map needs all coordinates.
+    // Coordinates of all jobs are needed by the map alone.
     map_points: '0',
     ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [`filter_${name}`, values])),
-    // Not part of the key: the jobs are the same, only the count of new ones is added.
+    // `since` is not part of the key: the jobs stay the same, only the count of new ones is added.
     ...(since !== undefined && { new_since: since }),
   }
 }

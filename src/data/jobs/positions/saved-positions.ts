@@ -131,7 +131,7 @@ export function useSavePosition(position: Position) {
       await endReads(client)
       showSaved(client, position, isSaved)
       await Promise.all([persistQuery(client, savedPositionsQuery()), persistQuery(client, positionQuery(position.id))])
-      // Not awaited: the screen has its answer; this renews the worker's copies.
+      // This refetch is not awaited: the screen already shows the result, and only the worker's copies need renewing.
       void cacheSavedJobs().catch(() => undefined)
       if (isSaved) triggerMoment('job-saved')
     },

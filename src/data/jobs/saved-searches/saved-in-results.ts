@@ -22,7 +22,7 @@ export function clearSearchSavedInResults(client: QueryClient, savedSearchId: st
   })
 }
 
-/** Only the server knows which results a restored search belongs to, so results are invalidated. */
+/** Which results a restored search belongs to is known to the server alone, so all results are invalidated. */
 export function invalidateResults(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['search'], refetchType: 'none' })
 }

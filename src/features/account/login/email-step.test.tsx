@@ -31,7 +31,7 @@ const step = (action?: string) => (
 test('the rendered form works without script: where it goes, a place for its token, a field with a name and a button', () => {
   const form = renderToString(step('/auth/login/code?next=%2Fcareers'))
   expect(form).toMatch(/^<form[^>]* action="\/auth\/login\/code\?next=%2Fcareers" method="post"/)
-  // As the server looks for it, to put the token in (document.ts).
+  // The server looks for exactly this tag, to put the token in (document.ts).
   expect(form).toContain('<input type="hidden" name="_csrf"/>')
   expect(form).toMatch(/<input[^>]* name="email"/)
   const [first, second] = form.match(/<button[^>]*>/g) ?? []

@@ -89,7 +89,7 @@ export function EmailStep({ signIn, takesFocus, action }: Props) {
         wide
         className={styles.scripted}
         busy={sendCode.isPending}
-        // Until the script runs, a submit would leave the page for those that know no script.
+        // Before hydration, a submit would leave the page, as it does for browsers without scripts.
         disabled={!isReady || !isOnline}
       >
         {isOnline ? <Trans>Send code</Trans> : <Trans>Send code (needs the network)</Trans>}

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** As a page that was just loaded: modules are new, the tab's storage is not. */
+/** Simulates a page load: modules are new, but the tab's storage is not. */
 async function loadPage(then: 'reload' | 'stay' = 'reload') {
   vi.resetModules()
   const { useOnboardingCall } = await import('./use-onboarding-call.ts')

@@ -72,7 +72,7 @@ function ThisDevice() {
   const isOnline = useConnected()
   const { data: state } = useQuery(pushStateQuery())
   const { mutateAsync: turn, isPending } = usePushSwitch(t`There is news for you`)
-  // Only the browser knows; the space is reserved so that nothing moves below.
+  // The subscription's state is known to the browser alone; a skeleton reserves the space so that nothing moves below.
   if (state === undefined) return <Skeleton className={styles.actionPlace} />
   if (state === 'none') return null
   if (state === 'install' || state === 'denied' || state === 'revoked') return <PushHelp state={state} />

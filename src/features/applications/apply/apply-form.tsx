@@ -25,7 +25,7 @@ type Props = {
   definition: FormDefinition
   /** The form that the draft was begun with. */
   begun: Begun<string>
-  /** As requested by the URL, including closed ones. */
+  /** Position ids as requested by the URL, including closed jobs. */
   pids: readonly number[]
   onSent: (sent: SentApplication) => void
   onFailure: (text: string | undefined) => void

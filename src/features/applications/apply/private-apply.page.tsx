@@ -4,7 +4,7 @@ import { ApplyPage } from './apply-page.tsx'
 import { loadApply } from './load-apply.ts'
 import { parseIds } from '#contract/wire/parse-id.ts'
 
-/** The same for a job that is only found by its address. */
+/** The apply page of a private job, which is found by its address alone. */
 export const Route = createFileRoute('/careers/apply/private')({
   loaderDeps: ({ search }) => ({ pids: parseIds(search['pid']) }),
   loader: ({ context, deps }) => loadApply(context, deps.pids),

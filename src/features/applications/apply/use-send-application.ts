@@ -20,7 +20,7 @@ import { listOpenJobs } from './open-jobs.ts'
 
 type SendInput = {
   application: Application
-  /** As requested by the URL, including closed ones. */
+  /** Position ids as requested by the URL, including closed jobs. */
   pids: readonly number[]
   draft: Draft
   /** Why it was not sent; undefined when it is tried again. */

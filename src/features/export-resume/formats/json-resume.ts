@@ -11,7 +11,7 @@ export type JsonResume = {
   $schema: string
   basics: {
     name: string
-    /** Not of the standard, which takes further properties: names are not to be guessed apart. */
+    /** The standard has no such fields but allows further ones: nobody could split a full name reliably. */
     firstName?: string
     lastName?: string
     nameOrder?: NameOrder

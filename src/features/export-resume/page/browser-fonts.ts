@@ -15,7 +15,7 @@ export function createFontLoader(locale: string): FontLoader {
   }
 }
 
-/** Only the lists of scripts that are there are read. */
+/** Reads only the font lists of scripts that occur in the text. */
 function listPackages(family: FontFamily, locale: string, codePoints: readonly number[]): string[] {
   const has = (from: number, to: number) => codePoints.some((codePoint) => codePoint >= from && codePoint <= to)
   const latin: string[] = family === 'serif' ? ['noto-serif', 'noto-sans'] : ['noto-sans']

@@ -12,7 +12,10 @@ export async function buildAttachments(profile: ExportedProfile, { sections, loc
   return { data: JSON.stringify(toJsonResume(chosen)), language: detectTextLanguage(joinKeywords(chosen), locale) }
 }
 
-/** Only prose is used: names of people, places and employers are of any language. */
+/**
+ * The texts that keywords are taken from. Names of people, places and employers are left out, because they may be in
+ * any language.
+ */
 function joinKeywords({ headline, summary, work, education, certificates, skills }: ExportedProfile): string {
   const entries = [...work, ...education].map((entry) =>
     'title' in entry ? [entry.title, entry.description] : [entry.degree, entry.field, entry.description],

@@ -29,5 +29,5 @@ export async function addFont(objects: Objects, font: Font, subset: OpenSubset, 
   )
 }
 
-/** Only used where the font itself cannot be drawn. */
+/** Stem width for viewers that cannot draw the embedded font itself and replace it. */
 const getStemWidth = ({ weight }: Font) => (weight >= 600 ? 140 : 80)

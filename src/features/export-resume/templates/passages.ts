@@ -51,7 +51,8 @@ export function buildEntry(entry: Entry, parent: StructureNode, theme: Theme): B
 }
 
 /**
- * The same with title and place on one line, separated by what resume parsers split at: a wide gap is lost in a file.
+ * An entry with title and place on one line, with a separator that resume parsers recognize: a wide gap is lost when
+ * they extract the text.
  */
 export function buildEntryLine(entry: Entry, parent: StructureNode, theme: Theme): Block[] {
   const { title, place, dates, href, passages } = entry

@@ -10,7 +10,7 @@ import type { Entry } from './conversation.ts'
 export type Choose = (text: string, choice: ChatChoice) => void
 type Props = {
   entry: Entry
-  /** Only the newest question is still open. */
+  /** Whether this entry is the newest. Only its question can still be answered. */
   isLast: boolean
   onChoose: Choose
   onRetry: (message: ChatMessage) => void

@@ -42,7 +42,7 @@ export function addEntry(entry: Unnumbered): void {
   setConversation({ ...current, ...known, entries: [...entries, added].slice(-MOST) })
 }
 
-/** The same conversation from its beginning. */
+/** Restarts the conversation from its beginning, for the same visitor. */
 export function restartConversation(): void {
   setConversation(NOTHING)
 }

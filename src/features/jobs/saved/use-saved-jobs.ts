@@ -31,5 +31,5 @@ type Common = { isFetching: boolean; retry: () => void }
 export type SavedState =
   | (Common & { phase: 'ready'; positions: Position[]; asOf: number; isOld: boolean })
   | (Common & { phase: 'loading' })
-  /** Only what was saved here and waits for the network is known. */
+  /** Only the jobs that were saved on this device and wait for the network are known. */
   | (Common & { phase: 'failed'; positions: Position[] })

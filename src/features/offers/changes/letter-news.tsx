@@ -4,7 +4,10 @@ import { NewChanges } from './new-changes.tsx'
 import { OtherOffers } from './other-offers.tsx'
 import { isLetterReplacement, listUnseenChanges } from '#src/cards/offer-changes/shown-changes.ts'
 
-/** The same next to a letter, except for changes to the letter itself, which show where it is signed. */
+/**
+ * What changed in an offer, shown next to its letter. Changes to the letter itself are left out; they show where it is
+ * signed.
+ */
 export function LetterNews({ offer, document, canSign }: LetterNewsProps) {
   const others = listUnseenChanges(offer).filter(
     (one) => !(isLetterReplacement(one) && one.document_id === document.id),

@@ -5,7 +5,7 @@ import { countDaysLeft, formatLocalDay } from '#src/platform/time/dates.ts'
 import { formatStatusDate } from '#src/features/offers/format-status-date.ts'
 import styles from './compare.module.css'
 
-/** Until when an offer can be answered. */
+/** A table cell with the last moment to answer an offer. */
 export function DeadlineCell({ offer, now }: { offer: Offer; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

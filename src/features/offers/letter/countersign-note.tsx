@@ -12,7 +12,7 @@ export function CountersignNote({ offer, document, now }: CountersignNoteProps) 
   const zone = useTimeZone()
   const { countersignature: by } = document
   const isStanding = isActionable(offer, now) || offer.status === 'Accepted'
-  // Not for an offer that is over.
+  // An offer that is over has no note.
   if (!by || (by.signed_at === null && !isStanding)) return null
   const { name, title } = by
   if (by.signed_at !== null) {

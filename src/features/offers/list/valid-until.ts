@@ -3,8 +3,8 @@ import type { Offers } from '#src/data/offers/offers.ts'
 import { isActionable } from '#src/features/offers/displayed-status.ts'
 
 /**
- * Until when a list drawn now reads right, epoch ms: an offer ends, "3 days left" becomes 2, or the list is too old
- * to be shown as it is.
+ * When a list drawn now stops being right, epoch ms: when an offer ends, when "3 days left" becomes 2, or when the list
+ * is too old to be shown without its age.
  */
 export function getValidUntilMs({ offers, asOf }: Offers, now: number): number {
   const ends = offers.filter((offer) => isActionable(offer, now)).map((offer) => Date.parse(offer.expires_at ?? ''))

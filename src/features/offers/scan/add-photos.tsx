@@ -74,7 +74,7 @@ function PhotoInput({ onFiles, ...rest }: ComponentProps<'input'> & Pick<AddPhot
       hidden
       onChange={(event) => {
         const files = [...(event.target.files ?? [])]
-        // The same photo may be chosen again.
+        // Clearing the value lets the same photo be chosen again.
         event.target.value = ''
         if (files.length > 0) onFiles(files)
       }}

@@ -52,5 +52,5 @@ function finishPage({ corners, turns, tone }: ScanPage, photo: Pixels, longest: 
   return page
 }
 
-/** As many as a letter has, and more. */
+/** Most pages of a scan: more than any letter has. */
 export const MOST_PAGES = 30

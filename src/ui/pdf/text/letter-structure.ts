@@ -58,7 +58,7 @@ function excludeFromRows(node: Part | Text): void {
   for (const child of node.children) if (!isStructTreeNode(child)) betweenRows.add(child)
 }
 
-/** Only parts with a role may have a name. */
+/** The name of a part of the letter's structure. ARIA allows names only on parts with a role. */
 function getName(node: Part): Record<string, string> {
   return ROLES[node.role] && node.alt ? { 'aria-label': node.alt } : {}
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detectDirection, isRightToLeft, toLogicalText } from './logical-order.ts'
 
-/** As painted in a PDF: each piece to the right of the previous one. */
+/** Texts as a PDF paints them: each piece to the right of the previous one. */
 const buildPaintedTexts = (...texts: string[]) => texts.map((text, index) => ({ text, left: index * 5 }))
 
 test.each([

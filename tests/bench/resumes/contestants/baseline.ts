@@ -17,7 +17,7 @@ export const baseline: Contestant = {
   read: async (bytes, kind) => readText(await readPlainText(bytes, kind)),
 }
 
-/** The same for extracted text. */
+/** Reads a resume from its extracted text. */
 export function readText(text: string): Found {
   const lines = text.split('\n').flatMap((line) => line.replace(/^-{3,}$/, '').trim() || [])
   const sections = listSections(lines)

@@ -4,7 +4,7 @@ import type { Entry, Section, Written } from '#tests/bench/resumes/layouts/writt
 /** Different ways to write the same lines. */
 export type Habit = 'contact-labels' | 'skill-groups' | 'one-line' | 'dash' | 'preposition' | 'dates-with-employer'
 
-/** The same content, written with these habits. */
+/** The same content, written with the given habits. */
 export function withHabits(written: Written, habits: readonly string[]): Written {
   const words = HABIT_WORDS[written.language]
   const joints = { at: words.at, comma: COMMAS[written.language] ?? ', ' }

@@ -20,7 +20,10 @@ export type Person = {
   content: ProfileContent
 }
 
-/** The same seed gives the same person. Both halves have their own pools of names, schools and lines of work. */
+/**
+ * Makes a person from a seed; equal seeds give equal persons. Both halves have their own pools of names, schools and
+ * lines of work.
+ */
 export function makePerson(code: LocaleCode, half: Half, tradeOfHalf: 0 | 1, seed: string): Person {
   const random = new Random(`${half} ${code} ${seed}`)
   const locale = LANGUAGES[code]

@@ -1,4 +1,7 @@
-/** Only letters and digits, without case, accents, width and spaces; + and # stay, to distinguish C, C++ and C#. */
+/**
+ * Reduces a text to letters and digits, without case, accents, width and spaces; + and # stay, to distinguish C, C++
+ * and C#.
+ */
 export function normalText(text: string): string {
   return text
     .normalize('NFKC')

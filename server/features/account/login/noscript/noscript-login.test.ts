@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As a browser without script sends a form: the token of the page it stands in, and no header of ours. */
+/** Sends a form as a browser without script does: with the token of its page, and without Foyer's own headers. */
 const send = (visitor: Visitor, path: string, fields: Record<string, string>) =>
   visitor.inject('POST', path, {
     fields: { _csrf: visitor.csrf, ...fields },

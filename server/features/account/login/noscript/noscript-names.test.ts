@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** As a browser without script sends the form: the token of the page it stands in, and no header of ours. */
+/** Sends a form as a browser without script does: with the token of its page, and without Foyer's own headers. */
 const give = (visitor: Visitor, fields: Record<string, string>, query = '') =>
   visitor.inject('POST', NOSCRIPT_NAMES + query, {
     fields: { _csrf: visitor.csrf, alone: '1', ...fields },

@@ -47,7 +47,7 @@ const isNamesOnlyForm = (request: FastifyRequest): boolean => readField(request,
 
 type Names = { firstName: string; lastName: string }
 
-/** As the call would take them; one of them is enough. */
+/** Checks the names with the same rules as the API; one name is enough. */
 function validateNames(values: Names): Names {
   const fieldErrors: Record<string, Text> = {}
   for (const [name, value] of Object.entries(values))

@@ -60,7 +60,7 @@ export function listAllUids(definition: FormDefinition, values: Answers): string
   return [...new Set(found)]
 }
 
-/** The same for stored answers of any form. */
+/** The ids of all files in stored answers, whichever form they belong to. */
 export function findUidsInJson(json: string): string[] {
   const found = new Set<string>()
   JSON.parse(json, (_, value: unknown) => {

@@ -47,7 +47,7 @@ export async function validateAnswers(
   return { judged: separateAnswers(definition, checked.answers, files.uploads) }
 }
 
-/** As `validateAnswers`, with a refusal for the page when something is wrong. */
+/** Validates the answers, and throws a refusal that the page can show if anything is wrong. */
 export async function requireValidAnswers(
   db: Db,
   about: Parameters<typeof validateAnswers>[1],

@@ -85,7 +85,9 @@ export async function listApplications(
   }
 }
 
-/** Until a promised reply time, the promise takes precedence over the usual waiting time. */
+/**
+ * Whether the candidate is waiting for news. Until a promised reply time, the promise replaces the usual waiting time.
+ */
 function isWaiting({ status, reply_by: replyBy }: { status: string; reply_by: number | null }, now: number): boolean {
   return WAITED_IN.includes(status) && (replyBy === null || replyBy <= now)
 }

@@ -6,7 +6,7 @@ const DAY = 86_400_000
 const HOUR = 3_600_000
 /** With fewer samples, the usual time would reveal something about individuals (applications, and candidates). */
 const MIN_SAMPLES = 5
-/** Only the newest steps per stage count, to reflect current practice. */
+/** How many of the newest steps of a stage are counted, so that the figure reflects current practice. */
 const NEWEST = 500
 /** A shorter wait is never shown as silence, days. */
 const SHORTEST = 2

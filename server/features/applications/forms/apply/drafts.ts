@@ -129,7 +129,7 @@ async function writeRow(
   return numUpdatedRows === 1n
 }
 
-/** The same values again, by a device whose answer was lost, are no conflict. */
+/** The same values sent again, by a device that never received the response, are no conflict. */
 function acceptRepeated(before: ApplyDraft, form: ApplyForm, { values }: BodyOf<typeof saveApplyDraft>) {
   if (before.updatedAt === null || toCanonicalJson(before.values) !== toCanonicalJson(values))
     throw createConflict(before, form)

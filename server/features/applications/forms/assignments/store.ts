@@ -11,7 +11,7 @@ export type DraftRow = Selectable<Schema['form_draft']>
 export type SubmissionRow = Selectable<Schema['form_submission']>
 /** A form as shown to a candidate. `assignment` is null for a public form they have not begun. */
 export type FormEntry = {
-  /** As candidates name it. */
+  /** The form's id as candidates see it. */
   wireId: string
   form: FormRow
   assignment: AssignmentRow | null

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const LARGE = '(a|b|c){1,1000}$'
-/** As it stands in a database: nobody looked at the size of its patterns when it came. */
+/** A form as a database may hold it from before the size of patterns was checked. */
 const stored = {
   schemaVersion: 1,
   id: 'stored',

@@ -93,7 +93,7 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
 
   async function append(request: FastifyRequest, reply: FastifyReply, context: RequestContext, row: UploadRow) {
     const sender = toSender(services.config, context)
-    // Until validated, the bytes count against the sender's quota.
+    // Until the upload is validated, its bytes count against the sender's quota.
     const handleChunk = async () => {
       const taken = await tus(toWebRequest(request, `${FORM_UPLOADS}/${row.id}`))
       await finishWhole(context, row)

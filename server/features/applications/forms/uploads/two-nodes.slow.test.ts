@@ -32,7 +32,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-/** The same browser, whose calls go to the second node. */
+/** Sends the same browser's calls to the second node. */
 const there = (): Visitor => ({
   ...ada,
   csrf: ada.csrf,

@@ -31,7 +31,7 @@ function normalizeCode(language: string): string {
   return code === 'no' || code === 'nn' ? 'nb' : code
 }
 
-/** As the language calls itself. */
+/** The name of a language in that language. */
 export function getLanguageName(code: string): string {
   try {
     return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code

@@ -64,7 +64,7 @@ export async function findCategory(
 /** Numbers name no work, nor do words that only describe how it is done. */
 const hasMeaning = (text: string) => /\p{L}/u.test(text) && !SAYS_HOW.has(text)
 
-/** As jobs write it; as the message does, where none has it. */
+/** The place as jobs spell it, or as the message does if no job has it. */
 function getPlaceAsTyped(message: string, { from, text }: { from: string; text: string }): string {
   const typed = getWordsAsTyped(message, [from])
   return foldText(text) === from && (/\p{Lu}/u.test(typed) || !/\p{Ll}/u.test(typed)) ? typed : text

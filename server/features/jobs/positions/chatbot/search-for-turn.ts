@@ -91,7 +91,7 @@ export async function searchForTurn(services: Services, turn: SearchTurn): Promi
   return { reply, searchUrl: toSearchUrl(query) }
 }
 
-/** As the page writes it (S-01). */
+/** The address of the results page, written as the page itself writes it (S-01). */
 function toSearchUrl({ query, location, ...rest }: ChatQuery): string {
   const parameters = new URLSearchParams()
   if (query) parameters.set('query', query)

@@ -68,5 +68,5 @@ function formatSalary({ currency, min, max, interval }: Salary): string {
 
 const renderField = (name: string, text: string | null | undefined) =>
   text ? `<${name}>${wrapCdata(text)}</${name}>` : ''
-/** As the format has it: "Sat, 21 Nov 2026 13:00:00 GMT". */
+/** Formats a date as the feed format requires: "Sat, 21 Nov 2026 13:00:00 GMT". */
 const formatDate = (ms: number) => new Date(ms).toUTCString()

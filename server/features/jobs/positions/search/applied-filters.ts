@@ -10,7 +10,7 @@ export function formatAppliedFilters({ chosen }: Pick<SearchCriteria, 'chosen'>)
   return Object.fromEntries(Object.entries(chosen).map(([name, values]) => [toCamelCase(name), [...values]]))
 }
 
-/** The same for the same search, however it was written: what a saved search is known by. */
+/** A hash that is equal for equal searches, however they were written. It identifies a saved search. */
 export function hashSearch({ query, place, chosen }: Pick<SearchCriteria, 'query' | 'place' | 'chosen'>): string {
   const filters = Object.entries(chosen)
     .map(([name, values]) => [name, values.toSorted()] as const)

@@ -32,7 +32,7 @@ const TOOLTIPS: Readonly<Record<string, Text>> = {
   include_remote: msg('Jobs that can be done from elsewhere are shown for every place.'),
 }
 
-/** Not counted by values: each is answered in its own way. */
+/** Filters whose values are not counted, because each has a query of its own. */
 const SPECIAL = new Set(['include_remote', 'distance', 'salary_min', 'date_posted'])
 
 export type FilterNames = { smart: readonly string[]; all: readonly string[] }
@@ -66,7 +66,10 @@ export function getFilterTooltip(name: string, locale: Locale): string | null {
   return text === undefined ? null : translate(locale, text)
 }
 
-/** As the tenant calls it, else as the site does, else its name made readable: "job_level" is "Job level". */
+/**
+ * The title of a filter: the tenant's, else the site's own, else its name made readable ("job_level" becomes "Job
+ * level").
+ */
 export function formatFilterTitle(name: string, { searchOptionsMap }: SearchConfigs, locale: Locale): string {
   const configured = Object.hasOwn(searchOptionsMap, name) ? searchOptionsMap[name]?.displayName : undefined
   if (configured) return configured

@@ -62,7 +62,7 @@ export async function buildIndexQuery(
     start: criteria.start,
     size: PAGE_SIZE,
     facets: [...new Set([...counted, PLACES_FIELD])],
-    // Only values that are shown need to leave the thread.
+    // Only as many values as are shown need to leave the search thread.
     mostValues: {
       [PLACES_FIELD]: PLACES_COUNTED,
       ...Object.fromEntries(counted.map((name) => [name, getMaxOptions(name)])),

@@ -163,7 +163,7 @@ describe('S-20 with a configuration', () => {
   test.each([
     [{ filter_job_level: 'L2' }, ['Master']],
     [{ filter_job_level: ['L1', 'L2'] }, ['Master', 'Mate']],
-    // Not one of the tenant's filters.
+    // `job_level` is not one of the tenant's filters.
     [{ filter_department: 'Galley', filter_job_level: 'L1' }, ['Mate']],
     [{ filter_salary_min: '100000' }, ['Master']],
     [{ filter_salary_min: '100000 USD' }, []],

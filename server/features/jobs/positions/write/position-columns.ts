@@ -74,7 +74,10 @@ function findDamage({ isLossy = false, name, department, locations, description 
   return isLossy || marked.length > 0 ? { isGarbled: isLossy, marked } : null
 }
 
-/** Not tabs and line breaks. Databases refuse the first of these, readers of our XML feeds all of them. */
+/**
+ * Control characters except tabs and line breaks. Databases refuse NUL, and readers of our XML feeds refuse all of
+ * them.
+ */
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
 const CONTROLS = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 

@@ -70,7 +70,7 @@ function appendIds(of: 'waiting' | 'fresh') {
   return sql<string>`case when ${count} < ${sql.lit(MAX_IDS)} then ${ids} || ${sql.ref(`excluded.${of}_ids`)} else ${ids} end`
 }
 
-/** Only active searches; paused or deleted ones are not notified. */
+/** Selects active searches; owners of paused or deleted ones are not notified. */
 function selectActive(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('saved_search')

@@ -50,7 +50,7 @@ const FIRST =
   'aaltje annemarie arie bart bas bram cees coen corrie daan dirk eline els erik esther femke floor floris frits geert gerrit gijs hanneke hans harm hendrik henk ilse ineke jaap jan janneke jasper jelle jeroen joke joost jos joris jurgen karel kees klaas koen lotte maaike maarten machteld marieke marijke marleen marloes mieke mirjam niels nienke pieter piet rianne rik roel roos ruben ruud saskia sander sanne sjoerd stijn thijs tineke tom toon truus wendy wietske willem wim wouter yvonne ' +
   'abdullah abdulrahman ahmad ahmed ali amina amira anas bilal dina fadi faisal farah fatima hamza hana hanan hassan heba hussein ibrahim imran jamal karim khadija khaled khalid layla leila lina maha mahmoud mariam maryam mohamed mohammad mohammed mona mustafa nadia noor nour omar osama rania salma samir sami sara tarek tariq yasmin youssef yusuf zainab ziad'
 
-/** The same in Arabic script. */
+/** Frequent given names in Arabic script. */
 const ARABIC =
   'أحمد محمد محمود علي حسن حسين خالد عمر عثمان يوسف إبراهيم ابراهيم إسماعيل سعيد سعد طارق زياد كريم سامي سمير جمال مصطفى ياسر ياسين بلال فهد فيصل عبدالله عبد عبدالرحمن ماجد نبيل هشام وليد أنس أسامة حمزة باسم رامي ليلى فاطمة مريم عائشة خديجة زينب سارة نور ندى هدى منى رنا ريم دينا سلمى سلوى هبة أمينة أميرة لينا هناء حنان ياسمين نادية رانيا آمنة سعاد إيمان أسماء دعاء غادة سمر لمى جنى خميس جمعة وائل تامر رمضان شعبان ربيع عيد أمل هند شهد وعد رؤى تالا حنين نورهان بهاء أيمن أشرف عماد عصام حسام هاني شادي رائد رشيد مروان مازن معاذ عبدالعزيز سلطان تركي بدر نايف سلمان راشد منصور نهى مها غدير لجين العنود أروى بسمة رغد دانة شيماء مروة إسراء آية نجلاء صفاء وفاء هالة'
 

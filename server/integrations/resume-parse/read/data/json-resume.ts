@@ -139,7 +139,10 @@ function readEducation(one: Data): Education | null {
   return { school, degree, field: readText(getMember(one, 'area', 'field', 'major')), dates, description }
 }
 
-/** Not in the standard, but in our files and some others: a period without an end may be over. */
+/**
+ * Whether an entry is marked as current. The standard has no such field, but our files and some others do: a period
+ * without an end may be over.
+ */
 function isOngoing(one: Data): boolean | null {
   const value = getMember(one, 'isCurrent', 'current')
   return typeof value === 'boolean' ? value : null

@@ -82,7 +82,7 @@ async function readText(page: PdfPage): Promise<PdfTextItem[]> {
   }
 }
 
-/** Only upright text: rotated text is decoration. */
+/** Turns a text item into a run; null for blank and for rotated text, which is decoration. */
 function toRun(item: PdfTextItem, viewport: readonly number[], fonts: ReadonlyMap<string, boolean>): TextRun | null {
   if (item.str.trim() === '') return null
   const [a, b, c, d, e, f] = multiplyMatrices(viewport, item.transform)

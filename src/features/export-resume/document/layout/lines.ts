@@ -24,7 +24,7 @@ export function breakLines(
   })
 }
 
-/** The same for several texts combined: the first one does not decide the direction. */
+/** Breaks several texts into lines as one, so that the first text alone does not decide the direction. */
 export function breakComposedLines(
   paragraph: readonly Inline[],
   width: number,

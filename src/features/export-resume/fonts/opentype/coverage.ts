@@ -6,7 +6,7 @@ export function readSubtable(view: DataView, at: number, base = 0): DataView {
   return sliceView(view, base + view.getUint16(at))
 }
 
-/** The same data from this place on. */
+/** A view of the same data that begins at `at`. */
 export function sliceView(view: DataView, at: number): DataView {
   return new DataView(view.buffer, view.byteOffset + at, view.byteLength - at)
 }

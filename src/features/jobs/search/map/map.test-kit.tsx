@@ -76,7 +76,7 @@ export function findButton(page: ParentNode, name: string): HTMLButtonElement {
   return named
 }
 
-/** As a key does it: no place, no detail. */
+/** Clicks as the keyboard does: the event has no coordinates and no click count. */
 export async function press(page: Element, key: string): Promise<void> {
   await act(async () => page.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
   await waitUntilSettled()

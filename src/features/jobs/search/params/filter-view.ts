@@ -75,7 +75,7 @@ export function getChosenLabel(
   return view?.options.find((one) => one.value === value)?.label ?? getOptionLabel(name, value, value, config)
 }
 
-/** The same where only the words of chosen values came with the page. */
+/** The label of a filter value when the page came with the labels of chosen values alone. */
 export function getValueLabel(name: string, value: string, words: Found['words'], config: FilterConfig): string {
   const known = findOwnValue(words ?? {}, name) ?? {}
   const label = findOwnValue(known, value)

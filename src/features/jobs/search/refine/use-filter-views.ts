@@ -33,7 +33,7 @@ export function useFilterViews({ data, refetch, isFetching }: UseQueryResult<Fou
   }, [isAbsent, refetch])
   const applied = useMemo(() => {
     const toLabel = (name: string, value: string) => {
-      // Not an option but possible in shared URLs: shown as a date.
+      // The filter by posting date is no option, but shared URLs may contain it; its label is a date.
       if (name === POSTED_SINCE) {
         const day = formatDaySeconds(value, i18n.locale)
         return t`Posted since ${day}`

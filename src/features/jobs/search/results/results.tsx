@@ -42,8 +42,8 @@ import { formatPlaceName, findSpecialLocation } from '#src/features/jobs/search/
 import type { RawSearch } from '#src/features/jobs/search/params/raw-search.ts'
 
 /**
- * Only the device knows its last visit, so this loads after the first frame, together with saving the search, into
- * its slots.
+ * The line with the number of new jobs. The time of the last visit is known to the device alone, so the line loads
+ * after the first frame, together with the button that saves the search.
  */
 const NewJobs = createLazyView<NewJobsProps>(
   async () => (await import('#src/features/jobs/search/new-jobs/new-jobs.tsx')).NewJobs,

@@ -46,7 +46,9 @@ export function hasPane(): boolean {
   return matchMedia(WIDE).matches
 }
 
-/** The same as a hook. The server cannot know, and wide screens must not show it late. */
+/**
+ * A hook that returns whether there is a pane. The server cannot know, and wide screens must not show the pane late.
+ */
 export function useHasPane(): boolean {
   return useSyncExternalStore(onWidth, hasPane, () => true)
 }

@@ -43,7 +43,7 @@ export function findPaper(photo: Pixels): Corners | null {
   return best ? refineCorners(photo, best.sides, by) : null
 }
 
-/** The same sides on the whole photo. */
+/** Finds the sides that were found on the reduced photo again on the whole photo, where they are more precise. */
 function refineCorners(photo: Pixels, sides: Sides, by: number): Corners | null {
   const shades = blurShades(toShades(photo, 1))
   const scaled = sides.map(({ angle, distance }) => ({ angle, distance: distance * by })) as unknown as Sides

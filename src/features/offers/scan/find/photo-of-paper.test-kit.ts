@@ -118,7 +118,7 @@ function softenPixels({ data, width, height }: Pixels): Pixels {
   return { data: made, width, height }
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** A seeded random generator (mulberry32): equal seeds give equal numbers. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -4,7 +4,7 @@ import { UNCLEAR } from '#contract/jobs/match/facts.ts'
 /** The level of vocational training, of which work is the field. */
 export const VOCATIONAL = 1
 
-/** Not an occupation, such as being an apprentice. */
+/** The code for words that name no occupation, such as being an apprentice. */
 const NO_CODE = '0000'
 /** Digits of a code that names one field. */
 const DETAILED = 4

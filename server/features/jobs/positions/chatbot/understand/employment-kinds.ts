@@ -54,7 +54,7 @@ const PLAIN_CONTRACT =
 /** "20 Stunden die Woche": of how many hours a week is. */
 const HOURS =
   /(?<![\p{L}\p{N}.,])(?<hours>\d{1,2})(?:\s?(?:-|–|to|bis|a|tot)\s?\d{1,2})?[\s-]?(?:h|hrs?|hours?|std\.?|stunden|heures|horas|ore|uur|uren|u|timmar|tuntia|godzin|ساعه|ساعات)[\s-]?(?:\/|a |per |pro |die |in der |par |a la |por |al |per |i |viikossa|tygodniowo|في |بال|w )?\s?(?:de )?(?:week|wk|woche|semaine|semana|settimana|veckan|viikossa|tygodniu|الاسبوع|اسبوع|اسبوعيا)(?![\p{L}])/u
-/** The same words where they mean something else: a stage for actors, a training that is done. */
+/** Words for a kind of employment in another meaning: a stage for actors, a training that was completed. */
 const OTHERWISE =
   /\bstage (?:manage|hand|design|technic|crew|light|act)|(?:early|late|growth|back|seed|on|main)[ -]stage|(?:abgeschlossene[rn]?|meine[rn]?|nach der|beendete[rn]?|mit|habe (?:eine|die)|fertige[rn]?) (?:ausbildung|lehre)(?! (?:als|zu[mr]) .{0,40}(?:beginn|such))|\bterm time temp/u
 const AROUND = 18

@@ -42,7 +42,10 @@ const ALL = WORDS.map(([thousand, list]) => {
 const MILLIONS =
   /(?<![\p{L}\p{N}.,])(\d{1,3}(?:[.,]\d)?) (?:millones de|millon de|millions de|millions|million|millionen|miljoen|milhoes de|milioni di|ملايين|مليون)(?![\p{L}])/gu
 
-/** The same folded text, as long as it was, with digits: "dos mil" is "0002000", "٢٥" is "25". */
+/**
+ * Replaces number words in a folded text by digits, without changing its length: "dos mil" becomes "0002000", "٢٥"
+ * becomes "25".
+ */
 export function replaceNumberWords(text: string): string {
   const digits = toAsciiDigits(text).replaceAll('٬', ',')
   const whole = digits.replaceAll(MILLIONS, (match: string, number: string) =>

@@ -119,7 +119,7 @@ const YEAR = buildUnitPattern(
   'years?|yearly|annually|annual|annum|pa|p\\.a|p a|yr|jahr|jahrlich|jahres|ans?|annees?|annuels?|annuelles?|ano|anos|anual|anuales|anualmente|anno|annui|jaar|jaarlijks|ar|سنه|السنه|سنويا|سنوي|العام|عام',
 )
 
-/** The same name may be of several currencies: those have no code. */
+/** Names of currencies. A name that several currencies share has no code. */
 const CURRENCIES: readonly (readonly [code: string, names: string])[] = [
   ['EUR', '€|eur|euros?|teuro|يورو'],
   ['USD', String.raw`us\$|\$|usd|dollars?|bucks|dolares|دولار`],

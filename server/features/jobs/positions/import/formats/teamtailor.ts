@@ -24,7 +24,7 @@ export const teamtailor = createJsonFormat({
     const job = toFoundJob({ ...posting, title: posting['title'] ?? item['title'], url: page }, source.address)
     return {
       ...job,
-      // The same as in its RSS feed.
+      // The id that the RSS feed of this job board gives the job too.
       id: item['id'] ?? job.id,
       displayId: /\/jobs\/(\d+)/.exec(page ?? '')?.[1] ?? job.displayId,
       description: job.description === '' ? item['content_html'] : job.description,

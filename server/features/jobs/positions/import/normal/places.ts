@@ -164,7 +164,10 @@ function expandRegion(region: string | undefined, land: string | undefined): str
   return land === undefined ? joinDistinct([name, toCountryName(meant.country)]) : name
 }
 
-/** As addresses are written: "Plano, TX 75024", "10115 Berlin". Searches find it, and the map does without. */
+/**
+ * Adds a postcode as addresses are written: "Plano, TX 75024", "10115 Berlin". Searches find it; the map does not need
+ * it.
+ */
 function withPostcode(place: string, postcode: string | undefined, land: string | undefined): string {
   const isOne = postcode !== undefined && /^(?=.*\d)[\p{L}\d -]{3,12}$/u.test(postcode) && !place.includes(postcode)
   if (!isOne) return place

@@ -13,8 +13,8 @@ export function parseTime(value: unknown): number | undefined {
 }
 
 /**
- * Until when: an instant, or what the clocks show at the place of the job (`2026-11-28T24:00`), in another zone for
- * each.
+ * When a job closes: an instant, or a local time (`2026-11-28T24:00`) that is another instant at each of the job's
+ * places.
  */
 export type ClosingTime = { at: number } | { local: string }
 

@@ -104,7 +104,7 @@ export function createScanner(on: XmlHandler) {
     const inside = text.slice(start, end === -1 ? text.length : end)
     if (!inside.includes('</')) return -1
     const field = inside.search(buildClosingPattern(open.field))
-    // Not even the element is closed: the next job begins.
+    // The field is not even closed before the next job begins.
     if (field === -1) {
       const row = inside.search(new RegExp(`${buildClosingPattern(open.row).source}\\s*<${open.row}[\\s>]`))
       return row === -1 ? -1 : start + row

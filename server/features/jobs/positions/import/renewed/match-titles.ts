@@ -118,7 +118,7 @@ async function swapIds(db: Db, before: SignedRow, job: SignedRow, now: number): 
 const OWN = new Set<string>(['closed_at', 'confirmed_at', 'changed_at', 'feed_id'])
 const TAKEN = INDEXED_COLUMNS.filter((column) => !OWN.has(column))
 
-/** The same title in the same places, however it is written. */
+/** A signature that is equal for equal titles in equal places, whatever their spelling. */
 function computeSignature({ name, standardized_locations: places }: SignedRow): string {
   const normalize = (text: string) =>
     foldText(text)

@@ -107,7 +107,7 @@ export function AttachFiles({ files, onChange, onUploading }: AttachProps) {
         aria-hidden="true"
         onChange={({ target }) => {
           choose([...(target.files ?? [])])
-          // The same file may be chosen again.
+          // Clearing the value lets the same file be chosen again.
           target.value = ''
         }}
       />

@@ -4,7 +4,7 @@ import { type Area, wrapLongitude } from '#src/features/jobs/search/map/area.ts'
 
 /** A marker at one zoom level, or several too close to separate. */
 export type Pin = {
-  /** The same for the same markers, at any zoom. */
+  /** A stable id: equal markers get an equal one at any zoom. */
   id: string
   lat: number
   /** The copy nearest to the map's centre: beyond ±180 after dragging around the world. */

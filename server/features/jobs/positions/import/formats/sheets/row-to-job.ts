@@ -145,7 +145,7 @@ export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, note
     return joinSections([...main.map((text) => [undefined, text] as const), ...parts])
   }
 
-  /** As long as title, department and places stay, it is the same job. */
+  /** An id for a row without one, made from title, department and places: while they stay, it is the same job. */
   function createId(name: string, others: readonly (string | undefined)[]): string {
     const identity = [name, ...others].map((text) => text?.toLowerCase().trim() ?? '').join('\n')
     const id = `sheet-${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`

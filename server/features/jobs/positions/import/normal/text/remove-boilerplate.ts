@@ -19,7 +19,7 @@ const ALONE = new RegExp(
   `(^|</(?:${BLOCK})>|<br\\s*/?>)\\s*(?:<(?:${BLOCK}|${WITHIN})\\b[^<>]*>\\s*)*(?:${words}${MARKS})+(?:</(?:${BLOCK}|${WITHIN})>|<br\\s*/?>|\\s)*$`,
   'iu',
 )
-/** The same words twice, behind the last sentence. */
+/** Matches boilerplate that occurs twice in a row at the end of a text. */
 const TWICE = new RegExp(
   `\\s*(?<![\\p{L}\\d])(${words})${MARKS}(?:<[^<>]*>|\\s)*\\1${MARKS}((?:</[a-z][a-z\\d]*>|\\s)*)$`,
   'iu',

@@ -52,7 +52,7 @@ function formatNumber(value: string, shown: NumberStyle, is1904: boolean): strin
     const day = toDayFromSerial(number, is1904)
     return day && 'at' in day ? day.at : value
   }
-  // As many figures as spreadsheets have: 0.1 + 0.2 is 0.3 there.
+  // Numbers have 15 significant digits, as in spreadsheets, where 0.1 + 0.2 is 0.3.
   const text = String(Number(number.toPrecision(15)))
   return typeof shown === 'object' && /^\d+$/.test(text) ? text.padStart(shown.figures, '0') : text
 }
