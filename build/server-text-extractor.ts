@@ -12,7 +12,7 @@ export const serverTextExtractor: ExtractorType = {
   match: (file) => /(?:^|[\\/])(?:server|src[\\/]contract)[\\/].*\.ts$/.test(file),
   async extract(file, code, onMessageExtracted) {
     if (!code.includes('msg(')) return
-    // What building needs is installed without what extracting needs.
+    // The packages for extracting texts may be missing where the site is built.
     const { generateMessageId } = await import('@lingui/message-utils/generateMessageId')
     for (const { line, ...text } of await listMarkedTexts(file, code))
       onMessageExtracted({ id: generateMessageId(text.message, text.context), ...text, origin: [file, line] })

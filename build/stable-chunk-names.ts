@@ -53,7 +53,7 @@ export function stableChunkNames(): Plugin {
   }
 }
 
-/** Where the server finds the import map. */
+/** The file in which the server finds the import map. */
 export const IMPORT_MAP = '.vite/import-map.json'
 
 /** Preloaded chunks and style sheets also have stable names, but link elements need the file. */

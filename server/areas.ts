@@ -52,7 +52,7 @@ import { mountWebhooksRoutes } from '#server/webhooks/routes.ts'
 /** Adds the routes of an area to the server. */
 export type Area = (app: FastifyInstance, services: Services, shared: Shared) => void
 
-/** What several areas work with, opened once. */
+/** Services that several areas share, opened once. */
 export type Shared = ReturnType<typeof openSharedServices>
 
 export function openSharedServices(services: Services, csrf: Csrf) {

@@ -3,7 +3,7 @@ import { DatabaseDamaged } from '#server/db/database-damage.ts'
 import { DatabaseNewer } from '#server/db/open-db.ts'
 import { DataDirLocked } from '#server/platform/data-dir-lock.ts'
 
-/** What Node and PostgreSQL say of a database that cannot be reached or entered. */
+/** Errors of Node and PostgreSQL for a database that cannot be reached or opened, with their explanation. */
 const DATABASE_WHY: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'does not answer: is PostgreSQL running there?',
   ECONNRESET: 'broke off the connection.',
@@ -18,7 +18,7 @@ const DATABASE_WHY: Readonly<Record<string, string>> = {
   '53300': 'has no connection left.',
 }
 
-/** What kept a server from starting, in one line that says what to do; null for a fault of the program. */
+/** Explains in one line why the server did not start, and what to do; null for a bug in the program. */
 export function explainStartFailure(error: unknown, config: Config | null): string | null {
   const isSaid = [ConfigError, DataDirLocked, DatabaseDamaged, DatabaseNewer].some((kind) => error instanceof kind)
   if (isSaid && error instanceof Error) return error.message

@@ -32,7 +32,7 @@ test.each([
     for (const name of readdirSync(folder)) {
       const found = statSync(path.join(folder, name))
       expect([name, (found.mode & 0o777).toString(8)]).toEqual([name, found.isDirectory() ? '700' : '600'])
-      // What is to be kept, and what need not be, is written down for whoever makes backups.
+      // The operator's documentation must list each file, and whether to back it up.
       expect(BACKUP).toContain(`\`${name.replace(/^foyer\.db(-wal|-shm)$/, '$1')}\``)
     }
   } finally {

@@ -1,5 +1,5 @@
 import { startServer } from '#server/start.ts'
 
-// What is written here is read by this user alone, whatever wrote it.
+// All files that this process creates are readable by its user alone.
 process.umask(0o077)
 await startServer()

@@ -4,8 +4,8 @@ import { applyWithReferral, trackApplicationStatus } from '#server/features/refe
 import type { Services } from '#server/platform/services.ts'
 
 /**
- * What areas do in the transactions of others. The server and the command line both open it: an event has the same
- * effects wherever it comes from.
+ * Subscribes areas to the events of others, within the same transaction. Both the server and the command line call
+ * this, so that an event has equal effects wherever it comes from.
  */
 export function subscribeToEvents(services: Services): void {
   services.events.within('application.status-changed', (tx, changed) => cancelWithApplication(services, tx, changed))

@@ -13,7 +13,7 @@ import { createSteadyClock } from '#server/platform/time/steady-clock.ts'
 
 /** Looked for work this often when nobody says that there is some, ms. */
 const POLL = 1000
-/** What was done may have made work for other lanes: they look for it this often while there is much to do, ms. */
+/** How often other lanes look for work while there is much to do, ms: finished tasks may have created some. */
 const GAP = 50
 
 /** Works on jobs and on the schedule until stopped; stopping waits for the tasks in hand. */
@@ -24,7 +24,7 @@ export async function startWorker(services: Services, metrics: Registry): Promis
   for (const event of new Set(JOBS.flatMap((job) => job.on))) services.events.on(event, bell.ring)
   const stopping = new AbortController()
   const { signal } = stopping
-  // Who was busy when the bell rang to stop must not sleep afterwards.
+  // A lane that was busy when the bell rang to stop must not sleep afterwards.
   const pause = async () => (signal.aborted ? undefined : bell.wait(POLL))
 
   const many = JOBS.filter(isMany)
@@ -37,7 +37,7 @@ export async function startWorker(services: Services, metrics: Registry): Promis
       listen: listenTo(bell, signal, name === 'work' ? 0 : GAP),
       count: (outcome) => {
         runs.inc({ outcome })
-        // What was done may have asked for more.
+        // The finished task may have enqueued others.
         if (name === 'work' || name === 'background') bell.ring()
       },
       countFailure: () => failures.inc({ lane: name }),

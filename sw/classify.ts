@@ -1,7 +1,7 @@
 import { API } from '#contract/zod-free/api-paths.ts'
 import { ASSETS, SHELL } from '#contract/zod-free/paths.ts'
 
-/** What the worker does with a request. `network` leaves it to the browser. */
+/** How the worker handles a request. `network` leaves it to the browser. */
 export type Rule = 'page' | 'asset' | 'offers' | 'saved' | 'position' | 'letter' | 'picture' | 'shared' | 'network'
 
 export type RequestFacts = { method: string; mode: string; url: string; hasRange?: boolean; destination?: string }

@@ -18,8 +18,7 @@ export async function finishLogout(): Promise<boolean> {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(NAVIGATION_WAIT),
   }).catch(() => undefined)
-  // It must be redirected to the endpoint for the session: a network with its own login page redirects, too, but not
-  // there.
+  // Only a redirect to the boot endpoint is the answer to a sign-out: captive portals redirect too, but elsewhere.
   if (!answer?.redirected || new URL(answer.url).pathname !== API.boot) return false
   if ((answer.headers.get(HEADER.account) ?? ANONYMOUS) !== ANONYMOUS) return false
   await writeDeviceRow('pendingForget', undefined)

@@ -1,4 +1,4 @@
-/** What a candidate follows: dashboard, applications, messages, interviews, events. */
+/** The areas in which candidates follow their applications: dashboard, applications, messages, interviews, events. */
 export const applications = [
   {
     name: 'interview',

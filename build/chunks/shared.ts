@@ -1,4 +1,4 @@
-/** What every page needs, what pages share, and what is loaded after the first page. */
+/** Modules that every page needs, that several pages share, or that are loaded after the first page. */
 export const shared = [
   {
     name: (id: string) => `${/(\w+)\.po/.exec(id)?.[1] ?? ''}-late`,

@@ -9,8 +9,8 @@ export type Row = Record<string, string | number | boolean | null>
 export type CommandResult = { text: string; json: unknown; isBad?: boolean }
 
 /**
- * What a command works on. `services` opens all that the server has, for commands that call them; `progress` shows
- * how far a long one is.
+ * What a command receives. `services` opens all that the server has, for commands that call them; `progress` shows the
+ * progress of a long command.
  */
 export type CommandContext = {
   db: Db

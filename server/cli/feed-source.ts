@@ -9,7 +9,7 @@ import type { FeedBytes, ImportOptions } from '#server/features/jobs/positions/i
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import { CommandError } from './command.ts'
 
-/** What files are called as feeds: a newer file is the same feed, whatever its own name is. */
+/** The feed's name for imported files: a newer file replaces the older one, whatever its own name is. */
 const OF_FILES = 'jobs'
 
 export type FeedSource = FeedBytes & { validators?: ImportOptions['validators'] }

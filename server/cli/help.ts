@@ -14,7 +14,7 @@ export function listHelp(group?: string): string {
 
 export const listCommandsOfGroup = (group: string) => COMMANDS.filter(({ name }) => name.startsWith(`${group} `))
 
-/** What a command takes, and two ways to call it. */
+/** The usage of a command: its options and files, with two examples. */
 export function formatUsage({ name, summary, options = {}, files }: Command): string {
   const list = Object.entries(options).map(
     ([option, { about, isRequired, joins }]) =>

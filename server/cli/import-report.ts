@@ -28,7 +28,7 @@ const SAYS = {
   failed: 'not read to its end',
 } as const satisfies Record<ImportReport['outcome'], string>
 
-/** What became of a feed, for people and for machines. */
+/** The result of an import, for people and for machines. */
 export function formatReport(report: ImportReport, ending: string): CommandResult {
   const { outcome, feed, format, rows, added, written, confirmed, matched, closed, skipped, startedAt, finishedAt } =
     report
@@ -66,7 +66,7 @@ export function formatReports(reports: readonly ImportReport[]): CommandResult {
   }
 }
 
-/** What was understood of a sheet: its columns, those that mean nothing here, and its first jobs. */
+/** How a sheet was interpreted: its columns, those that were ignored, and its first jobs. */
 function formatSheet({ sheet }: ImportReport): string[] {
   if (!sheet) return []
   const read = sheet.columns.filter(({ field }) => field !== null)

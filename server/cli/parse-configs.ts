@@ -20,7 +20,7 @@ export function prepareConfigs(input: unknown): { stored: unknown; cleaned: stri
   return { stored: pickNamed(input, sanitized), cleaned: findDifferences(parsed.data, sanitized) }
 }
 
-/** What was written down and means nothing: mostly a slip, which would do nothing in silence. */
+/** Names in the input that no setting has. Most are typing errors, which would otherwise have no effect. */
 function findUnknownNames(input: unknown, known: unknown, path = ''): string[] {
   return listEntries(input).flatMap(([name, part]) =>
     hasGroup(known, name) ? findUnknownNames(part, known[name], joinPath(path, name)) : [joinPath(path, name)],

@@ -26,8 +26,8 @@ if (existsSync(INSTALLED) && !lstatSync(PACKAGES).isSymbolicLink()) {
 }
 
 /**
- * What development needs, and a package that runs would use if it were there (better-auth and vitest): npm leaves it
- * in an installation without development packages.
+ * Removes packages that npm leaves in an installation without development packages, because an installed package would
+ * use them if they were there (better-auth and vitest).
  */
 function removeUnwantedPackages() {
   const installed = Object.entries(JSON.parse(readFileSync(INSTALLED, 'utf8')).packages)

@@ -8,7 +8,7 @@ import { findDemoProblems, findDkimProblems, findMetricsProblems } from './setti
 
 /** Value of DATA_DIR for tests that keeps everything in memory. */
 export const IN_MEMORY = ':memory:'
-/** What the bundler built; never configurable, so that no environment can point the server at other code. */
+/** The bundler's output. The path is not configurable, so that no environment can point the server at other code. */
 export const DIST = path.resolve(import.meta.dirname, '../../dist')
 
 type ParsedSettings = z.infer<typeof environment>
@@ -127,7 +127,7 @@ function findProductionProblems(settings: ParsedSettings): string[] {
   return problems
 }
 
-/** What a key is for. What one of them signs is nothing under another, whatever its text. */
+/** The purposes of keys. A signature made for one purpose is invalid for every other, whatever its text. */
 type KeyUse =
   | 'account'
   | 'browser'
@@ -172,7 +172,7 @@ export function collectSharedSettings(config: Config, env: Record<string, string
   return Object.fromEntries<string>([...settings, ...named])
 }
 
-/** What keys are derived from. */
+/** The secret from which keys are derived. */
 export type KeySource = Pick<Config, 'SESSION_SECRET'>
 
 const derived = new WeakMap<KeySource, Map<KeyUse, string>>()

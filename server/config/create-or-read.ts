@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSy
 import path from 'node:path'
 
 const OURS_ALONE = { flag: 'wx', mode: 0o600, flush: true } as const
-/** What disks say that know no second name of a file: FAT, some network and container mounts. */
+/** Error codes of file systems without hard links: FAT, some network and container mounts. */
 const NO_LINKS = new Set<unknown>(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
 /**

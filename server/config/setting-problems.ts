@@ -1,6 +1,6 @@
 import { isLoopback } from './loopback.ts'
 
-// What settings cannot be together: sentences for the operator, none where they can.
+// Settings that contradict each other, each described in a sentence for the operator.
 
 type Metrics = { METRICS_PORT?: number | undefined; METRICS_HOST: string; METRICS_KEY?: string | undefined }
 type Demo = { NODE_ENV: string; SMTP_URL?: string | undefined; DEMO?: string | undefined }

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Who may report the visitor's address: no one, this number of proxies, or those at these addresses. */
+/** Who may report the visitor's address: no one, this number of proxies, or the proxies at these addresses. */
 export type TrustedProxies = false | number | string[]
 
 /** Longer rows of proxies are a mistake. */
@@ -36,8 +36,9 @@ const WIDEST = { 4: 8, 6: 16 } as const
 /** Addresses that the internet cannot reach: unique local addresses (RFC 4193). */
 const LOCAL = new Set(['fc00::/7', 'fe80::/10'])
 /**
- * Where addresses of IPv6 hold one of IPv4, and behind how many bits: a range there is as wide as what it leaves of
- * IPv4. The first is how every visitor over IPv4 is written where the server listens on IPv6.
+ * Prefixes of IPv6 addresses that contain an IPv4 address, and the number of bits before it: a range of such addresses
+ * is as wide as the rest of its bits. The first is how every visitor over IPv4 appears where the server listens on
+ * IPv6.
  */
 const HOLDING_IPV4 = [
   { from: '::ffff:0:0', length: 96, bits: 96 },

@@ -47,7 +47,8 @@ export async function startCheckpointThread(
   const waiting = new Map<number, (isDone: boolean) => void>()
   const start = () => {
     const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: file })
-    // It is unusable from its error on, some moments before its exit event: messages in between are lost.
+    // After an error, the thread is unusable until its exit event some moments later, and messages in between would be
+    // lost.
     const forget = () => {
       if (thread === worker) thread = null
       for (const answer of waiting.values()) answer(false)

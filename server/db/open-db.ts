@@ -40,7 +40,7 @@ export function getDatabaseFile({ DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABA
   return DATABASE_URL !== undefined || DATA_DIR === IN_MEMORY ? null : path.join(DATA_DIR, 'foyer.db')
 }
 
-/** What another thread needs to open the same database; one in memory is this thread's own. */
+/** What another thread needs to open the same database; a database in memory belongs to this thread alone. */
 export function getSharedSource({
   DATA_DIR,
   DATABASE_URL,

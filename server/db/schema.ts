@@ -42,7 +42,7 @@ type CandidateTable = {
   email: string
   first_name: string | null
   last_name: string | null
-  /** Which of them is written first, as they chose it; null until they did. */
+  /** The name that the candidate writes first; null until they chose it. */
   name_order: NameOrder | null
   /** From the profile; null if not given. */
   location: string | null
@@ -139,7 +139,7 @@ type SignatureTable = {
   signed_at: number
 }
 
-/** What of a letter a session was shown: a page, or the text to agree to. */
+/** A part of a letter that a session was shown: a page, or the text to agree to. */
 type DocumentViewTable = { document_id: string; session_id: string; sha256: string; what: string }
 
 /** A ceremony that was begun in a provider's frame; finished with its signature, and then used up. */

@@ -17,7 +17,7 @@ export type Link = {
   prev_hash: string
 }
 
-/** What the first row of a chain follows on. */
+/** The previous hash of the first row in a chain. */
 export const FIRST_LINK = '0'.repeat(64)
 /** In every fingerprint, so that the rule may change and old rows still be checked by the old one. */
 const RULE = 'foyer-audit-1'

@@ -11,7 +11,8 @@ import { moveClock, buildDemoContext } from './demo-context.ts'
 const DAY = 86_400_000
 
 /**
- * What the employer did, days ago; `reply` is so many days later. Without a status it is a note, or a promise alone.
+ * A step of the employer, so many days ago; `reply` is the number of days after which a reply was promised. A step
+ * without a status is a note, or a promise alone.
  */
 type Step = { daysAgo: number; status?: StatusInput['status']; note?: string; reason?: string; reply?: number }
 type Sent = { daysAgo: number; steps: readonly Step[]; withdrawn?: number }
@@ -138,7 +139,7 @@ async function applyStep(then: Services, tenantId: number, id: number, step: Ste
   })
 }
 
-/** What they answered. */
+/** The answers that the demo's candidates gave. */
 export const buildValidatedAnswers = ({
   firstName,
   lastName,

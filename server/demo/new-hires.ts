@@ -20,7 +20,7 @@ const NAMES =
     .split(/,\s*/)
     .map((name) => name.trim())
 
-/** What so many of them have. */
+/** Skills, and how many of the demo's hired people have each. */
 const SKILLS: readonly [name: string, people: number][] = [
   ['Diesel engines', 16],
   ['Planned maintenance', 16],

@@ -7,8 +7,8 @@ import type { Services } from '#server/platform/services.ts'
 const DAY = 86_400_000
 
 /**
- * What the demo's candidate has to do before her first day: something to read, and the form that she was given. Given
- * once.
+ * Creates the tasks of the demo's candidate before her first day: a text to read, and the form that she was assigned.
+ * Created once.
  */
 export async function loadTasks(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services

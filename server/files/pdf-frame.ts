@@ -5,7 +5,7 @@ import type { RefusalReason } from './check/file-verdict.ts'
 const REACH = 1024
 const END_MARK = '%%EOF'
 
-/** Where a PDF begins and ends within what was sent. */
+/** The first and last byte of the PDF within an upload. */
 export type PdfFrame = { from: number; to: number }
 
 /** Whether there is a PDF in it, also behind what servers and mails put before it. */
@@ -41,7 +41,7 @@ export function findPdf(bytes: Uint8Array): PdfFrame | RefusalReason {
   return ANOTHER.test(behind) ? 'broken' : { from, to: end + END_MARK.length }
 }
 
-/** What leaves the PDF alone of all that was sent; undefined where it is alone. */
+/** Edits that remove everything around the PDF; undefined if nothing is. */
 export function cutAroundPdf(bytes: Uint8Array, { from, to }: PdfFrame): Edit[] | undefined {
   const edits = [cutRange(0, from), cutRange(to, bytes.length)].filter((one) => one.to > one.from)
   return edits.length > 0 ? edits : undefined

@@ -2,7 +2,7 @@ import { getNetwork } from '#server/platform/http/guards/network-address.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import type { QueueTurn } from './process-pool/fair-queue.ts'
 
-/** Whose turn a file takes: the candidate's, or that of the network where nobody is signed in. */
+/** The turn that a file takes in the queue: the candidate's, or the network's if nobody is signed in. */
 export function getQueueTurn({
   tenant,
   candidate,

@@ -14,8 +14,9 @@ const SAID = {
 } as const
 
 /**
- * What a parser process makes of a file from outside (docs/decisions/037-untrusted-files.md); null where it takes
- * more than a file may. Throws `unavailable` where it could not be looked at now: that says nothing of the file.
+ * Runs a handler on an untrusted file in a parser process (docs/decisions/037-untrusted-files.md); null if it exceeds
+ * the limits for a file. Throws `unavailable` if the file could not be processed now, which does not mean that the file
+ * is bad.
  */
 export async function runInPool<K extends Kind>(
   kind: K,

@@ -2,7 +2,10 @@ import { inflateSync, constants } from 'node:zlib'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { countUnpacked } from './count-unpacked.ts'
 
-/** What all packed streams of a file may unpack to, and one of them: a page of A4 in colour at 600 dpi has 104 MB. */
+/**
+ * Most bytes to which all packed streams of a file may unpack, and most for a single one: an A4 page in color at 600
+ * dpi is 104 MB.
+ */
 const ALL_STREAMS = 400 * MEGABYTE
 const ONE_STREAM = 128 * MEGABYTE
 /** A stream's dictionary stands this close before the word `stream`. */

@@ -35,7 +35,7 @@ const BUCKETS = 2 ** 18
 const FIELD = { name: 2, country: 3, kind: 7, region: 8, population: 9, lng: 10, lat: 11 }
 /** GeoNames' kinds of places that are parts of a city. */
 const SECTIONS = new Set(['PPLX', 'PPLA5', 'PPLH', 'PPLQ', 'PPLW'])
-/** Where German and French names add a river or region. */
+/** Matches German and French names to which a river or region is added. */
 const GOES_ON = /^(.+?)(?: (?:am|an|im|in|vor|ob|bei) (?:der )?\p{Lu}| \(|-(?:sur|sous|en|lès)-)/u
 /** Matches Spanish and Portuguese names that add a river or region. */
 const CONTINUED = /^(.+?) (?:de|del|da|do|dos|das) /u

@@ -3,7 +3,7 @@ import { listSpellings } from './names/spellings.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import { toPlaceKey } from './place-key.ts'
 
-/** What distinguishes towns of the same name: the river, mountains or state they are in. */
+/** The part of a town's name that distinguishes it from others: its river, mountains or state. */
 type Qualifier = { names: readonly string[]; country: string; regions: readonly string[] }
 
 /**

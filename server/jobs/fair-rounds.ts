@@ -39,7 +39,7 @@ export function openRounds(lane: Lane) {
     isFull: () => inHand.size >= lane.atOnce,
     inHand: () => inHand.size,
     isUnderWay: () => round.length > 0,
-    /** Whose turn it is, of the round that was opened last; undefined once that is over. */
+    /** The next turn of the current round; undefined at its end. */
     next,
     /** Begins a round with those waiting and returns whose turn it is. */
     open(turns: readonly QueueTurn[]): QueueTurn | undefined {

@@ -2,7 +2,7 @@
 const SHORTEST_WAIT = 100
 const LONGEST_WAIT = 1600
 
-/** What became of tasks since the last look. */
+/** Numbers of tasks since the last look: done, and put back into the queue. */
 type TaskCounts = { done: number; putBack: number }
 
 /**

@@ -5,7 +5,7 @@ import type { EventKind } from '#server/platform/events.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { LaneName } from './lanes.ts'
 
-/** What a handler gets beside its work. */
+/** What a handler gets apart from its task. */
 export type TaskControls = {
   /** Aborted when the task is lost to another node: whatever is still done would be done twice. */
   signal: AbortSignal
@@ -46,7 +46,7 @@ export type ManyJob<P extends { tenantId: number }> = Omit<Job<P>, 'handler' | '
 type HandleMany<P> = (services: Services, payloads: readonly P[], hands: readonly HandOfMany[]) => Promise<void>[]
 type HandOfMany = Pick<TaskControls, 'signal'>
 
-/** What scheduled work gets beside its services. */
+/** What scheduled work gets apart from its services. */
 export type ScheduledRun = {
   /** Aborted when its time is over or the process ends: whatever is left is for the next turn. */
   signal: AbortSignal

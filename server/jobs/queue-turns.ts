@@ -13,8 +13,7 @@ export function parseTurn(turn: string): { tenant: string; host: string | null }
 }
 
 /**
- * Who has work that is due, whose receiver is free and does not rest: each looked up once, however much of it there
- * is.
+ * The turns with due work whose receiver is neither busy nor pausing. Each is looked up once, however much work it has.
  */
 export async function listTurns(db: Db, kinds: readonly string[], now: number): Promise<QueueTurn[]> {
   const { rows } = await sql<QueueTurn>`

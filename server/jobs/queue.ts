@@ -138,7 +138,7 @@ export function getRetryDelay(attempts: number, chance = Math.random()): number 
   return Math.round(wait * (0.8 + 0.4 * chance))
 }
 
-/** What became of a task that was in hand. */
+/** The result of a task that was claimed. */
 export type Settlement = { task: Task; set: { done_at: number } | { run_after: number }; error: string | null }
 
 /**

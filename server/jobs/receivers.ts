@@ -11,7 +11,10 @@ export type Hold = { turn: string; holder: string; failures: number }
 
 const FIRST_REST = 1000
 const LONGEST_REST = 15 * 60_000
-/** Who fails that often in a row is down: what has waited for it for a day is given up. */
+/**
+ * Failures in a row after which a receiver counts as down: deliveries that have waited for it for a day are then given
+ * up.
+ */
 const DOWN = 5
 const LONGEST_WAIT = 24 * 3_600_000
 
@@ -50,7 +53,7 @@ export async function releaseReceiver(db: Db, kind: Kind, hold: Hold): Promise<v
   await withRelaxedSync(db, kind, (one) => updateOwnHold(one, hold).set({ held_until: 0 }).execute())
 }
 
-/** It answered: it is as if it had never failed. */
+/** Records a response: the receiver's failures are forgotten. */
 export async function recordReceiverSuccess(db: Db, kind: Kind, hold: Hold): Promise<void> {
   const set = { held_until: 0, failures: 0, failing_since: null, rest_until: 0 }
   await withRelaxedSync(db, kind, (one) => updateOwnHold(one, hold).set(set).execute())

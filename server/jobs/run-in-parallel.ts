@@ -12,7 +12,7 @@ export const isMany = (job: AnyJob): job is ParallelJob => job.many !== undefine
 
 /** Tasks claimed and settled together: few enough not to delay requests. */
 const BATCH_SIZE = 32
-/** What ends within so many ms is settled together. */
+/** Tasks that end within this time, ms, are settled together. */
 const SETTLE_WAIT_MS = 10
 /** So many of a queue that backs off. */
 const BACKOFF_BATCH_SIZE = 10

@@ -12,7 +12,7 @@ import { listTurns } from './queue-turns.ts'
 
 let server: TestServer
 let requests: string[] = []
-/** What is in hand now, and at most so far, by receiver. */
+/** Tasks in progress by receiver, and the largest number so far. */
 let inHand = new Map<string, number>()
 let most = 0
 let answer: (what: string, hand: TaskControls) => Promise<void>

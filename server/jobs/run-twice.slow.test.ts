@@ -19,8 +19,8 @@ const NOW = Date.UTC(2026, 10, 2, 9)
 const hand: TaskControls = { signal: new AbortController().signal, noteReceiver: () => {} }
 
 /**
- * What a demo site does in two weeks: what it mailed, and how many rows each table has. `isTwice`: nobody noted the
- * first time that a task was done.
+ * Runs a demo site for two weeks, and returns its mails and the number of rows in each table. `isTwice`: every task
+ * runs again, as if its completion had not been recorded.
  */
 async function twoWeeks(isTwice: boolean) {
   const server = await startServer({ now: NOW })

@@ -14,7 +14,7 @@ const FIRST = [
   msg('My signature is final. I cannot take it back on this site.'),
 ]
 
-/** Where the disclosure before the consent (`disclosure-texts.ts`) applies too. */
+/** Texts of versions that begin with the disclosure (`disclosure-texts.ts`). */
 const PAPER_TOO = [
   ...FIRST,
   msg('I have read “Before you agree”. I agree to get and sign this document electronically.'),
@@ -30,9 +30,9 @@ const FIRST_ESIGN = [
 ]
 
 /**
- * What was agreed to, by version: the app's own words (`src/features/offers/sign/consent.ts` and its catalogues; a test
- * holds them together), and those of the signing page, which prints them from here. A version that was ever shown is
- * never edited, nor is its translation: a test knows the hash of each. Other versions are known by their name only.
+ * The texts that people agreed to, by version: the app's (`src/features/offers/sign/consent.ts` and its catalogs; a
+ * test compares them), and those of the signing page, which prints them from here. A version that was ever shown is
+ * never edited, nor is its translation: a test knows the hash of each. Other versions are known by name only.
  */
 const TEXTS: Record<string, readonly Text[]> = {
   '2026-01': FIRST,

@@ -9,7 +9,7 @@ afterAll(() => server.close())
 
 const offer = (offerId: number) => ({ tenantId: 1, candidateId: 1, offerId })
 
-/** Which offers a handler has heard of. */
+/** The offers of the events that a handler has received. */
 function collectEvents(): number[] {
   const heard: number[] = []
   server.services.events.on('offer.extended', ({ offerId }) => void heard.push(offerId))

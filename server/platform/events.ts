@@ -27,7 +27,7 @@ type OfRegistration = {
 }
 type OfReferral = { tenantId: number; candidateId: number; referralId: string }
 
-/** What happened, for areas that must not know each other. Payloads hold ids only. */
+/** Events between areas that must not import each other. Payloads contain ids only. */
 export type EventMap = {
   'offer.extended': { tenantId: number; candidateId: number; offerId: number }
   /** The candidate read a letter of it for the first time. */
@@ -82,10 +82,10 @@ export type EventMap = {
   /** A new hire was assigned a task. Tasks for a form or an offer have events of those. */
   'onboarding.assigned': { tenantId: number; candidateId: number; taskId: string }
   'onboarding.done': { tenantId: number; candidateId: number; taskId: string }
-  /** There are times to choose from, at first or once more. */
+  /** There are times to choose from, either for the first time or again. */
   'interview.proposed': OfInterview
   'interview.scheduled': OfInterview
-  /** It had a time, and has another one, or new ones to choose from. */
+  /** The interview had a time, and has another one, or new ones to choose from. */
   'interview.rescheduled': OfInterview
   /** The employer changed something besides its time. */
   'interview.updated': OfInterview
@@ -94,7 +94,7 @@ export type EventMap = {
   'interview.completed': OfInterview
   /** All its times passed before one was chosen. */
   'interview.expired': OfInterview
-  /** It begins in a day or an hour. `startAt` identifies the time. */
+  /** The interview begins in a day or an hour. `startAt` identifies the time. */
   'interview.reminder': OfInterview & { startAt: number; hours: number }
   'interview.accommodation-requested': OfInterview
   /** None of the times suits the candidate. */
@@ -106,7 +106,7 @@ export type EventMap = {
   'event.moved-up': OfRegistration
   'event.registration-canceled': OfRegistration
   'event.checked-in': OfRegistration
-  /** It begins tomorrow. `startAt` identifies the time. */
+  /** The event begins tomorrow. `startAt` identifies the time. */
   'event.reminder': { tenantId: number; candidateId: number; registrationId: string; startAt: number }
   /** The employer changed something that registered candidates must know; `startAt` is set for a new time. */
   'event.changed': { tenantId: number; careerEventId: string; startAt?: number }
@@ -160,7 +160,7 @@ export type EventMap = {
   /** The friend applied with it, and was hired: `candidateId` is the friend. */
   'referral.applied': OfReferral & { applicationId: number }
   'referral.hired': OfReferral & { applicationId: number }
-  /** There are open jobs for a saved search: how many, and the newest of them. */
+  /** There are new open jobs for a saved search: their number, and the newest of them. */
   'search.new-jobs': {
     tenantId: number
     candidateId: number

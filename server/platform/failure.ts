@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Text } from '#contract/zod-free/text.ts'
 import { translate, type Values } from './texts/translate.ts'
 
-/** What a person reads of a refusal. */
+/** The texts of a refusal for people. */
 export type FailureTexts = { message: string; fieldErrors: Record<string, string> | undefined }
 
 /** Text about a field: a text, one with values, or the form author's own words. */

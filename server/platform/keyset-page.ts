@@ -4,7 +4,7 @@ import { buildUnknownCursor } from './unknown-cursor.ts'
 export type Page<Row extends { id: string | number }> = { rows: Row[]; next: Row['id'] | null }
 type KeysetRow = { id: string; created_at: number }
 type KeysetRequest = {
-  /** Whose `created_at` and `id` give the order. */
+  /** The table whose `created_at` and `id` define the order. */
   table: string
   order?: 'newest first' | 'oldest first'
   /** Id of the last row of the page before. */

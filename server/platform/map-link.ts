@@ -6,10 +6,7 @@ const ZOOM = 17
 /** Characters that a search is given: enough for every street, and short once it is encoded. */
 const SEARCHED = 150
 
-/**
- * Where an address is shown on a map; null without one. Coordinates, where the employer gave them, are better than a
- * search.
- */
+/** A link to an address on a map; null without an address. Coordinates from the employer are better than a search. */
 export function buildMapLink(address: string | null, at: LatLong | null): string | null {
   if (at !== null) return `${MAP}/?mlat=${at.lat}&mlon=${at.lng}#map=${ZOOM}/${at.lat}/${at.lng}`
   return address === null

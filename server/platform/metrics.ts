@@ -80,7 +80,7 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
   mountMetricsPage(app, services.config, register)
 }
 
-/** What works less well than it should takes no server out of service: candidates read and apply without mail. */
+/** Degraded services do not make a server unready: candidates can read and apply without mail. */
 function describeReadiness({ mail }: Services) {
   const since = mail.health.lateSince()
   return since === null

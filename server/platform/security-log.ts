@@ -70,7 +70,7 @@ export function logSecurity(
   )
 }
 
-/** Where a request came from, for every line of the log about it. */
+/** The origin of a request, for every line of the log about it. */
 export function describeOrigin(context: { tenant: { id: number }; ip: string; requestId: string }) {
   return { tenant: context.tenant.id, ip: context.ip, request: context.requestId }
 }

@@ -12,7 +12,7 @@ import type { Auth } from './session/auth.ts'
 import type { Events } from './events.ts'
 import type { Logger } from '#server/runtime/log.ts'
 
-/** What every area is given. */
+/** The services of every area. */
 export type Services = {
   config: Config
   db: Db

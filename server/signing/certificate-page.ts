@@ -20,7 +20,7 @@ const HOW = {
   typed: 'Electronically signed at',
   uploaded: 'Signed on paper or in another program, and uploaded at',
   provider: 'Signed with a signing service, for',
-  // It has a page of its own.
+  // The employer's signature has a certificate page of its own.
   employer: 'Electronically signed at',
 } as const
 

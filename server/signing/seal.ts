@@ -31,7 +31,7 @@ export type SealRequest = {
   facts: SealFacts
   /** Path data of the drawn signature. */
   drawing: string | null
-  /** Where on the letter the typed signature is printed; null if it was not signed by typing. */
+  /** Where the typed signature is printed on the letter; null if the letter was not signed by typing. */
   places: PrintPlaces | null
   /** The uploaded signed copy. */
   brought: SignedCopy | null
@@ -48,7 +48,7 @@ export type SealedLetter = {
   certificate: Uint8Array
   /** Why the uploaded copy is not included. */
   notShown: string | null
-  /** Which of its pages must look like which earlier ones. */
+  /** Pages that must look like pages of the original files. */
   pairs: readonly PagePair[]
 }
 

@@ -62,7 +62,7 @@ export async function sendDelivery(
   throw new JobRefused('gone')
 }
 
-/** It can take nothing at the moment, whatever it is sent. */
+/** Whether the receiver can accept nothing at the moment. */
 const isReceiverDown = (status: number) => status >= 500 || status === TOO_MANY
 
 async function recordResult({ db, now }: Services, id: string, status: number | null): Promise<void> {

@@ -2,10 +2,7 @@ import type { WebhookPayload } from '#contract/employer/webhooks.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { InterviewEvent, EventToDeliver } from './payload.ts'
 
-/**
- * What a receiver is told of an interview: which one, and how the event left it. What the candidate wrote is read by
- * API.
- */
+/** The payload about an interview: its id, and its state after the event. The candidate's text can be read by API. */
 export async function buildInterviewPayload(
   db: Db,
   event: InterviewEvent,

@@ -69,7 +69,7 @@ const STATUS: Record<OfferEvent, OfferStatus> = {
   'offer.reissued': 'Extended',
 }
 
-/** What a receiver is told; null when what it is about is gone. */
+/** The payload for a receiver; null if its subject no longer exists. */
 export async function buildPayload(db: Db, occurrence: EventToDeliver): Promise<WebhookPayload | null> {
   const { tenantId, event, offerId, applicationId, assignmentId, status = 'submitted' } = occurrence
   const timestamp = new Date(occurrence.eventAt).toISOString()
@@ -116,7 +116,9 @@ export async function buildPayload(db: Db, occurrence: EventToDeliver): Promise<
   return { type: event, timestamp, data: { application_id: id, status, position_id } }
 }
 
-/** Which document, and the fingerprint of its file: by it a receiver finds the file in the evidence. */
+/**
+ * The payload about a document, with the fingerprint of its file, by which a receiver finds the file in the evidence.
+ */
 async function buildDocumentPayload(
   db: Db,
   event: DocumentEvent,

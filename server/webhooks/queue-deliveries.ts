@@ -15,7 +15,7 @@ export async function queueDeliveries(services: Services, occurrence: EventToDel
       .select(['id', 'url', 'events'])
       .where('tenant_id', '=', tenantId)
       .where('disabled_at', 'is', null)
-      // Who came later is not told what happened before.
+      // Webhooks that were created later do not receive earlier events.
       .where('created_at', '<=', eventAt)
       .execute()
     const receivers = webhooks.filter(({ events }) => (JSON.parse(events) as string[]).includes(event))

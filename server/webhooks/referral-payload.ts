@@ -2,10 +2,7 @@ import type { WebhookPayload } from '#contract/employer/webhooks.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { ReferralEvent, EventToDeliver } from './payload.ts'
 
-/**
- * What a receiver is told of a referral: which one, and which application came of it. Who referred whom is read by
- * API.
- */
+/** The payload about a referral: its id, and the application that resulted from it. The people can be read by API. */
 export async function buildReferralPayload(
   db: Db,
   event: ReferralEvent,

@@ -3,8 +3,8 @@ import type { Db } from '#server/db/open-db.ts'
 import type { EventToDeliver } from './payload.ts'
 
 /**
- * What a receiver is told of a registration for a career event: which one, and how the event left it. Who it is, is
- * read by API.
+ * The payload about a registration for a career event: its id, and its state after the event. The person can be read by
+ * API.
  */
 export async function buildRegistrationPayload(
   db: Db,

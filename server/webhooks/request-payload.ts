@@ -4,8 +4,8 @@ import type { Db } from '#server/db/open-db.ts'
 import type { RequestEvent, EventToDeliver } from './payload.ts'
 
 /**
- * What a receiver is told of a request: what kind it is, and where to read and answer it. The words of the candidate
- * stay here.
+ * The payload about a request: its kind, and the address for reading and answering it. The candidate's text is left
+ * out.
  */
 export async function buildRequestPayload(
   db: Db,

@@ -34,7 +34,7 @@ export function mountWebhooksRoutes(app: FastifyInstance, services: Services): v
     listEndpoint,
     async ({ tenant }, { query: { limit, cursor = '0' } }) => {
       if (!/^\d{1,16}$/.test(cursor)) throw buildUnknownCursor()
-      // There are few of them.
+      // A tenant has few webhooks.
       const rows = (await listWebhooks(db, tenant.id)).filter(({ id }) => id > Number(cursor))
       const webhooks = rows.slice(0, limit).map((row) => presentWebhook(row, now()))
       const next = rows.length > limit ? String(webhooks.at(-1)?.id) : null

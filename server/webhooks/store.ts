@@ -34,9 +34,7 @@ export async function listWebhooks(db: Db, tenantId: number, id?: number) {
   return rows.map((row) => ({ ...row, receiver: states.get(getFairnessKey(tenantId, getReceiver(row.url))) ?? null }))
 }
 
-/**
- * What is known of receivers, by their turns; those that never failed since they were last forgotten may be missing.
- */
+/** The state of receivers, by their turns. A receiver may be missing if it has never failed. */
 async function findReceivers(db: Db, turns: readonly string[]) {
   if (turns.length === 0) return new Map<string, never>()
   const rows = await db

@@ -10,12 +10,12 @@ export const tellWebhooks = defineJob({
   name: 'tell-webhooks',
   payload: z.object({
     tenantId: z.number(),
-    /** What it is about: one of them, a document with its offer. */
+    /** The subject: an offer, or a document with its offer. */
     offerId: z.optional(z.number()),
     documentId: z.optional(z.string()),
     /** Of a sealed file, or of one that could not be sealed. */
     sha256: z.optional(z.string()),
-    /** What was asked about an offer. */
+    /** A candidate's request about an offer. */
     requestId: z.optional(z.number()),
     applicationId: z.optional(z.number()),
     assignmentId: z.optional(z.string()),

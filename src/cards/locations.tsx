@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 
-/** Where a job is; for several places the first, and how many more. */
+/** The place of a job; for several places the first one, and how many more there are. */
 export function Locations({ places, all = false }: { places: readonly string[]; all?: boolean }) {
   const [first, ...rest] = places
   if (all || rest.length === 0) return <bdi>{places.join(' · ')}</bdi>

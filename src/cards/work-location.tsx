@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Position } from '#contract/jobs/positions/positions.ts'
 
-/** Where the work is done: on site, hybrid or remote. */
+/** Whether the work is on site, hybrid or remote. */
 export function WorkLocation({ option }: { option: Position['workLocationOption'] }) {
   switch (option) {
     case 'remote':

@@ -85,7 +85,7 @@ export const configs = makeLazy(() => {
       {},
     ),
     dashboardConfig: z.prefault(z.object({ tabs: names }), {}),
-    /** What is shown beside a job; a job may override it (`overrides`). */
+    /** Settings for what is shown beside a job; a job may override them (`overrides`). */
     positionDetailsConfig: z.prefault(
       z.object({
         /** Stars from which a match counts as strong, 0 to 5. */

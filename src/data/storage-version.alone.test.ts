@@ -16,7 +16,7 @@ const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts'], {
 const factories = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .filter((one): one is [string, Factory] => one[0].endsWith('Query') && typeof one[1] === 'function')
-// What a query is about makes its key, never whether and how it is kept: any list will do.
+// Arguments decide the key of a query, never whether and how it is stored, so empty ones will do.
 const persisted = factories.flatMap(([name, query]) => {
   const keeping = query([], [], []).meta?.kept
   return keeping?.for === 'account' ? [{ name, shape: keeping.shape() as z.ZodMiniType }] : []

@@ -3,7 +3,7 @@ import { useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'
 
-/** What a query knows about what a page shows. */
+/** What a query knows about the data that a page shows. */
 type Read = {
   /** When the server answered, epoch ms; a cached copy is older than its arrival. */
   data: { asOf: number } | undefined
@@ -11,7 +11,7 @@ type Read = {
   error: Error | null
 }
 
-/** What was read was older than this when it came: it is the worker's copy, ms. */
+/** Age on arrival, ms, from which data is taken for the worker's copy. */
 const OLD_AFTER = 60_000
 
 /** How old what a page shows is. `lasts` is how long it is current, ms. */

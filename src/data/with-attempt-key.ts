@@ -23,7 +23,7 @@ export async function withAttemptKey<Answer>(
   }
 }
 
-/** It is unknown whether the server did it. */
+/** Whether it is unknown if the server did what was requested. */
 function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof RequestFailure && ['offline', 'server', 'bad-json', 'session'].includes(error.kind)
 }

@@ -34,9 +34,9 @@ export type FormContext = {
 }
 
 /**
- * What every field component is given, and all it knows. The frame round it (`item-frame.tsx`) draws label,
+ * The props of every field component, which are all it knows. The frame around it (`item-frame.tsx`) draws label,
  * description, asterisk and error, and announces the error; the field draws the control, gives it `id`,
- * `aria-describedby`, `aria-invalid`, `aria-required`, and calls back.
+ * `aria-describedby`, `aria-invalid` and `aria-required`, and calls back.
  */
 export type FieldProps<T extends FormItem = FormItem> = {
   item: T
@@ -64,10 +64,10 @@ export type FieldProps<T extends FormItem = FormItem> = {
   /** Errors inside a dynamic list by `row.name`, such as `0.company`. */
   nestedErrors: Readonly<Record<string, string>>
   /**
-   * Which items of a dynamic list's row are shown and required; a new function when answers outside of the row change
-   * that.
+   * Evaluates which items of a dynamic list's row are shown and required; a new function when answers outside of the
+   * row change that.
    */
   evaluateRow: (row: Answers) => EvaluatedForm
-  /** What a definition in TypeScript passed for this item. */
+  /** Functions that a definition in TypeScript passed for this item. */
   functions: ItemFunctions | undefined
 }

@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<RuleCode, (values: Values) => MessageDescriptor>> =
   'unknown-choice': () => msg`This choice is no longer offered. Choose again.`,
 }
 
-/** What a rule found, in the language of the page. */
+/** The text of an error that a rule found, in the language of the page. */
 export function formatRuleMessage(message: RuleMessage, i18n: I18n): string {
   return 'text' in message ? message.text : i18n._(TEXTS[message.code](message.values))
 }

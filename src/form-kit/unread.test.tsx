@@ -5,7 +5,7 @@ import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { allHaveCome, drawForm } from './form.test-kit.tsx'
 
-// What a field cannot read is not sent as if nothing had been answered.
+// Input that a field cannot parse is not sent as if nothing had been answered.
 
 let remove = async () => {}
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { detectHomeCountry } from './phone/home-country.ts'
 import { toFilePath } from './upload/file-path.ts'
 import { uploadByTus } from './upload/upload-by-tus.ts'
 
-/** What the fields of a form need from this site. `formId` names the form among all that a page may show. */
+/** What the fields of a form need from this site. `formId` identifies the form among all that a page may show. */
 export function useFormContext(formId: string): FormContext {
   const { locale, user, configs } = useBoot()
   const { country } = configs

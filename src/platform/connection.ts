@@ -23,7 +23,7 @@ const PROBE_WAIT = 1500
 /** ms; twice as long each time, no longer than half a minute */
 const PROBE_AGAIN = 2000
 const PROBE_AGAIN_AT_MOST = 30_000
-/** What failed so long ago has nothing to do with what fails now, ms. */
+/** Failures older than this have nothing to do with a current one, ms. */
 const FORGOTTEN = 60_000
 
 /** Calls back once the site is reachable again, or may now answer what failed before: time to refetch. */

@@ -24,7 +24,7 @@ it('a menu opened before its part has come stays open, and the focus stays in it
   if (!drawn) throw new Error('the markup of the server is gone')
   drawn.open = true
   drawn.querySelector('button')?.focus()
-  // It is loaded in a separate task.
+  // The view is loaded in a separate task.
   await vi.waitFor(() => expect(load).toHaveBeenCalled())
   await act(async () => coming.resolve(Menu))
 

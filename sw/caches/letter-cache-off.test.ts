@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the page does when letters should not be stored: first the row, then deleting stored ones. */
+/** Simulates the choice to store no letters: first the row is written, then stored letters are deleted. */
 async function choose(): Promise<void> {
   isUnwanted = true
   await caches.delete('letters:k1')

@@ -33,7 +33,7 @@ export async function answerSavedList(event: FetchEvent): Promise<Response> {
  */
 export async function answerPosition(event: FetchEvent): Promise<Response> {
   const network = forwardRequest(event)
-  // What could not be stored is stored the next time the job is opened.
+  // A job that could not be stored now is stored when it is opened again.
   event.waitUntil(network.then((response) => cachePosition(response.clone())).catch(() => undefined))
   return answerWithCopy(event.request, network, toRequestRow(new URL(event.request.url)))
 }
@@ -79,7 +79,7 @@ async function cacheList(response: Response): Promise<number[]> {
   for (const { url } of (await cache?.keys()) ?? []) {
     if (listedPaths.has(url)) continue
     await cache?.delete(url)
-    // It may have been added in the meantime.
+    // Overrides may have been stored after the list of entries was read.
     await cache?.delete(url + OVERRIDES)
   }
   return ids

@@ -64,7 +64,7 @@ function isFunction(init: Expression | null): boolean {
   return init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression'
 }
 
-/** What the formatter leaves at the start of a line: a function, or a value that may be one. */
+/** The beginning of a formatted line that declares a function, or a value that may be one. */
 const DECLARED =
   /^(?:export )?(?:(?:async )?function\*? ([\w$]+)|(?:const|let) ([\w$]+)(?:(?<=[a-z]\w*):| =\s+(?:async\b|function\b|[(<]|\w+ =>)))/gm
 

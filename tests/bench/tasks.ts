@@ -1,4 +1,4 @@
-// What keeps the main thread busy after the first paint: home, a search and a job traced in new browsers, by processor
+// Traces what keeps the main thread busy after the first paint: home, a search and a job in new browsers, by processor
 // time.
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -52,7 +52,7 @@ const withIds = ofPeople.filter(([, { path }]) => path.includes('/:'))
 const guarded = ofPeople.filter(([, { access }]) => access !== 'public')
 
 const PERSONAL = new Set<keyof typeof endpoints>(['revokeSession', 'removePasskey'])
-/** They refer to things of the employer: accessible to everyone on that site, and to nobody of another. */
+/** Endpoints about data of the employer: accessible to everyone on that site, and to nobody of another. */
 const OF_SITE = new Set<keyof typeof endpoints>(['readOptions', 'registerForEvent', 'joinEventWaitlist'])
 
 /** Paths outside of the contract, each with the reason why it may be public. */

@@ -8,7 +8,7 @@ import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { createSessionCookie, startServer, type TestServer } from '#tests/builders/server.ts'
 
-// What search engines and visitors without JavaScript read of a job: the built site as served.
+// The page of a job as search engines and visitors without JavaScript read it, from the built site.
 
 let server: TestServer
 let app: Awaited<ReturnType<typeof buildApp>>

@@ -6,7 +6,7 @@ import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
-// Where visitors without JavaScript can go from a page: the built site as served.
+// Links that visitors without JavaScript can follow from a page, from the built site.
 
 let server: TestServer
 let app: Awaited<ReturnType<typeof buildApp>>

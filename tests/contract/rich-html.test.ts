@@ -58,7 +58,7 @@ const renderTag = (tag: string, attributes: Readonly<Record<string, string>>, in
   return `<${tag}${said.join('')}${EMPTY.has(tag) ? ' />' : `>${inside}</${tag}>`}`
 }
 
-/** What the page renders, serialized like the sanitizer's output. */
+/** Renders nodes as the page does, serialized like the sanitizer's output. */
 const renderNodes = (nodes: readonly RichNode[]): string =>
   nodes
     .map((node) =>

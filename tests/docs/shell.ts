@@ -6,7 +6,7 @@ import { freePort } from '#tests/free-port.ts'
 import { getInheritedEnv, type Site } from '#tests/site.ts'
 import { ROOT, type Fence } from './fences.ts'
 
-/** What a reader does manually between two lines of a page: this project's commands, and ids from responses. */
+/** Steps that a reader does manually between two lines of a page: this project's commands, and ids from responses. */
 const PRELUDE = `
 set -euo pipefail
 trap 'jobs -p | xargs -r kill 2>/dev/null' EXIT

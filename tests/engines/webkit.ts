@@ -56,7 +56,7 @@ export class WebKit implements Engine {
     if (this.#process.pid) process.kill(-this.#process.pid)
   }
 
-  /** There is no log of its console, so the page records messages since it loaded. */
+  /** WebKit's driver has no log of the console, so the page records messages since it loaded. */
   async #hear(): Promise<void> {
     this.#heard.push(...((await this.evaluate('globalThis.complaints ?? []').catch(() => [])) as string[]))
   }

@@ -26,7 +26,7 @@ const CHUNK = 1000
 const LATER = 2 * 3_600_000
 const KINDS = ['Bosun', 'Purser', 'Steward', 'Stoker', 'Sailmaker', 'Gunner', 'Cooper', 'Caulker']
 
-/** What the engine stores for a search besides its words. */
+/** The parts of a stored search for the engine apart from its words. */
 const EXACTLY = { filters: {}, sort: 'relevance', start: 0, size: 0, facets: [], now: 0, isExact: true }
 
 let dataDir: string

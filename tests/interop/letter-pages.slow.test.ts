@@ -93,7 +93,7 @@ function listDifferences(
 ): string[] {
   return pairs.flatMap(({ isBrought, before, after, printed }) => {
     const page = (isBrought ? other : letter)[before - 1]
-    // What a viewer does not render in the original letter cannot be compared.
+    // A page of the original letter that a viewer does not render cannot be compared.
     const count = page ? countChanged(page, sealed[after - 1], printed) : 0
     return count > 0 ? [`${tool}: ${count} pixels of page ${after}`] : []
   })

@@ -45,7 +45,7 @@ test('N-14 S-09 a job saved without a network is on the list at once, says that 
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Saved' }).click()
   await expect(list(page).getByRole('link', { name: 'Lamp trimmer' })).toBeVisible()
   await expect(list(page).getByText('Waiting for network')).toBeVisible()
-  // It survives the page.
+  // The queued change survives a reload.
   await page.reload()
   await expectReady(page, 'shell')
   await expect(list(page).getByRole('link', { name: 'Lamp trimmer' })).toBeVisible()

@@ -106,7 +106,7 @@ function watchMoves(): void {
   type LayoutShift = PerformanceEntry & { value: number }
 }
 
-/** What was recorded, and the current position of the first offer. */
+/** The recorded moves, and the current position of the first offer. */
 async function measureMoves(page: Page): Promise<{ seen: Seen; top: number | undefined }> {
   return page.evaluate(() => ({
     seen: (globalThis as unknown as { seen: Seen }).seen,

@@ -9,7 +9,7 @@ import { everythingKept, countCachedLetters, namesKept } from '#tests/offline/st
 
 const EMAIL = 'candidate@example.com'
 
-/** What must not be on the device after that person has left. */
+/** Data that must not remain on the device after that person has signed out. */
 async function listMarks(page: Page, account: string): Promise<string[]> {
   const boot = (await (await page.request.get(API.boot)).json()) as { data: { profile: { fullname: string } | null } }
   const offers = (await (await page.request.get(API.offers)).json()) as {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-/** Where `prepare.mjs` stores the duration of an installation. */
+/** The file in which `prepare.mjs` stores the duration of an installation. */
 const INSTALLED = 'node_modules/.install-seconds'
 
 /** How long installing the packages took, s, if this run had to; null if they were installed. */

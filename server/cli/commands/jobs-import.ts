@@ -70,7 +70,7 @@ export const jobsImport: Command = {
   },
 }
 
-/** What a dry run of a site that is not there yet compares with: a tenant without jobs. */
+/** Stands for a site that does not exist yet, so that a dry run compares the file with no jobs. */
 const NOBODYS = { id: 0, domain: '' }
 
 /** The site that is there; null when it is to be made. */

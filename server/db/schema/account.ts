@@ -15,7 +15,7 @@ type MailedCodeTable = {
   tries: number
   expires_at: number
   created_at: number
-  /** What went wrong with the mail of this code (mail-status.ts); null while nothing has. */
+  /** The trouble with the mail of this code (mail-status.ts); null if there is none. */
   mail_trouble: string | null
   /** Earlier codes still valid, newest first: `hash:expires_at:has_letters`, each followed by a space. */
   earlier: ColumnType<string, string | undefined, string>

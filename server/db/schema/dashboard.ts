@@ -1,4 +1,4 @@
-// What the dashboard remembers. Times are epoch milliseconds.
+// Data of the dashboard. Times are epoch milliseconds.
 
 type DashboardVisitTable = {
   candidate_id: number

@@ -69,7 +69,7 @@ type FormDraftTable = {
   updated_at: number
 }
 
-/** What was sent, once. */
+/** A submitted form; each is submitted once. */
 type FormSubmissionTable = {
   assignment_id: string
   form_version: number

@@ -60,8 +60,8 @@ type InterviewSlotTable = {
   tenant_id: number
   start_at: number
   /**
-   * What a claim names: `shared:` and the employer's name of it, the same in all interviews that share it; else
-   * `own:` and its id.
+   * Identifies the slot in claims: `shared:` and the employer's name of it, equal in all interviews that share the
+   * slot; else `own:` and its id.
    */
   slot_key: string
   external_id: string | null

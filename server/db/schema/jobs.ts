@@ -21,7 +21,7 @@ type OutboxTable = {
 /** A receiving server configured by employers, as in an outbox turn, once something was sent to it. */
 type ReceiverTable = {
   turn: string
-  /** Which task has it, until `held_until`: one at a time. */
+  /** The task that has the lease, until `held_until`: one at a time. */
   holder: string
   held_until: number
   /** Failures in a row, and since when. */

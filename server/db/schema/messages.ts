@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-// What candidates and employers write to each other about an application. Times are epoch milliseconds.
+// Messages between candidates and employers about an application. Times are epoch milliseconds.
 
 type ApplicationMessageTable = {
   id: Generated<number>

@@ -5,11 +5,11 @@ import type { ColumnType, Generated } from 'kysely'
 type NotificationTable = {
   id: Generated<number>
   candidate_id: number
-  /** What happened: a kind of event, which decides words and way (server/features/notifications/kinds.ts). */
+  /** The kind of event, which decides text and channels (server/features/notifications/kinds.ts). */
   kind: string
   /** Its row in the outbox: one notification per event. */
   event_id: number
-  /** What it is about, such as `offer:12`. */
+  /** The subject of the notification, such as `offer:12`. */
   subject: string
   /** JSON: names that its words need. */
   names: string
@@ -45,7 +45,7 @@ type PushSubscriptionTable = {
   failures: ColumnType<number, number | undefined, number>
 }
 
-/** What a candidate chose for all kinds together; none as long as everything is as it was. */
+/** A candidate's settings for all kinds of notifications together; no row as long as all are the defaults. */
 type NotificationSettingTable = {
   candidate_id: number
   /** Quiet hours by the candidate's clock, `HH:MM`; both null without them. */

@@ -1,4 +1,4 @@
-// What new hires have to do. Times are epoch milliseconds.
+// Tasks of new hires. Times are epoch milliseconds.
 
 type OnboardingTaskTable = {
   id: string

@@ -34,7 +34,7 @@ type PositionTable = {
   profession: string | null
   /** JSON: values by name, for the employer's own filters. */
   facets: ColumnType<string, string | undefined, string>
-  /** Where the employer takes applications, when not here. */
+  /** The address at which the employer accepts applications, if that is not this site. */
   apply_url: string | null
   /** JSON: videos, blogs, perks and other content beside the description. */
   extras: ColumnType<string, string | undefined, string>
@@ -97,7 +97,7 @@ type ImportRunTable = {
 /** Details of a job whose feed lists only few fields. */
 type FeedDetailTable = {
   feed_id: number
-  /** What the list knows it by. */
+  /** The key of the job in the list. */
   job: string
   /** Of its entry in the list: another one means another job. */
   sign: string

@@ -20,7 +20,7 @@ type PrivacyExportTable = {
   /** Bytes of the archive; null until it is ready. */
   size: number | null
   started_at: number
-  /** It is deleted then. */
+  /** When the copy is deleted. */
   expires_at: number
 }
 

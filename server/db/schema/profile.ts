@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-// What candidates say of themselves. Times are epoch milliseconds, JSON is text, flags are 0 or 1.
+// Candidates' profiles and resumes. Times are epoch milliseconds, JSON is text, flags are 0 or 1.
 
 type Flag = ColumnType<number, number | undefined, number>
 
@@ -29,7 +29,7 @@ type ResumeTable = {
   created_at: number
 }
 
-/** What a resume changed of the profile, and what it would change. */
+/** The changes that a resume made to the profile, and those that it proposes. */
 type ResumeProposalTable = {
   id: string
   candidate_id: number

@@ -9,11 +9,11 @@ type ReferralTable = {
   position_id: number
   /** The position's name when the referral was created. */
   position_name: string
-  /** What the link carries: 144 random bits. */
+  /** The secret in the referral's link: 144 random bits. */
   token: string
   /** The referrer's name as the friend reads it. */
   referrer_name: string
-  /** What the sender calls the friend. */
+  /** The sender's name for the friend. */
   friend_name: string | null
   created_at: number
   expires_at: number
@@ -22,7 +22,10 @@ type ReferralTable = {
   withdrawn_at: number | null
 }
 
-/** Who took a referral up: its key lets one of two have it, and one candidate has one for a job. */
+/**
+ * The candidate who accepted a referral. The key lets only one of two have it, and gives a candidate one referral per
+ * job.
+ */
 type ReferralClaimTable = {
   referral_id: string
   candidate_id: number

@@ -50,7 +50,7 @@ type SavedSearchNewsTable = {
   /** Found, but not sent yet. */
   waiting: Count
   waiting_ids: ColumnType<string, string | undefined, string>
-  /** What waits is newer than the position of this id. */
+  /** Positions above this id are waiting to be announced. */
   waiting_after: Count
   /** And not newer than that of this one. */
   waiting_until: ColumnType<number | null, number | null | undefined, number | null>

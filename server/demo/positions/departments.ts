@@ -1,11 +1,11 @@
 import departmentList from './departments.json' with { type: 'json' }
 
 type Department = {
-  /** What its work is called elsewhere; its own name when missing. */
+  /** The name of this work at other companies; the department's own name if missing. */
   profession?: string
-  /** What it looks for, where its roles do not say more. */
+  /** Skills that the department requires, unless its roles list their own. */
   skills?: readonly string[]
-  /** What its work is split into; each part has its own sentence in the text of a job. */
+  /** The teams of the department, each with its sentence for the text of a job. */
   teams?: Readonly<Record<string, string>>
 }
 

@@ -49,7 +49,7 @@ const IN_SMALL = [
   'We came to {city} three years ago and are still learning it. Bring what you know.',
 ]
 
-/** What it is like there: a large harbour is no small group, and no harbour is both old and new. */
+/** Facts about a place that fit its size: a large harbor has no small group, and no harbor is both old and new. */
 function listLocalFacts({ weight }: DemoPlace): readonly string[] {
   return [...HERE, ...(weight >= 5 ? IN_LARGE : weight <= 3 ? IN_SMALL : [])]
 }

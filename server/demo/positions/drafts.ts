@@ -15,7 +15,7 @@ export type Draft = {
   place: DemoPlace
   grade: Grade
   wording: Wording
-  /** What its team does; empty for none. */
+  /** A sentence on the team's work; empty without a team. */
   team: string
 }
 

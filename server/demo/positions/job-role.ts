@@ -18,7 +18,7 @@ export type Role = {
   skills?: readonly string[]
 }
 
-/** What surrounds a role, in one language. */
+/** The texts around a role, in one language. */
 export type Wording = {
   language: Language
   dir?: 'rtl'

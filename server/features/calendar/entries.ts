@@ -3,7 +3,7 @@ import type { CalendarEntry } from '#server/integrations/calendar/calendar.ts'
 import { buildInterviewEntry, type EntryReader } from '#server/integrations/calendar/interview-entry.ts'
 import { listEventEntries } from './event-entries.ts'
 
-/** Whose calendar, in whose words. */
+/** The reader of a calendar, with their language. */
 export type CalendarReader = EntryReader & { tenantId: number; candidateId: number }
 
 const DAY = 86_400_000

@@ -20,7 +20,7 @@ import { listEntries, findEntry, type CalendarReader } from './entries.ts'
 import { findEventEntry } from './event-entries.ts'
 import { createFeed, findFeedOwner, readFeed, revokeFeed } from './feeds.ts'
 
-/** Where calendar programs read; the token is the right to it. */
+/** The address for calendar programs; the token in it is the authorization. */
 const FEED = '/careers/calendar'
 const MEDIA_TYPE = 'text/calendar; charset=utf-8'
 const MINUTE = 60_000

@@ -14,7 +14,7 @@ import { getLastVisit, markVisit } from './last-visit.ts'
 
 const DASHBOARD_V2 = '/careers/dashboardv2'
 
-/** What the tabs and the bars count (D-09), what to do next (D-03), and since when something is news (D-01). */
+/** The counts on tabs and bars (D-09), suggestions (D-03), and the time from which items count as new (D-01). */
 export function registerDashboardRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
   const toQuery = ({ tenant, candidate }: SignedInContext) => ({

@@ -62,7 +62,7 @@ export async function countRegistrations(db: Db, id: string): Promise<Counts> {
   return (await countByEvent(db, [id])).get(id) ?? NOBODY
 }
 
-/** What a candidate has to do with some events, by event. */
+/** A candidate's registrations for the given events, by event. */
 export async function findRegistrations(
   db: Db,
   candidateId: number,

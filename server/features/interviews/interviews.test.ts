@@ -125,7 +125,7 @@ test('D-04 moving gives the time back and takes another one, as often as is left
   expect(held.map(({ slot_key: key }) => key)).toEqual([`own:${slots[2]}`])
   const again = await step(ada, id, 'reschedule', { slotId: slots[0] })
   expect([again.statusCode, getState(again)?.selectedSlotId]).toEqual([409, slots[2]])
-  // What is chosen already is no move.
+  // Choosing the present time again changes nothing.
   expect((await step(ada, id, 'reschedule', { slotId: slots[2] })).statusCode).toBe(200)
   expect(await readEventsAbout(id)).toEqual(['interview.proposed', 'interview.scheduled', 'interview.rescheduled'])
 })

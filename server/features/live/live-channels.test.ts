@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What the guards of a request find out about somebody. */
+/** The context that the guards build for a request of this visitor. */
 async function buildContext(visitor: Visitor): Promise<SignedInContext> {
   const { config, db, now } = server.services
   const row = await db.selectFrom('tenant').selectAll().where('domain', '=', 'demo.example').executeTakeFirstOrThrow()

@@ -11,7 +11,7 @@ import { requireThread } from './thread.ts'
 
 const PAGE = 50
 
-/** What a candidate and the employer write to each other about an application, for the candidate. */
+/** The messages between a candidate and the employer about an application, for the candidate. */
 export function registerMessageRoutes(app: FastifyInstance, services: Services): void {
   const { db, events, now } = services
   const toThread = ({ tenant, candidate }: SignedInContext, applicationId: number) => ({

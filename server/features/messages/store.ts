@@ -72,7 +72,7 @@ export async function markRead(
   return Number(numUpdatedRows)
 }
 
-/** What the other side wrote and this one has not read. */
+/** Messages of the other side that this side has not read. */
 export async function countUnread(db: Db, applicationId: number, reader: Side): Promise<number> {
   const { count } = await db
     .selectFrom('application_message')

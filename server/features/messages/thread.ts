@@ -2,7 +2,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 
-/** Who writes, or reads what the other one wrote. */
+/** The side that writes, or that reads the other one's messages. */
 export type Side = 'candidate' | 'employer'
 /** An application as one of the two sides may name it: an employer every one of its tenant, a candidate their own. */
 export type Thread = { tenantId: number; applicationId: number; candidateId?: number }

@@ -18,13 +18,13 @@ export type NotificationToDeliver = {
   isUrgent: boolean
 }
 
-/** What the candidate chose for it, and when it may make itself heard (epoch ms). */
+/** The channels that the candidate chose, and when the notification may be sent (epoch ms). */
 export type DeliveryPlan = Channels & { isUrgent: boolean; dueAt: number }
 
 /** A channel beyond the page: enqueues its job in the transaction, if the candidate chose it. */
 type Channel = (tx: Db, services: Services, notification: NotificationToDeliver, plan: DeliveryPlan) => Promise<void>
 
-/** Which channels may be used at all. */
+/** The channels that the tenant allows at all. */
 export type ChannelFlags = { inApp: boolean; push: boolean; email: boolean }
 
 const ALL_CHANNELS: ChannelFlags = { inApp: true, push: true, email: true }

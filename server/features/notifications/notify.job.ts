@@ -96,7 +96,7 @@ export const notifyOfInterview = defineJob({
     interviewId: z.string(),
     state: z.enum(INTERVIEW_STATUSES),
     by: z.enum(INTERVIEW_ACTORS),
-    /** It ended together with its application. */
+    /** The interview ended together with its application. */
     with: z.optional(z.literal('application')),
     /** Of a reminder: of which time. */
     startAt: z.optional(z.number()),

@@ -65,7 +65,7 @@ export async function markSubjectRead(db: Db, { candidateId, subject }: SubjectR
     .where('candidate_id', '=', candidateId)
     .where('subject', '=', subject)
     .where('created_at', '<=', at)
-    // Who reads a letter again changes nothing.
+    // Reading a letter again changes nothing.
     .where(({ or, eb }) => or([eb('viewed_at', 'is', null), eb('clicked_at', 'is', null)]))
     .execute()
 }

@@ -3,7 +3,7 @@ import { INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Db } from '#server/db/open-db.ts'
 
-// What notifications are about, by a name such as `offer:12`: where it is shown, and when it ends.
+// Subjects of notifications, by a name such as `offer:12`: the page that shows them, and when they end.
 
 export const buildSubject = {
   offer: (id: number) => `offer:${id}`,
@@ -12,10 +12,10 @@ export const buildSubject = {
   task: (taskId: string) => `task:${taskId}`,
   interview: (interviewId: string) => `interview:${interviewId}`,
   event: (eventId: string) => `event:${eventId}`,
-  /** What the employer writes about an application. */
+  /** The employer's messages about an application. */
   messages: (applicationId: number) => `messages:${applicationId}`,
   account: () => 'account:',
-  /** What a candidate sent to a friend. */
+  /** A candidate's referral of a friend. */
   referral: (referralId: string) => `referral:${referralId}`,
   search: (searchId: string) => `search:${searchId}`,
   /** By the link: an invited person need not have an account yet. */

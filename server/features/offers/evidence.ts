@@ -31,7 +31,7 @@ export type EvidenceKind =
   | 'expired'
   | 'sealed'
 
-/** Who did it, from where. The employer's side has neither address nor session. */
+/** The person who acted, and their address. The employer's side has neither address nor session. */
 export type Actor = { tenantId: number; candidateId: number; ip: string; userAgent: string; sessionId: string }
 
 export type Fact = {
@@ -52,7 +52,7 @@ export function toActor(context: SignedInContext): Actor {
   }
 }
 
-/** What was done by the server itself, or by the employer: there is neither address nor session. */
+/** An actor for actions of the server or the employer, which have neither address nor session. */
 export function createSystemActor(owner: { tenantId: number; candidateId: number }): Actor {
   return { tenantId: owner.tenantId, candidateId: owner.candidateId, ip: '', userAgent: '', sessionId: '' }
 }

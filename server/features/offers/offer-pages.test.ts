@@ -98,7 +98,7 @@ test.each([
 
 test('O-14 both parts of a page are read by their index, without sorting', async () => {
   const { db, kind } = server.services
-  // What PostgreSQL does with a thousand rows is its own business.
+  // The query plan of PostgreSQL for a thousand rows is not under our control.
   if (kind !== 'sqlite') return
   const heard = recordStatements(db)
   const { next } = await listOfferPage(heard.db, owner, { limit: 330, after: null })

@@ -7,7 +7,7 @@ import { listFormsByOffer } from './forms.ts'
 import { presentOffer } from './presenter.ts'
 import { listDocumentsByOffer, selectOwnOffers, type OfferRow } from './store.ts'
 
-/** Where a page begins: after this offer, by the key of its part of the list. */
+/** The position from which a page continues: after this offer, by the key of its part of the list. */
 export type OfferCursor = { part: 'open' | 'settled'; at: number; id: number }
 
 /**

@@ -4,7 +4,7 @@ import { isFresh } from '#server/platform/session/fresh-session.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
-/** Whose offers: every query of this area is bound to one candidate of one tenant. */
+/** The owner of offers: every query of this area is limited to one candidate of one tenant. */
 export type Owner = { tenantId: number; candidateId: number }
 
 export function toOwner(context: Pick<SignedInContext, 'tenant' | 'candidate'>): Owner {

@@ -70,7 +70,7 @@ export function omitEmpty({
   }
 }
 
-/** What the employer has yet to sign is no letter for the candidate. */
+/** Until the employer has signed, the candidate sees no letter. */
 const NO_FILE = { sha256: null, size: null, page_count: null }
 
 function presentDocument(row: DocumentRow, forms: readonly OfferForm[]): OfferDocument {

@@ -21,8 +21,8 @@ export function createConflict(code: FailureCode, text: Text, offer: Offer): Fai
 }
 
 /**
- * What was changed while the page was open is not agreed to unseen: the answer carries the offer with what changed.
- * `shown` is null where a client did not say what it shows.
+ * Refuses a consent to terms that were changed while the page was open: the response contains the offer with its
+ * changes. `shown` is null if the client did not send the terms it shows.
  */
 export function requireShownTerms(offer: Offer, shown: string | null): void {
   if (shown !== null && shown !== offer.terms_sha256)

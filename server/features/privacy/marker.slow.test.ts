@@ -45,7 +45,7 @@ async function copyOf({ visitor }: MarkedAccount): Promise<Map<string, Buffer>> 
   return readArchive(answer.rawPayload)
 }
 
-/** Where a word stands: in tables, in files (SQLite's own among them), in the log. */
+/** Finds a word in all tables, files (SQLite's own included) and the log. */
 async function everywhere(word: string) {
   return {
     tables: await countInTables(server.services.db, word),

@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 /** Consents of one answer; the last ones given. */
 const MOST_CONSENTS = 200
 
-/** What is stored about the person, what they consented to, and what is deleted automatically. */
+/** The data stored about the person, their consents, and what is deleted automatically. */
 export async function buildOverview(db: Db, context: SignedInContext): Promise<PrivacyOverview> {
   const { tenant, candidate } = context
   const { inactiveAccountDays = null, draftDays = null } = tenant.configs.privacyConfig

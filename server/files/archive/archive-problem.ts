@@ -9,12 +9,12 @@ const MOST_PARTS = 2000
 export type ArchiveRules = {
   /** Unpacked, all parts together. */
   mostBytes: number
-  /** Where names differ by more than capitals. */
+  /** Whether names that differ only in case mean the same part. */
   foldsNames: boolean
   /** Names of what a program runs. */
   runs: RegExp
   namesProblem(names: ReadonlySet<string>, first: Part | undefined): RefusalReason | null
-  /** What of a part is looked at while it is unpacked, and the most bytes it may have. */
+  /** How a part is inspected while it is unpacked, and the most bytes it may have. */
   openPart(part: Part): {
     limit: number
     onPiece(piece: Buffer): void

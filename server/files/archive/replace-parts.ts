@@ -41,7 +41,7 @@ export function replaceArchiveParts(
   return [...edits, { from: directory, to: file.length, put: list.toString('base64') }]
 }
 
-/** What the head of a part and its entry say alike, from their flags on. */
+/** Writes the fields that a part's header and its directory entry have in common, from the flags on. */
 function writeSizesAndChecksum(header: Buffer, content: Buffer, packed: Buffer): void {
   header.writeUInt16LE(header.readUInt16LE(0) & ~SIZES_BEHIND, 0)
   header.writeUInt32LE(crc32(content), 8)

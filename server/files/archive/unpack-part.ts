@@ -6,7 +6,7 @@ import type { Part } from './read-archive.ts'
 const MOST_RATIO = 200
 const FIRST_RATIO_BYTES = MEGABYTE
 
-/** What a part may unpack to before it is taken for a bomb, bytes. */
+/** Bytes to which a part may be unpacked before it is taken for a bomb. */
 export const limitUnpackedSize = ({ packed }: Part): number => Math.max(FIRST_RATIO_BYTES, packed.length * MOST_RATIO)
 
 /** Hands out a part piece by piece, up to `limit` bytes. */

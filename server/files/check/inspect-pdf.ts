@@ -4,7 +4,10 @@ import { isMachineFault } from '#server/files/process-pool/machine-fault.ts'
 import { isUnpackedWithinBounds, openStreamBudget } from '#server/files/stream-budget.ts'
 import type { PdfVerdict, RefusalReason } from './file-verdict.ts'
 
-/** Where an object of the file begins; those that stand in streams are no streams. */
+/**
+ * Matches the beginning of an object in the file. Objects inside of streams are not found, but none of them is a
+ * stream.
+ */
 const OBJECT = /(?<!\d)(\d{1,7})\s{1,4}(\d{1,5})\s{1,4}obj\b/g
 
 /** More objects than this in one file is an attack or a mistake. */
@@ -79,7 +82,7 @@ function isUnforeseen(error: unknown): boolean {
   return error instanceof TypeError || error instanceof ReferenceError || isMachineFault(error)
 }
 
-/** What can be reached: references that lead nowhere, and what has entries. */
+/** Objects that can be reached: references without a target, and dictionaries. */
 type ReachedObjects = { missing: PdfRef[]; dicts: Set<PdfDict> }
 
 /** Looks at what can be reached, and notes it. */

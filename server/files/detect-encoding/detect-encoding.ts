@@ -2,7 +2,7 @@ import { detectTextEncoding } from '#server/files/text-encoding.ts'
 import { hasControl } from '#server/files/text-rules.ts'
 import { measureLikelihood } from './likelihood.ts'
 
-/** What texts are written down in that do not say so; of those that read alike the first is taken. */
+/** Encodings of texts that do not declare one. If several give the same text, the first is chosen. */
 const ENCODINGS = [
   'windows-1252',
   'iso-8859-15',

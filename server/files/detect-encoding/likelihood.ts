@@ -3,7 +3,7 @@ import { FREQUENT, LATIN } from './letter-tables.ts'
 const PUNCTUATION: ReadonlySet<string> = new Set(
   '“”‘’„‚‹›«»–—…•·€£¥©®™°§½¼¾²³¹ºª±×¿¡№\u00a0、。「」『』・（）：；，！？～〜／＋－＆％【】《》〈〉［］＠●■◆◇○□★☆※→〒،؛؟ـ',
 )
-/** What word processors put in by themselves. */
+/** Characters that word processors insert automatically. */
 const TYPOGRAPHIC: ReadonlySet<string> = new Set('“”‘’–—…•€')
 const TYPOGRAPHIC_WORTH = 0.8
 /** Allowed between two letters. */

@@ -3,7 +3,7 @@ import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { isElsewhere, isSafeUntilClicked } from '#server/files/archive/link-targets.ts'
 import { detectTextEncoding } from '#server/files/text-encoding.ts'
 
-/** What opening the file runs, or reads with another program's eyes (HTML, RTF). */
+/** Types of parts that run when the file is opened, or that other programs parse (HTML, RTF). */
 const RUNS = /(?:^|\/)(?:aFChunk|vbaProject|wordVbaData|attachedToolbars|activeXControl(?:Binary)?|control|oleObject)$/i
 /** The one kind of link to elsewhere that waits for a person to press it. */
 const WAITS = /\/hyperlink$/i

@@ -15,7 +15,9 @@ const SHAPES: ReadonlySet<string> = new Set(
   'shape shapetype group rect roundrect oval line polyline arc curve image background diagram textbox'.split(' '),
 )
 
-/** What a tag of a Word part embeds or fetches; null for others. `tag` has no prefix. */
+/**
+ * The problem with a tag of a Word part that embeds or fetches something; null for all other tags. `tag` has no prefix.
+ */
 export function findTagProblem(tag: string, attribute: (name: string) => string): RefusalReason | null {
   const known = TAGS[tag]
   if (known) return known

@@ -8,7 +8,7 @@ import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
 // The words of what does not fit a schema: without it they depend on what else the process has loaded.
 z.config(z.locales.en())
 
-/** What a form is to ask: our own form, or another system's questions in their own shape. */
+/** The questions of a form: a definition in our format, or another system's questions in its format. */
 export type FormContent = { definition: unknown } | { questions: Questions }
 
 export type DefinitionInput = {

@@ -28,7 +28,7 @@ const SAID = 1000
 /** Counts steps of some 15 ns, rather too many than too few, and no further than it has to. */
 class Counter {
   steps = 0
-  /** What one part of an expression may have to look through. */
+  /** Characters that one part of an expression may have to search. */
   readonly #perPart
   readonly #patterns
 

@@ -14,8 +14,8 @@ const NOBODY: Signer = { party: null, isNamed: false }
 const ACCEPTING: Signer = { party: 'candidate', isNamed: false }
 
 /**
- * Who signs here: from the line's own words, else from those above in its column. Whoever accepts is the one with the
- * offer, though both may agree.
+ * Decides who signs at a line: by the line's own words, else by those above it in its column. The one who accepts is
+ * the recipient of the offer, though both may agree.
  */
 export function decideSigner({ before, behind, below, above, headings, unbroken }: RuleSurroundings): Signer {
   const [first, last] = [before && findHeadingParty(before), behind && findHeadingParty(behind)]

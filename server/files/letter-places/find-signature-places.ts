@@ -18,7 +18,7 @@ import { mirrorBox, type Segment } from './lines/text-segments.ts'
 import { findSpots, type Spot } from './find-spots.ts'
 import { findSalutationNames } from './words/names.ts'
 
-/** What an employer writes where a candidate is to sign, in any language; nobody reads it as text. */
+/** A mark by which employers show where a candidate signs. It is the same in every language. */
 const SIGNATURE_MARK = /\{\{\s*signature\s*\}\}/i
 
 const DATE_MARK = /\{\{\s*date\s*\}\}/i
@@ -37,9 +37,9 @@ type AskedSpot = { page: Page; spot: Spot; others: readonly Spot[] }
 type SignedSpot = AskedSpot & { box: Box }
 
 /**
- * Where a letter wants to be signed and dated: at `{{signature}}` and `{{date}}`, else on the line or at the words
- * that ask for it, else on the free space below the last words of the last page. Hostile input: call it in a process
- * of its own.
+ * The places of signature and date in a letter: at `{{signature}}` and `{{date}}`, else on the line or at the words for
+ * them, else in the free space below the last words of the last page. The letter is untrusted: call this in a separate
+ * process.
  */
 export function findSignaturePlaces(pdf: PDF): PrintPlaces {
   const count = pdf.getPageCount()
@@ -109,7 +109,10 @@ function findSignedSpot(fromEnd: readonly Page[], count: number): SignedSpot | n
   return null
 }
 
-/** Where the candidate may sign on a page, the likeliest first: words that name the candidate, then a line. */
+/**
+ * The places on a page where the candidate may sign, the most likely first: words that name the candidate come before
+ * lines.
+ */
 function listCandidateSpots({ page, others }: Omit<AskedSpot, 'spot'>, isSure: boolean): AskedSpot[] {
   return others
     .filter((one) => one.kind === 'signature' && one.party !== 'other' && one.isSure === isSure)

@@ -34,7 +34,7 @@ const LOWER = { drawn: 24, unsure: 8 }
 /** A drawn line wider than this share of the page separates sections. */
 const DIVIDER = 0.65
 
-/** Where a page may be signed or dated, by its lines and by words that have none. */
+/** Places on a page for a signature or date, at lines and at words without a line. */
 export function findSpots(page: Page, names: ReadonlySet<string>): Spot[] {
   const words = page.segments.filter(({ isBlank }) => !isBlank)
   const used = new Set<Segment>()
@@ -136,13 +136,13 @@ function findSpotOnRule(rule: Rule, around: RuleSurroundings, names: ReadonlySet
   return [{ ...spot, kind: 'signature', ...own, score, isSure }]
 }
 
-/** What the cells of a column are for, by its head. */
+/** The kind of a column's cells, from its heading. */
 function detectColumnKind(headings: readonly Segment[]): Kind {
   const labels = headings.map(({ text }) => parseLabel(text))
   return labels.find(({ kind, isWhole }) => isWhole && kind !== null && kind !== 'party')?.kind ?? null
 }
 
-/** What a line is for: the words before it say it, else those below it, else those above. */
+/** The kind of a line, from the words before it, else from those below it, else from those above. */
 function detectKind({ before, below, above }: RuleSurroundings): Kind {
   const own = detectKindBelow(below)
   if (before) {
@@ -156,7 +156,7 @@ function detectKind({ before, below, above }: RuleSurroundings): Kind {
   return own
 }
 
-/** What lines of words below each other say, the one that says most first. */
+/** Kinds that lines of text below each other may have, the most conclusive first. */
 const AFTER_ALL = ['signature', 'acceptance', 'party'] as const
 /** Of the lines below, a day counts only in the first: further down it has a place of its own. */
 function detectKindBelow(below: readonly Segment[]): Kind {

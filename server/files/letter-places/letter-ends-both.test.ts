@@ -5,7 +5,7 @@ import { behind, cell, listFaults, LINE, onPaper, SHORT, type End } from '#tests
 const RIGHT = 350
 const DOTS = '........................................'
 
-/** What each of two lines has before and behind it, the candidate's first. */
+/** The words before and behind each of two lines, the candidate's line first. */
 const PAIRS: readonly [own: [before: string, behind?: string], other: [before: string, behind?: string]][] = [
   [
     ['Signed:', '(Employee)'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Words } from '#tests/builders/files/build-letter-end.ts'
 import { behind, listFaults, LINE, onPaper, rule, SHORT, type End } from '#tests/builders/files/judge-letter-end.ts'
 
-/** What stands above it, in its own language. */
+/** The text above the signature lines, in Arabic. */
 const ARABIC: Words[] = [
   [onPaper('عرض عمل'), 420, 760],
   [onPaper('يسعدنا أن نعرض عليك وظيفة مرشد الميناء في شركتنا'), 150, 730],

@@ -4,7 +4,7 @@ export type Box = { x: number; y: number; width: number; height: number }
 /** How far a page is turned clockwise when it is shown, in degrees. */
 export type PageTurn = 0 | 90 | 180 | 270
 
-/** Where something is to be printed: a page (1 is the first), a box on it, and what of the page can be seen. */
+/** A place to print at: a page (1 is the first), a box on it, and the visible part of the page. */
 export type PrintPlace = Box & {
   page: number
   visible: Box
@@ -14,7 +14,7 @@ export type PrintPlace = Box & {
   isMark?: boolean
 }
 
-/** Where signature and date are printed on a letter; null if not found. */
+/** Where signature and date are printed on a letter; null if no place was found. */
 export type PrintPlaces = { signature: PrintPlace | null; date: PrintPlace | null }
 
 export const getRightEdge = ({ x, width }: Box) => x + width

@@ -5,7 +5,7 @@ import { openPageViews, type PageView } from './page-box.ts'
 import { filterPrintable } from './printable-places.ts'
 import { isSigningForbidden, hasSignatures } from './signed-fields.ts'
 
-/** What the server knows of a letter's pages: where it is signed, and how its first pages are shown. */
+/** What the server knows about a letter's pages: where it is signed, and how its first pages are shown. */
 export type LetterPages = PrintPlaces & { views: PageView[] }
 
 /** Limit on page numbers. */

@@ -27,7 +27,7 @@ export function readPage(pdf: PDF, page: PDFPage, view: PageView, number: number
   return { ...found, number, rules: findRules(found.segments, lines), before: null, behind: null, isBehindRule: false }
 }
 
-/** Where lines cannot be read, there are still words. */
+/** The drawn lines of a page. If they cannot be read, its words are still used. */
 function readDrawnLines(pdf: PDF, page: PDFPage): Box[] {
   try {
     return findDrawnLines(readPageContent(pdf, page.dict))

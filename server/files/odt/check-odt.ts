@@ -6,7 +6,7 @@ import type { Part } from '#server/files/archive/read-archive.ts'
 import { limitUnpackedSize } from '#server/files/archive/unpack-part.ts'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 
-/** What of the archive is markup is read, and is not longer. */
+/** Most bytes of the archive's XML, all of which is parsed. */
 const LONGEST_MARKUP = 20 * MEGABYTE
 const DEEPEST = 200
 

@@ -1,6 +1,6 @@
 import { readOperators } from './operators.ts'
 
-/** What a page's content leaves open at its end, and where it closes what it never opened. */
+/** Operators that a page's content leaves open at its end, and closing ones without an opening one. */
 export type Balance = {
   /** Graphics states that were saved and not restored. */
   saved: number
@@ -10,7 +10,7 @@ export type Balance = {
   surplus: number
 }
 
-/** What a content stream leaves open. */
+/** Determines what a content stream leaves open. */
 export function measureBalance(content: Uint8Array): Balance {
   const found = { saved: 0, isTextOpen: false, marked: 0, surplus: 0 }
   for (const name of readOperators(content)) {
@@ -25,7 +25,7 @@ export function measureBalance(content: Uint8Array): Balance {
   return found
 }
 
-/** What closes all that is open. */
+/** Operators that close everything that is open. */
 export function buildClosing({ saved, isTextOpen, marked }: Balance): string {
   return [isTextOpen ? 'ET' : '', 'EMC '.repeat(marked), 'Q '.repeat(saved)].join(' ')
 }

@@ -1,7 +1,10 @@
 const SPACES = new Set([0, 9, 10, 12, 13, 32])
 const DELIMITERS = new Set([...'()<>[]{}/%'].map((one) => one.charCodeAt(0)))
 const [PERCENT, OPEN, CLOSE, ESCAPE, LESS, MORE, SLASH] = [...'%()\\<>/'].map((one) => one.charCodeAt(0))
-/** What follows an inline picture is text; what only looks like its end is followed by more of it. */
+/**
+ * Bytes behind an apparent end of an inline picture that must be text, as content is; after a false end, more picture
+ * data follows.
+ */
 const LOOKED_AT = 12
 
 /** More numbers before an operator are not needed. */

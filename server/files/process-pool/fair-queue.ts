@@ -20,7 +20,7 @@ export type FairQueue<Item> = {
 /** How many may wait. */
 type QueueLimits = { perPerson: number; perTenant: number; all: number }
 
-/** What was used is forgotten by half in this time, ms. */
+/** Half-life of recorded usage, ms. */
 const HALF = 10_000
 /** Names; fewer are not looked through. */
 const FEWEST_SWEPT = 64
@@ -100,7 +100,7 @@ function findHeaviest<Item>(
   return among.filter((one) => one[name] === most.key)
 }
 
-/** What each has used lately, ms; names are forgotten when that is next to nothing. */
+/** Meters the recent usage of each name, ms; names are forgotten once it is close to zero. */
 function createUsageMeter(now: () => number) {
   const known = new Map<string, { ms: number; at: number }>()
   let mostKnown = FEWEST_SWEPT

@@ -120,7 +120,7 @@ const READERS = {
   readXml: readAs('xml'),
 } satisfies Record<`read${Capitalize<ResumeKind>}`, (bytes: Uint8Array) => Promise<ReadResume>>
 
-/** What becomes of files that were found sound. */
+/** Handlers for files that were checked before. */
 const MAKERS = {
   /** Compares rendered pages; only processes that may draw offer this. */
   async compareRendered(bytes) {

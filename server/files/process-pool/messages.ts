@@ -7,13 +7,13 @@ export type Source = Uint8Array | { path: string; size: number }
 /** A request to a parser process; `size` bytes follow on standard input, or none to only load a parser. */
 export type Task = { kind: Kind; size: number | null }
 export type Answer =
-  /** It runs, or has loaded what it was to load. */
+  /** The process runs, or has loaded what it was asked to load. */
   | { isReady: true }
   | { result: unknown }
-  /** It threw: `error` as loggable fields. `isOurs`: not caused by the file. `isLast`: the process exits. */
+  /** The process threw: `error` as loggable fields. `isOurs`: not caused by the file. `isLast`: the process exits. */
   | { error: LogFields; isOurs: boolean; isLast: boolean }
 
-/** What one process may use for one file. */
+/** Limits of one process for one file. */
 export type Limits = {
   /** Processor time, ms. */
   cpu: number

@@ -77,13 +77,13 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
     if (loaded) loaded(ending)
     else found?.(ending)
   })
-  // It could not be started, or be sent anything.
+  // The process could not be started, or could not receive a message.
   child.on('error', (error) => {
     end({ endedBy: 'protocol', cause: describeError(error) })
     child.kill('SIGKILL')
   })
   child.on('exit', (code, signal) => end(describeEnding(code, signal)))
-  // It is usually about to exit, and its exit reason counts; one that continues is useless.
+  // A process that disconnects is usually about to exit, and its exit reason counts; one that stays is useless.
   child.on('disconnect', () => void child.kill('SIGKILL'))
   child.stdin?.on('error', () => {}) // it ended during the write, which `exit` reports
   setBusy(child, false)
@@ -169,7 +169,10 @@ function buildLimitArguments({ cpu, addressSpace }: Limits): string[] {
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const PARSER_ENTRY = path.join(import.meta.dirname, 'parser-entry.ts')
-/** It reads our code and nothing else: no data, no secret. What Node compiled it may take up, never write. */
+/**
+ * Paths that a parser process may read: our code, but no data and no secrets. It may read Node's compile cache, never
+ * write it.
+ */
 const READABLE = ['server', 'src/contract', 'node_modules', 'package.json'].map((one) => path.join(ROOT, one))
 
 function buildFlags({ mayDraw }: { mayDraw?: true }): string[] {
@@ -178,7 +181,7 @@ function buildFlags({ mayDraw }: { mayDraw?: true }): string[] {
   const readable = [...new Set(named.flatMap((one) => [one, realpathSync(one)]))]
   return [
     '--permission',
-    // What draws is no JavaScript.
+    // The drawing library is a native addon.
     ...(mayDraw ? ['--allow-addons'] : []),
     ...readable.map((one) => `--allow-fs-read=${one}`),
     '--no-warnings',

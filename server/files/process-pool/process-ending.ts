@@ -13,7 +13,10 @@ export type EndedBy = 'time' | 'memory' | 'crash' | 'error' | 'killed' | 'protoc
 export type Ending = { endedBy: EndedBy; cause?: LogFields }
 
 const BY_FILE: ReadonlySet<EndedBy> = new Set(['time', 'memory', 'crash', 'error'])
-/** What other files left in a process counts against none, and what has nothing to do with the file may be over. */
+/**
+ * Endings that another process may not repeat: another file may have caused one in a process that was used before, and
+ * a cause outside of the file may be over.
+ */
 const AGAIN_ANYWHERE: ReadonlySet<EndedBy> = new Set(['killed', 'protocol', 'fault'])
 const AGAIN_WHERE_USED: ReadonlySet<EndedBy> = new Set([...AGAIN_ANYWHERE, 'memory', 'crash'])
 

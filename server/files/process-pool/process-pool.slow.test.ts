@@ -88,7 +88,7 @@ test('F-08 a system that gives no process under a limit of addresses gives one w
   expect(await metrics.metrics()).toMatch(/^file_parser_failures_total\{reason="start"\} 1$/m)
 })
 
-/** What the operator sees of a pool. */
+/** The operator's view of a pool. */
 function collectReports(pool: ProcessPool) {
   const lines: string[] = []
   const metrics = new Registry()

@@ -40,7 +40,10 @@ const ROOM = { perPerson: 64, perTenant: 128, all: 256 }
 const LONGEST_WAIT = 20_000
 /** A process goes when it had nothing to do for this long, ms. */
 const IDLE = 30_000
-/** Where no process starts under a limit on its address space, it is tried again after this long, ms. */
+/**
+ * How long processes run without a limit on their address space if none starts with it, ms; then the limit is tried
+ * again.
+ */
 const UNLIMITED_FOR = 3_600_000
 const SIZE = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2)))
 

@@ -17,7 +17,7 @@ const TICK = 10
  */
 const LOOK_EVERY = 50
 
-/** What a process uses; null where the system has no /proc, or the process is gone. */
+/** The resources that a process uses; null if the system has no /proc, or the process has ended. */
 export function readUsage(pid: number): Usage | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -32,7 +32,7 @@ export function readUsage(pid: number): Usage | null {
   }
 }
 
-/** Where it is missing, the clock is all there is. */
+/** Without /proc, only elapsed time can be measured. */
 const HAS_PROC = existsSync('/proc/self/stat')
 
 /**

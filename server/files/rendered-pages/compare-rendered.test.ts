@@ -6,7 +6,7 @@ import { packDrawings } from './packed-pages.ts'
 
 const letter = inheritingPdf({ from: 'page' })
 
-/** What drawing finds when this is done to the letter. Its second page is printed on in the lower half. */
+/** The differences found by drawing after a change to the letter. The lower half of its second page was printed on. */
 async function listDifferences(change: (pdf: PDF) => void) {
   const pdf = await PDF.load(letter)
   change(pdf)

@@ -3,7 +3,7 @@ import type { Box } from '#server/files/letter-places/page-geometry.ts'
 import { openRendered, type RenderedPage } from './open-rendered.ts'
 import { unpackDrawings, type PagePair } from './packed-pages.ts'
 
-/** What was found: how many pages were drawn, and what is otherwise on the first that is. */
+/** The result: how many pages were drawn, and the first difference. */
 export type RenderedVerdict = { drawn: number; difference: string | null }
 
 /** Processor time after which no further page is drawn, ms: what is left is known by its structure. */

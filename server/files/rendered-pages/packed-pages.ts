@@ -6,7 +6,7 @@ export type PagePair = {
   isBrought?: true
   before: number
   after: number
-  /** Where something was printed on it, in parts of the page as it is shown, from its upper left corner. */
+  /** Boxes that were printed on the page, as fractions of the page as it is shown, from its upper left corner. */
   printed: readonly Box[]
 }
 

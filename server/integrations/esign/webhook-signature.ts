@@ -12,7 +12,7 @@ export function isSignedCall(
   const { id, timestamp, signature, body } = call
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now - Number(timestamp) * 1000) > TOLERANCE) return false
   const right = createHmac('sha256', decodeKey(secret)).update(`${id}.${timestamp}.`).update(body).digest()
-  // There are several while a secret is rotated.
+  // The header has several signatures while a secret is being rotated.
   return signature.split(' ').some((one) => {
     if (!one.startsWith('v1,')) return false
     const bytes = Buffer.from(one.slice(3), 'base64')

@@ -60,7 +60,7 @@ async function readPdfResume(bytes: Uint8Array): Promise<ReadResume> {
       text: '',
     }
   const { readPageLines } = await import('./layout/page-lines.ts')
-  // What scanners print on pages does not count as text.
+  // Words that a scanner prints on pages do not make a scan a text.
   const isScan = hasPictures && letters < FEWEST_LETTERS * runs.length
   return { ...(await understandTextLines(readPageLines(runs), { links, titles })), pages, isScan }
 }

@@ -18,7 +18,7 @@ type PendingPush = { resolve(answer: PushAnswer): void; reject(error: Error): vo
 /** The used part of a worker. */
 export type PushWorker = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>
 
-/** There was no response, or the endpoint was refused. */
+/** A push service did not respond, or its endpoint is not allowed. */
 class NotSent extends Error {
   override name = 'NotSent'
 }
@@ -128,7 +128,7 @@ function startThread(worker: PushWorker, onEnd: (isAsked: boolean) => void): Thr
   watchThread('push', worker, () => isEnding)
   // The thread also exits after an error.
   worker.on('exit', handleLost)
-  // It must not keep an otherwise idle process alive.
+  // The thread must not keep an otherwise idle process alive.
   worker.unref()
   return thread
 }

@@ -64,7 +64,7 @@ function listNamedParameters(schema: Endpoint['params'], place: 'path' | 'query'
   }))
 }
 
-/** What belongs to an endpoint, by its name. */
+/** The entry for an endpoint, by its name. */
 const findByName = <T>(all: Readonly<Record<string, T>>, name: string): T | undefined => all[name]
 
 function describeRequestBody(name: string, { body, multipart, jsonField, streamed }: Endpoint) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/platform/services.ts'
 
-/** Where programs read what the calls are. */
+/** The address of the API description for programs. */
 const ADDRESS = '/api/openapi.json'
 
 /** The JSON schema that a form's definition is checked by. */

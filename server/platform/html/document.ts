@@ -15,14 +15,14 @@ export type DocumentParts = {
   /** Nothing shall move: the visitor chose so. */
   isStill?: boolean
   boot: unknown
-  /** Whose site it is, in the words that existing clients look for. */
+  /** The tenant's domain, in the format that existing clients look for. */
   domain: string
   /** Of the build, where its chunks find each other by name. */
   importMap?: string
   loader: string
-  /** Where the app's manifest and icons are. */
+  /** Addresses of the app's manifest and icons. */
   app: { manifest: string; icon: string; touchIcon: string }
-  /** What programs show beside a link to a public page. `image` is square, an address. */
+  /** What other programs show beside a link to a public page. `image` is the address of a square picture. */
   preview?: { siteName: string; image: string }
   /** The page's jobs as feeds for programs, if the page is public. */
   feeds?: readonly { type: string; href: string }[]

@@ -76,7 +76,7 @@ const OPTIONS = {
   transformTags: {
     // One h1 a page, and it is the site's.
     h1: 'h2',
-    // What stood apart stays apart.
+    // Blocks that were separate stay separate.
     figure: 'div',
     figcaption: 'div',
     '*': (tagName, written) => {
@@ -91,10 +91,7 @@ const OPTIONS = {
   },
 } satisfies IOptions
 
-/**
- * What an element may carry of all that was written: what the list names, saying what it may say, and no more than is
- * read of it.
- */
+/** The attributes that an element may keep: listed ones with allowed values, cut to the length that is read. */
 function filterAttributes(tag: string, written: Attributes): Attributes {
   const allowed = [...(ATTRIBUTES['*'] ?? []), ...(Object.hasOwn(ATTRIBUTES, tag) ? (ATTRIBUTES[tag] ?? []) : [])]
   const attributes: Attributes = {}

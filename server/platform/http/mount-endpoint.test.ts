@@ -38,7 +38,7 @@ const slowThing = {
 
 const idempotent = (Object.entries(endpoints) as [string, Endpoint][]).filter(([, one]) => one.idempotent)
 const forgetful = (name: string) => `/api/test/forgetful/${name}`
-// What the compiler refuses without the cast.
+// The compiler would refuse this without the cast.
 const forget = async () => ({}) as never
 
 let server: TestServer

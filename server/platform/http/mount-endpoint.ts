@@ -48,7 +48,7 @@ type ResponseOf<E extends Endpoint> = E['response'] extends 'file'
     ? Readable | null
     : DataOf<E>
 
-/** Where the next page of a list begins: the `metadata` of an endpoint that answers in pages. */
+/** The cursor of a list's next page: the `metadata` of an endpoint that returns pages. */
 export const pageMetadata = z.object({ next_cursor: z.nullable(z.string()) })
 
 /** Data and something for the envelope's `metadata`, of which what the mount declares leaves. */

@@ -19,7 +19,7 @@ export type Candidate = {
   email: string
   firstName: string | null
   lastName: string | null
-  /** Which of them is written first, as they chose it; null until they did. */
+  /** The name that the candidate writes first; null until they chose it. */
   nameOrder: NameOrder | null
   /** From the profile; null if not given. */
   location: string | null
@@ -28,19 +28,19 @@ export type Candidate = {
   bootstrapSteps: string[]
   /** The employer gave them tasks of a new hire. */
   hasTasks: boolean
-  /** They have a profile, and want to see how jobs match it. */
+  /** Whether they have a profile, and want to see how well jobs match it. */
   hasMatches: boolean
   isAdmin: boolean
   isThemeBuilder: boolean
   /** Chosen, or last reported by the browser; null until then. */
   timeZone: string | null
-  /** They chose it: no browser changes it. */
+  /** Whether they chose the time zone themselves: then no browser changes it. */
   hasOwnTimeZone: boolean
   /** The language they read the site in last; null until they did. */
   locale: string | null
 }
 
-/** What every handler knows of the request: who, where, from what. */
+/** What every handler knows about a request: the tenant, the person, and the client. */
 export type RequestContext = {
   tenant: Tenant
   candidate: Candidate | null

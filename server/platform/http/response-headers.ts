@@ -9,7 +9,7 @@ const YEAR = 31_536_000
 /** Below this a compressed answer is hardly smaller, bytes. */
 const WORTH_COMPRESSING = 1024
 
-/** What every answer carries; pages add their own policy. */
+/** Headers of every response; pages add their own policy. */
 export async function mountResponseHeaders(app: FastifyInstance, services: Services): Promise<void> {
   const { 'content-type': _type, ...always } = pageHeaders
   app.addHook('onSend', async (_request, reply) => {

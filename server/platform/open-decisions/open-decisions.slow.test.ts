@@ -16,7 +16,7 @@ import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
-// What the candidate has stays the same; how it stands is drawn anew, a thousand times.
+// A candidate keeps the same data while its states are drawn at random, a thousand times.
 
 const email = 'random@example.com'
 const random = createRandom(61)
@@ -207,7 +207,7 @@ async function read<T>({ path, response }: { path: string; response: { parse(dat
   return response.parse(answer.json<{ data: unknown }>().data)
 }
 
-/** What waits, by the lists themselves: what they show is what the candidate can do. */
+/** The counts according to the lists, which show what the candidate can do. */
 async function byTheLists() {
   const { now } = server.services
   const { offers } = await read(listOffers)

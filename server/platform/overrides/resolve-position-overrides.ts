@@ -3,11 +3,11 @@ import { toArray, type LooseObject, toRecord, readOwnOverrides } from './parse-o
 import { sanitizeHtmlOrEmpty } from '#server/platform/html/sanitize-html.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 
-/** What a position shows or does otherwise: the tenant's overrides, and its own on top of them (S-12). */
+/** A position's settings: the tenant's overrides, with its own on top of them (S-12). */
 export function resolveOverrides(tenant: Pick<Tenant, 'configs'>, own: string): PositionOverrides {
   const ofTenant = tenant.configs.pcsxConfig.overrides
   const read = readOwnOverrides(own)
-  // Where the rest of it is nothing that can be shown, what it hides stays hidden.
+  // If the rest of the overrides is invalid, the parts that they hide stay hidden.
   const hide = toArray(read['hide']).filter((part) => typeof part === 'string')
   const candidates = [mergeOverrides(ofTenant, read), mergeOverrides(ofTenant, { hide }), mergeOverrides(ofTenant, {})]
   for (const candidate of candidates) {

@@ -27,7 +27,7 @@ export function selectNeededStyle({ parts, keyframes }: Style, html: string): st
   return rules + keyframes.flatMap(({ name, text }) => (rules.includes(name) ? text : [])).join('')
 }
 
-/** What of them is needed only where one of their classes is. */
+/** The rules that are only needed if their classes occur on the page. */
 export function pickClassRules({ parts, keyframes }: Style): Style {
   const keepClassParts = (all: readonly Part[]): Part[] =>
     all.flatMap((part): Part | [] => {
@@ -80,7 +80,7 @@ function renderPart(part: Part, used: ReadonlySet<string>): string {
 }
 
 const ANYWHERE = [[]]
-/** What a pointer does, and how pages change: the whole sheets are there before. */
+/** Styles for pointers and page transitions, which are only needed once the whole sheets have loaded. */
 const LATER = /:hover|:active|::view-transition/
 const GROUP = /^@(?:layer|media|supports|container|starting-style)\b/
 

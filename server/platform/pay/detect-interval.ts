@@ -7,7 +7,7 @@ type IntervalBehind = { said: FoundInterval; isBroken: boolean }
 type SumPlace = { low: Amount; high: Amount | null }
 
 /**
- * What time a sum is for, as the words right behind it say, else those between its ends, those before it, or those
+ * The interval of a sum, from the words right behind it, else from those between its ends, those before it, or those
  * behind a comma.
  */
 export function detectInterval(

@@ -46,7 +46,7 @@ const MOST_COUNTED = 2200
 const HOURS_OF_WEEK = 80
 const MOST_TOKENS_AWAY = 4
 
-/** Which tokens count something: "40 Stunden/Woche", "x 13,92", "14 pagas", "20-25 hours a week". */
+/** Tokens that count something other than pay: "40 Stunden/Woche", "x 13,92", "14 pagas", "20-25 hours a week". */
 function findCounts(tokens: readonly Token[]): Set<number> {
   const counts = new Set<number>()
   for (let at = tokens.length - 1; at >= 0; at--) {

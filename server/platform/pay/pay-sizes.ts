@@ -69,7 +69,7 @@ const MOST_YEAR = 2_600_000
 const MOST_OF_SHORT = { HOUR: 2_000_000, DAY: 1_000_000, WEEK: 700_000, MONTH: 600_000 } as const
 const LARGEST_AMOUNT = 1e10
 
-/** What a sum without a word for its time must be paid for: only where no other time is possible in that currency. */
+/** The interval of a sum without words for it, but only if the currency leaves no other possibility. */
 export function guessIntervalBySize(amount: number, currency: string): Interval | undefined {
   const [hour, year] = SURE[currency] ?? [0, Infinity]
   return amount >= year ? 'YEAR' : amount <= hour ? 'HOUR' : undefined

@@ -48,7 +48,7 @@ export const EXTRA =
 /** Of several sums the one beside these is the pay. */
 export const BASE =
   'base, basic, base salary, basic salary, base pay, grundgehalt, fixum, fixgehalt, fixe, fijo, fijos, fisso, fixo, vast, grundlön, grundløn, grunnlønn, fixed, salaire de base, salaire fixe, sueldo base, salario base, podstawa, základ, základní mzda, základná mzda, alapbér, salariu de bază, оклад, 基本給, 底薪, 基本工资, 기본급, lương cơ bản, lương cứng, gaji pokok, الراتب الأساسي, שכר בסיס, βασικός μισθός'
-/** What follows these does not describe the pay before them. */
+/** Words after which the text no longer describes the pay before them. */
 export const CONNECTS =
   '&, and, plus, zzgl, zuzüglich, inkl, inklusive, incl, including, includes, inc, with, mit, avec, con, com, med, met, sowie, excl, exkl, hors, más, mais, più, og, och, +, с, z, s, 含, 別途, ve'
 /** How pay is handed over: the time behind these is not its own. */

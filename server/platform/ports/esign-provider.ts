@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/locales.ts'
 
-/** What a provider needs to begin: which ceremony, in which language. */
+/** What a provider needs to begin: the ceremony and the language. */
 export type Ceremony = {
   /** Names the ceremony and proves that we began it; short-lived, good for one signature. */
   token: string
   locale: Locale
-  /** Where the provider fetches the letter, with the same token. */
+  /** The address from which the provider fetches the letter, with the same token. */
   letterUrl: string
 }
 

@@ -23,7 +23,7 @@ export function renderNoscriptPage(locale: Locale, title: string, body: string):
   )
 }
 
-/** What such a page may do: nothing, or send its own forms. */
+/** The content policy of such a page: no script and no loads; it may send its own forms, or none. */
 export const buildNoscriptPolicy = (formAction: "'none'" | "'self'") =>
   [
     "default-src 'none'",

@@ -36,7 +36,7 @@ function renderRefusalPage(request: FastifyRequest, failure: Failure, locale: Lo
   return renderNoscriptPage(locale, chooseMessage(failure, locale), renderWayOut(request, failure, locale))
 }
 
-/** What programs call a site, or a token, means nothing to a person. */
+/** A message for people: terms such as "tenant" and "token" mean nothing to them. */
 function chooseMessage(failure: Failure, locale: Locale): string {
   if (failure.code === 'unknown_tenant') return translate(locale, msg('There is no careers site at this address.'))
   if (failure.code === 'csrf_invalid') return translate(locale, msg('This page was open too long. Open it again.'))
@@ -44,7 +44,7 @@ function chooseMessage(failure: Failure, locale: Locale): string {
 }
 
 /**
- * Where to go from here. An unknown tenant has no jobs to show, and trying again helps only when the fault may pass.
+ * A link to continue with. An unknown tenant has no jobs to show, and trying again helps only if the fault may pass.
  */
 function renderWayOut(request: FastifyRequest, failure: Failure, locale: Locale): string {
   if (failure.code === 'unknown_tenant')

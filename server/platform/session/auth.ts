@@ -7,7 +7,7 @@ import type { Mailer } from '#server/platform/ports/mailer.ts'
 import { isSecure } from '#server/platform/http/cookies.ts'
 import type { Logger } from '#server/runtime/log.ts'
 
-/** What a sign-in plugin may use while it is made. */
+/** What a sign-in plugin may use while it is created. */
 export type AuthGround = { config: Config; db: Db; kind: Kind; mail: Mailer; log: Logger; now(): number }
 /** Sign-in plugins; their tables are made by our migrations, like better-auth's own. */
 export type AuthPlugins = (ground: AuthGround) => BetterAuthPlugin[]

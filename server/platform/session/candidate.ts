@@ -38,7 +38,7 @@ export function presentCandidate(row: CandidateRow): Candidate {
   }
 }
 
-/** What of a candidate's row makes their name. */
+/** The columns of a candidate's row that form the name. */
 export type NamedRow = Pick<Selectable<Schema['candidate']>, 'first_name' | 'last_name' | 'name_order'>
 
 /** The full name from a row. */

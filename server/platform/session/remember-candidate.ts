@@ -30,7 +30,7 @@ export async function rememberCandidate(
     .catch((error: unknown) => log.warn(describeError(error), 'where a candidate is could not be noted'))
 }
 
-/** What recent sessions last reported: after eviction a node writes once more, which is harmless. */
+/** The last report of recent sessions. After an eviction, a node writes the same again, which is harmless. */
 const lastSeen = new WeakMap<Db, Map<string, string>>()
 const MOST_SESSIONS = 10_000
 

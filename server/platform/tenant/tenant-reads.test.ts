@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a request asks the database for when one like it came before. */
+/** The database queries of a request after an equal one. */
 async function readWork(ask: () => Promise<{ statusCode: number }>): Promise<string[]> {
   await ask()
   statements.length = 0

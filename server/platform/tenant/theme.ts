@@ -13,7 +13,7 @@ type Scheme = {
   brand: (tenant: Oklch) => Oklch
   soft: (tenant: Oklch) => Oklch
   text: (tenant: Oklch) => Oklch
-  /** Which way text leaves its background: darker or lighter. */
+  /** The direction in which text contrasts with its background: darker or lighter. */
   away: 1 | -1
 }
 

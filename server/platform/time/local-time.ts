@@ -28,7 +28,7 @@ export function toInstant(timeZone: string, day: number, hour: number): number {
 
 const getOffset = (timeZone: string, at: number) => toWallClock(timeZone, at) - at
 
-/** What the clocks show, as if that were UTC. */
+/** The local time that clocks show, as if it were UTC. */
 function toWallClock(timeZone: string, at: number): number {
   const parts = getFormatter(timeZone).formatToParts(at)
   const getNumber = (type: string) => Number(parts.find((part) => part.type === type)?.value)

@@ -5,7 +5,7 @@ import { getNetwork } from '#server/platform/http/guards/network-address.ts'
 import { hashNetworkBucket, hashTenantBucket } from './keys.ts'
 
 const HOUR = 60 * 60_000
-/** What one network may take of it: else it alone would keep all others from signing in. */
+/** The share of the limit for one network, which could otherwise keep all others from signing in. */
 const SHARE_OF_NETWORK = 1 / 10
 
 type Limits = KeySource & Pick<Config, 'NEWCOMER_MAILS_PER_HOUR'>

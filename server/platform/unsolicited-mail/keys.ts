@@ -24,12 +24,10 @@ export const hashNetworkBucket = (config: KeySource, tenantId: number, network: 
 export const hashCountedAddress = (config: KeySource, tenantId: number, address: string) =>
   hashParts(config, 'counted', tenantId, address)
 
-/** Here dots before the @ say nothing, and both names are one. */
+/** Mail hosts that ignore dots before the @; both names are one host. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
-/**
- * Where mails to an address arrive, as far as is known: who may write to `ada+1@` and `ada+2@` writes to one person.
- */
+/** A key for the mailbox of an address, as far as its rules are known: `ada+1@` and `ada+2@` reach one person. */
 export function toInboxKey(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()

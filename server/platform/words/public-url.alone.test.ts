@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { requirePublicUrl } from './public-url.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 
-/** What the name server says, by name. */
+/** The addresses that the name server returns, by name. */
 const known: Record<string, string[]> = {
   'push.example.com': ['142.250.1.1'],
   'intranet.example.com': ['10.0.0.7'],

@@ -1,14 +1,14 @@
 import { isMainThread } from 'node:worker_threads'
 import { describeError, openLog, type Logger } from '#server/runtime/log.ts'
 
-/** What writes something for people to read. */
+/** Methods of the console that print for people. */
 const METHODS = ['debug', 'dir', 'error', 'group', 'info', 'log', 'table', 'trace', 'warn'] as const
 type Writer = Pick<Console, (typeof METHODS)[number]>
 
 /**
- * What libraries write to the console of this thread goes to the log: where it was written, and the kind of an error
- * among it. Their words stay out, for they repeat what files and people say. A place that goes on writing, as a
- * damaged file makes one do, is said the first, tenth, hundredth time. Warnings of Node's own go the same way.
+ * Sends what libraries print in this thread to the log: the location, and the kind of an error among the arguments. The
+ * texts are left out, because they may quote files and people. Repeated output from one location, as damaged files
+ * cause it, is logged the first, tenth, hundredth time. Node's own warnings are treated alike.
  */
 export function logConsole(log: Logger = openThreadLog(), target: Writer = console): void {
   const times = new Map<string, number>()

@@ -9,7 +9,7 @@ import { observeThreads, watchThread } from './watch-thread.ts'
 
 afterEach(() => observeThreads(null))
 
-/** What the operator sees. */
+/** The operator's view of the log. */
 function observeLog() {
   const lines: (LogFields & { level: string })[] = []
   const metrics = new Registry()

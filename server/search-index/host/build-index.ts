@@ -11,7 +11,7 @@ type BuildOptions = {
   isWanted(): boolean
   /** Called after each page. */
   tidy(): void
-  /** Where snapshots are stored; null without storage. */
+  /** The store of snapshots; null without storage. */
   kept(db: Db): Promise<Snapshots | null>
 }
 

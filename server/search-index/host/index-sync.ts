@@ -76,7 +76,7 @@ export class IndexSync {
     let timer: NodeJS.Timeout | undefined
     const moment = new Promise<void>((resolve) => (timer = setTimeout(resolve, LONGEST_WAIT)))
     await Promise.race([caughtUp, moment]).finally(() => clearTimeout(timer))
-    // It continues in the background, and the next search retries what failed.
+    // Catching up continues in the background, and the next search retries what failed.
     caughtUp.catch(this.#warn)
   }
 

@@ -105,7 +105,7 @@ test('S-20 nobody waits longer than the deadline, in the queue or for the thread
   const { thread, follow, told } = slowThread()
   const { all, follow: note } = outcomes()
   note('start', thread.ask(search('start'), { address: 'ada' }))
-  // It is loading its modules.
+  // The thread is still loading its modules.
   await vi.advanceTimersByTimeAsync(3 * LONGEST_WAIT)
   expect(all).toEqual({})
   follow()

@@ -66,7 +66,7 @@ export class SearchThread {
   #current: number | null = null
   /** The quick order running between its steps. */
   #between: number | null = null
-  /** It has completed a queued order: before that it loads its modules and names. */
+  /** Whether the thread has completed a queued order: before that, it is loading its modules and names. */
   #isUp = false
   /** Kinds of orders completed before. The first of each loads what all of them need, and has no time limit. */
   #met = new Set<Order['kind']>()

@@ -77,7 +77,7 @@ test('S-20 what one is mostly called tells which group it is, else any name wher
     join(buildImportedNames([...names, 'new name'], { code })).find((one) => one.lessUsual)?.slug
   expect(homeOf(['dental nurse', 'nurse', 'registered nurse'], '2221')).toBe('dental-nurse')
   expect(homeOf(['helper', 'dental nurse', 'nurse', 'carer'], '5322')).toBe('carer')
-  // There are AI technicians for cattle, too.
+  // The word also occurs in the names of AI technicians for cattle.
   expect(homeOf(['helper', 'nurse', 'registered nurse'])).toBeUndefined()
 })
 

@@ -31,7 +31,7 @@ export function mergeHits(segment: Segment, sought: readonly Sought[]): Hits {
   return touched ? collectHits(touched.subarray(0, size).sort(), best) : scanHits(best, segment.size, total)
 }
 
-/** Which of `docs` have one of the terms. O(docs · log) for few, O(postings) for many. */
+/** Which of `docs` contain one of the terms. O(docs · log) for few, O(postings) for many. */
 export function restrictHits(segment: Segment, sought: readonly Sought[], docs: Uint32Array, size: number): Hits {
   return countPostings(segment, sought) < size * DENSE
     ? readAllPostings(segment, sought, docs, size)

@@ -51,7 +51,7 @@ export type PlannedUnit = {
   hasNames: boolean
   isWork: boolean
   isHead: boolean
-  /** It describes how the work is done, not which. */
+  /** Whether the unit describes how the work is done, not which work. */
   saysHow: boolean
   /** How much is lost by dropping it. */
   importance: number
@@ -77,7 +77,7 @@ export type Plan = {
  * work. `near`: also derived words. `exact`: like `strict`, however many titles name the work.
  */
 export type Width = 'exact' | 'strict' | 'wide' | 'related' | 'near'
-/** Where a word must be: in any text, or in the head of a job. */
+/** The part of a job in which a word must occur: any text, or the head. */
 export type MatchScope = 'anywhere' | 'head'
 
 /** Looks up every word of a query. O(words · segments · log terms). */

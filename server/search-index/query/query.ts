@@ -45,13 +45,13 @@ export type Unit = {
   text: string
   alternatives: Alternative[]
   isWork?: boolean
-  /** It was named as a department. */
+  /** Whether the word was named as a department. */
   isDepartment?: boolean
   /** Names work or a field: the head that other words describe. */
   isHead?: boolean
   /** Language of the name; undefined for English, which is used everywhere. */
   language?: string
-  /** It has synonyms, so the typed words carry extra weight. */
+  /** Whether the unit has synonyms, so that the typed words carry extra weight. */
   hasNames?: boolean
   /** An uncommon name of the work: the typed words rank first. */
   isParticular?: boolean

@@ -88,7 +88,7 @@ export function findText(
   const isWorded = worded !== null && isWholeQueryMatched(worded)
   const { query, corrections } = isWorded ? inWords! : readText
   const { matches, plan, exactCount, also } = pay ? paid! : isWorded ? worded : find(readText)
-  // Where some jobs match every word, the rest only follow them.
+  // If some jobs match every word, the words that others lack are not reported as dropped.
   const dropped = [
     ...unknown,
     ...(exactCount ? [] : plan.optional.map(({ text }) => text)),

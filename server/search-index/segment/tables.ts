@@ -17,7 +17,7 @@ export type TableLists = {
 
 /** Their values are searched as places. */
 const OF_PLACES = new Set(['locations', 'country'])
-/** What stands around a name: "(Africa)". */
+/** Characters around a name: "(Africa)". */
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.]+$/gu
 /** Fits in a byte. */
 const MOST_LANGUAGES = 255

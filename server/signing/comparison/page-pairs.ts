@@ -5,8 +5,8 @@ import { filterPrintable } from '#server/files/letter-places/printable-places.ts
 import { openPageViews } from '#server/files/letter-places/page-box.ts'
 
 /**
- * Which pages of a sealed letter must look like which earlier ones: the letter's, except for what was printed, and the
- * uploaded copy's.
+ * Pairs of pages that must look alike: the sealed letter's pages and the original's, except for what was printed on
+ * them, and the pages of the uploaded copy.
  */
 export function pairPages(letter: PDF, printedPlaces: PrintPlaces | null, brought: number): PagePair[] {
   const places = printedPlaces && filterPrintable(letter, printedPlaces)

@@ -29,7 +29,7 @@ const CartEntry = createOptionalView(
   async () => (await import('#src/features/jobs/cart/cart-entry.tsx')).CartEntry,
 )
 
-/** It decides itself on which pages it appears (S-18). */
+/** The chatbot itself decides on which pages it appears (S-18). */
 const Chatbot = createOptionalView(
   'chatbot',
   async () => (await import('#src/features/jobs/chatbot/chatbot.tsx')).Chatbot,
@@ -40,7 +40,7 @@ const RefusedChanges = createOptionalView(
   async () => (await import('#src/shell/errors/refused-changes.tsx')).RefusedChanges,
 )
 
-/** What floats above every page. The theme builder joins here. */
+/** Everything that floats above each page. The theme builder joins here. */
 export function FloatingPanels() {
   const isLoginRequested = useIsLoginRequested()
   const bellSlot = useBellSlot()

@@ -83,7 +83,7 @@ test('T-06 what a new window was opened for is not gone to once more, and a relo
   watch('reload')
   await Promise.resolve()
   expect([went.mock.calls, kept.mock.calls]).toEqual([[], []])
-  // What comes afterwards is somebody's press.
+  // A second launch is somebody's own action, and is followed.
   consumer?.({ targetURL: at('/careers/offers') })
   await vi.waitFor(() => expect(went).toHaveBeenCalledOnce())
 })

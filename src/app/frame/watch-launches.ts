@@ -3,7 +3,10 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { isDirty } from '#src/platform/dirty.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
-/** What the installed app was started with (https://wicg.github.io/web-app-launch/). Not in TypeScript's library. */
+/**
+ * The parameters with which the installed app was started (https://wicg.github.io/web-app-launch/), which TypeScript's
+ * library lacks.
+ */
 export type Launch = { targetURL?: string | null; files?: readonly { getFile(): Promise<File> }[] }
 type LaunchQueue = { setConsumer(consumer: (launch: Launch) => void): void }
 

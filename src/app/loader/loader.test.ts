@@ -52,7 +52,7 @@ const listSources = () => listScripts().map((script) => script.getAttribute('src
 const last = (event: string) => listScripts().at(-1)?.dispatchEvent(new Event(event))
 const paint = () => painted.splice(0).forEach((told) => told())
 const isReady = () => document.documentElement.dataset['ready']
-/** What is asked for ahead has come, so that the entry is next. */
+/** Reports all preloads as done, so that the entry is next. */
 function upToEntry() {
   for (const _ of PRELOAD) last('load')
 }

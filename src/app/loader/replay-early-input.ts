@@ -23,7 +23,7 @@ export function replayEarlyInput(): void {
   addEventListener('click', onClick, true)
   addEventListener('input', onInput, true)
   new MutationObserver((_changes, observer) => {
-    // What failed may still succeed.
+    // A failed start may be followed by another one that succeeds.
     if (readReadiness() === 'failed') return
     observer.disconnect()
     setTimeout(() => {

@@ -110,9 +110,9 @@ async function persistPageData(boot: Boot, client: QueryClient): Promise<void> {
   if (isNew) notifyTabs({ type: 'session', account: boot.account })
 }
 
-/** What was done without a network and the server has not heard of. */
+/** Sends changes that were made offline and have not reached the server. */
 async function resumeOutbox(client: QueryClient): Promise<void> {
-  // It stays in the outbox: the worker sends it, or the next page.
+  // Without the module, changes stay in the outbox: the worker or the next page sends them.
   const outbox = await import('#src/data/outbox.ts').catch(() => undefined)
   await outbox?.resumeOutbox(client)
 }

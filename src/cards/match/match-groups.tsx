@@ -11,7 +11,7 @@ import styles from './match.module.css'
 
 type Props = { match: Match; details: Pick<PositionDetails, 'jobDescription' | 'language'>; heading: 'h3' | 'h4' }
 
-/** What the candidate has, what is similar, what else the job requires, and what is unknown. */
+/** A match in groups: skills the candidate has, similar ones, further ones the job requires, and unknown ones. */
 export function MatchGroups({ match, details, heading }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const items = groupMatchItems(match)

@@ -36,7 +36,7 @@ test('O-20 what changed twice before it was seen is told from the first state to
 test('O-20 what was changed back is no change', () => {
   const offer = buildOfferWith(change('letter', 'a', 'b'), change('letter', 'b', 'a'))
   expect(listUnseenChanges(offer)).toEqual([])
-  // It can still be read, since the candidate may have been notified about it.
+  // A withdrawn change can still be read, since the candidate may have been notified about it.
   expect(listSeenChanges(offer)).toHaveLength(2)
   expect(findLetterReplacement(offer, buildOffer().offer_documents[0] as never)).toBeUndefined()
 })

@@ -32,7 +32,8 @@ const START = `${PAGE.dashboard}?start=1`
 const NOWHERE = /^\/(?:careers\/login|logout|auth|api)(?:[/?#]|$)/i
 
 /**
- * Where the login page leads: `next`, or home if that is missing, on another site, a sign-out or the login page itself.
+ * The path after the login page: `next`, or home if `next` is missing, on another site, a sign-out or the login page
+ * itself.
  */
 export function getPathAfterLogin(next: unknown): string {
   const path = toSameSitePath(typeof next === 'string' ? next : null, START)

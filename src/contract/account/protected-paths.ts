@@ -1,4 +1,4 @@
-// Which pages require a sign-in. Zod-free.
+// The list of pages that require a sign-in. Zod-free.
 
 /**
  * Routes that need a login (A-01). A trailing `*` covers everything below. `/careers/apply` is protected only if the

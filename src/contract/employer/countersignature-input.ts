@@ -4,7 +4,7 @@ import { z } from '#contract/wire/zod.ts'
 const buildTextSchema = (longest: number) => z.string().check(z.maxLength(longest))
 
 /**
- * Who signs a letter for the employer, and whether before or after the candidate. With `email`, they receive a link by
+ * The person who signs a letter for the employer, before or after the candidate. With `email`, they receive a link by
  * mail when it is their turn.
  */
 export const countersignatureInput = z.nullish(

@@ -6,7 +6,7 @@ import { z } from '#contract/wire/zod.ts'
 /** Career events for employers' systems (D-05). */
 export const EMPLOYER_EVENTS = '/api/integrations/v1/events'
 
-/** Which events a list contains; `over` excludes canceled ones. */
+/** States by which a list of events is filtered; `over` excludes canceled ones. */
 export const EVENT_STATES = ['coming', 'over', 'canceled'] as const
 export type EventState = (typeof EVENT_STATES)[number]
 

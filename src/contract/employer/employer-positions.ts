@@ -215,7 +215,7 @@ const overridesInput = z.partial(
 )
 
 const changes = z.strictObject({
-  /** What this position shows or does differently from the site; replaces previous overrides. */
+  /** Settings of the site that this position overrides; replaces previous overrides. */
   overrides: z.optional(overridesInput),
   /** Found only by its URL. Takes precedence over the feed; null returns the decision to the feed. */
   is_private: z.optional(z.nullable(z.boolean())),
@@ -237,8 +237,8 @@ export const updateEmployerPosition = {
 } as const satisfies EmployerEndpoint
 
 /**
- * It stays readable, marked as closed, for people who saved it or follow a link. A feed that still contains it reopens
- * it.
+ * Closes a position. It stays readable, marked as closed, for people who saved it or follow a link. A feed that still
+ * contains it reopens it.
  */
 export const closeEmployerPosition = {
   method: 'DELETE',

@@ -13,7 +13,7 @@ const isoTime = z.nullable(z.string())
 const employerReferral = z.object({
   id: z.string(),
   status: z.enum(REFERRAL_STATUSES),
-  /** Who created it: a candidate on the site, or the employer through this API. */
+  /** The creator: a candidate on the site, or the employer through this API. */
   source: z.enum(['candidate', 'employer']),
   /** `email` is null if the employer created it. */
   referrer: z.object({ name: z.string(), email: z.nullable(z.string()) }),

@@ -3,7 +3,7 @@ import { z } from '#contract/wire/zod.ts'
 const point = z.number().check(z.gte(0), z.lte(20_000))
 
 /**
- * Where on a letter something is printed: a page, and a box in points from the lower left corner of the page as
+ * A place on a letter where something is printed: a page, and a box in points from the lower left corner of the page as
  * displayed.
  */
 const letterBoxInput = z.strictObject({

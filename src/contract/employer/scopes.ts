@@ -1,4 +1,4 @@
-/** What an API key can be allowed. Writing includes reading. */
+/** Permissions of an API key. Writing includes reading. */
 export const SCOPES = [
   'applications:read',
   'applications:write',

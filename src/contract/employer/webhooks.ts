@@ -191,7 +191,7 @@ const referralPayload = z.object({
   timestamp,
   data: z.object({
     referral_id: z.string(),
-    /** Who created it: a candidate on the site, or the employer's systems. */
+    /** The creator: a candidate on the site, or the employer's systems. */
     source: z.enum(['candidate', 'employer']),
     application_id: z.nullable(z.number()),
     position_id: z.number(),

@@ -23,7 +23,7 @@ export const REGISTRATIONS = ['open', 'waitlist', 'registered', 'closed'] as con
 export const REGISTRATION_STATUSES = ['registered', 'waitlisted', 'canceled'] as const
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number]
 
-/** Who changed a registration; `waitlist` if a seat became free and the next in line got it. */
+/** Those who can change a registration; `waitlist` if a seat became free and the next in line got it. */
 export const REGISTRATION_ACTORS = ['candidate', 'employer', 'waitlist'] as const
 export type RegistrationActor = (typeof REGISTRATION_ACTORS)[number]
 
@@ -79,7 +79,7 @@ export const careerEvent = z.object({
   reason: z.nullable(z.string()),
   /** The registration, or place on the waiting list, can be canceled. */
   canCancel: z.boolean(),
-  /** Who canceled the candidate's registration; null if nobody did. */
+  /** Who canceled the candidate's registration; null if it was not canceled. */
   registrationCanceledBy: z.nullable(z.enum(['candidate', 'employer'])),
   /** When the candidate was checked in. */
   attendedTs: z.nullable(ts),

@@ -13,7 +13,7 @@ export type EvaluatedForm = {
   values: Answers
 }
 
-/** What evaluation needs besides the answers. */
+/** What evaluation needs apart from the answers. */
 export type EvaluationContext = { today: string; functions?: FormFunctions | undefined }
 
 /**

@@ -2,7 +2,7 @@ import type { RULE_TEXTS } from './rule-texts.ts'
 
 export type RuleCode = keyof typeof RULE_TEXTS
 
-/** What is wrong with an answer: a text of ours by code, or words of the form's own. */
+/** An error in an answer: the code of one of our texts, or the form's own words. */
 export type RuleMessage = { code: RuleCode; values: Readonly<Record<string, string | number>> } | { text: string }
 
 /** A message by code. */

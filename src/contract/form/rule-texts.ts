@@ -1,8 +1,8 @@
 import { msg } from '#contract/zod-free/text.ts'
 
 /**
- * What rules say, in English, by code; `{name}` stands for a value. The texts of F-03 to the letter. Browser and
- * server have each of them in every language (`src/form-kit/format-rule-message.ts`, `server/platform/texts/locales`).
+ * Texts of rules in English, by code; `{name}` is a placeholder for a value. The texts of F-03 are verbatim. Browser
+ * and server have each of them in every language (`src/form-kit/format-rule-message.ts`, `server/platform/texts/locales`).
  */
 export const RULE_TEXTS = {
   required: msg('{name} is required'),

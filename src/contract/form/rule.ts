@@ -3,7 +3,7 @@ import type { FormItem } from './definition/definition.ts'
 import type { ItemRule, RuleType } from './item-base.ts'
 import type { RuleMessage } from './rule-message.ts'
 
-/** What checking needs besides the answers. Heavy parts are injected, so that pages without them stay light. */
+/** What checking needs apart from the answers. Heavy parts are injected, so that pages without them stay light. */
 export type CheckContext = {
   /** YYYY-MM-DD in the candidate's time zone. */
   today: string

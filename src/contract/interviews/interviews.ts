@@ -18,7 +18,7 @@ export type InterviewKind = (typeof INTERVIEW_KINDS)[number]
 export const INTERVIEW_STATUSES = ['proposed', 'confirmed', 'completed', 'canceled', 'expired'] as const
 export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number]
 
-/** Who changed it; `clock` if it happened by time alone. */
+/** Who changed the interview; `clock` if time alone did. */
 export const INTERVIEW_ACTORS = ['candidate', 'employer', 'clock'] as const
 export type InterviewActor = (typeof INTERVIEW_ACTORS)[number]
 

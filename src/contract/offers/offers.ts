@@ -40,7 +40,7 @@ export const offerDocument = z.object({
   sealed: z.nullish(z.boolean()),
   /** True if sealing was given up: the signature is valid without a seal. */
   seal_failed: z.optional(z.boolean()),
-  /** Where a typed signature will be printed; null if only on the certificate page. */
+  /** The box where a typed signature will be printed; null if it is only on the certificate page. */
   signature_place: z.nullish(letterBox),
   /** The employer's signer, if any. */
   countersignature: z.nullish(countersignature),
@@ -70,7 +70,7 @@ export const offer = z.object({
   addressee: z.nullish(z.string()),
   contact: z.nullish(offerContact),
   forms: z.nullish(z.array(offerForm)),
-  /** What the employer changed since it was extended, the last change first. */
+  /** The employer's changes to the offer since it was extended, the last one first. */
   changes: z.nullish(z.array(offerChange)),
   /** The ended offer it was re-issued from, and the one re-issued from it. */
   replaces: z.nullish(otherOffer),

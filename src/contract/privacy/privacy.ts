@@ -27,7 +27,7 @@ const overview = z.object({
   employers: z.array(z.object({ name: z.string(), domain: z.string(), sinceTs: ts, isThis: z.boolean() })),
   /** Latest first. */
   consents: z.array(consent),
-  /** What this employer's rules delete automatically; null: never. */
+  /** Days after which this employer's rules delete data automatically; null for never. */
   retention: z.object({ inactiveAccountDays: days, endedApplicationDays: days, draftDays: days }),
 })
 export type PrivacyOverview = z.infer<typeof overview>
@@ -90,9 +90,9 @@ export const exportFile = {
 } as const satisfies Endpoint
 
 const preview = z.object({
-  /** What would be deleted, by heading in the reader's language. */
+  /** Data that would be deleted, by heading in the reader's language. */
   goes: z.array(z.object({ label: z.string(), count: z.number() })),
-  /** What the employer has to keep, and until when. */
+  /** Data that the employer has to retain, and until when. */
   kept: z.array(
     z.object({
       /**

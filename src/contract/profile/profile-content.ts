@@ -98,7 +98,7 @@ export const preferences = z.object({
 export const basicInfo = z.object({
   firstName: optionalLine,
   lastName: optionalLine,
-  /** Which name comes first; null follows their script. */
+  /** The name that comes first; null follows the script of the names. */
   nameOrder: z.optional(z.nullable(z.enum(NAME_ORDERS))),
   /** E.164. */
   phone: z.nullable(z.string().check(z.overwrite(stripPhoneSeparators), z.regex(/^\+[1-9]\d{4,14}$/))),

@@ -2,8 +2,8 @@ import type { Scope } from '#contract/employer/scopes.ts'
 import type { z } from './zod.ts'
 
 /**
- * Who may call: anyone, a signed-in candidate of the tenant, an administrator of the tenant, or an employer's system
- * with an API key that has the endpoint's scope.
+ * Those who may call: anyone, a signed-in candidate of the tenant, an administrator of the tenant, or an employer's
+ * system with an API key that has the endpoint's scope.
  */
 export type Access = 'public' | 'candidate' | 'admin' | 'employer'
 

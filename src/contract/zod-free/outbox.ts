@@ -21,14 +21,14 @@ export type OutboxRow = {
   /** The idempotency key, and the key of the row. */
   id: string
   action: OutboxAction
-  /** What the action is about: only the last of several rows with the same subject is sent. */
+  /** The subject of the action: of several rows with the same subject, only the last is sent. */
   subject: string
   /** Fills `:id` of the action's path. */
   pathId?: string
   body: unknown
   /** The page's headers that identify the person (A-14). */
   headers?: Record<string, string>
-  /** What screens display meanwhile. */
+  /** Data by which screens show the action as done while it waits. */
   about?: unknown
   /** How notices call it. */
   name?: string

@@ -1,4 +1,4 @@
-/** What the server may say to a person: an English text that was marked with `msg` where it is written. */
+/** A text that the server may show to people: English, and marked with `msg` where it is written. */
 export type Text = string & { readonly [mark]: true }
 declare const mark: unique symbol
 

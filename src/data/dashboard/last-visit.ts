@@ -12,7 +12,7 @@ export function buildLastVisitQuery(call: Call = browserCall) {
       return sinceTs === null ? null : sinceTs * 1000
     },
     retry: false,
-    // It stays as it was while the page is open.
+    // The time of the last visit stays fixed while the page is open.
     staleTime: STALE.NEVER,
   })
 }

@@ -13,7 +13,7 @@ export type Nudges = { nudges: Nudge[]; asOf: number }
 const NUDGES = ['dashboard', 'nudges'] as const
 const DISMISSAL = ['dismiss-nudge'] as const
 
-/** What to do next, readable without a network once it was read (D-03). */
+/** Suggestions of what to do next, readable offline once they were loaded (D-03). */
 export function nudgesQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: NUDGES,

@@ -14,7 +14,7 @@ import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 
-/** What a candidate does about an event. */
+/** The steps that a candidate can take for an event. */
 type EventStep = 'register' | 'waitlist' | 'cancel'
 
 /** `asOf`: when the server answered (epoch ms); a cached copy is older than its arrival. */

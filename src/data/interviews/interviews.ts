@@ -20,7 +20,7 @@ import { getServerNow } from '#src/platform/time/clock.ts'
 /** `asOf`: when the server answered (epoch ms); a cached copy is older than its arrival. */
 export type InterviewsRead = { interviews: Interview[]; asOf: number }
 
-/** What a candidate does about one interview. */
+/** The steps that a candidate can take for an interview. */
 export type InterviewStep =
   | { step: 'choose' | 'move'; slotId: string }
   | { step: 'cancel'; reason: string }

@@ -8,7 +8,7 @@ import { onTabMessage, notifyTabs } from '#src/platform/tabs.ts'
 import { EMPTY_DRAFT, parseDraftRow, toDraftRow, type MessageDraft } from './draft-row.ts'
 import { mergeMessageDrafts } from './merge-drafts.ts'
 
-/** What this page knows: a field that is typed into cannot wait for a database. */
+/** A draft in memory: a field that somebody types into cannot wait for the database. */
 type Known = {
   draft: MessageDraft
   /** The device's row as this page knows it: what `draft` was made from. */
@@ -26,11 +26,11 @@ const subscribe = (listener: () => void) => {
 }
 
 const toKey = (applicationId: number) => `${getIdentity().encId} ${applicationId}`
-/** Where drafts are: what was typed outlives the page, the session and an update. */
+/** The table of drafts: unsent messages outlive the page, the session and an update. */
 const openRows = () => openAccountRows<unknown>(getIdentity().encId, toDraftsDatabase(getIdentity().encId))
 const toRow = (applicationId: number) => `messages-${applicationId}`
 
-/** What this device has of a message that is being written; undefined until it was read. */
+/** The draft of a message on this device; undefined until it was read. */
 export function useMessageDraft(applicationId: number): MessageDraft | undefined {
   useEffect(() => {
     void loadDraft(applicationId)

@@ -83,7 +83,7 @@ export function badgeQuery(call: Call = browserCall) {
     retry: false,
     queryFn: ({ signal }) => call(contract.notificationBadge, { signal, silent: true }).then(({ count }) => count),
     staleTime: BADGE_POLL,
-    // What arrived meanwhile counts at once.
+    // Notifications that arrived while offline are counted at once.
     refetchOnReconnect: 'always',
   })
 }
@@ -162,7 +162,7 @@ export function useMarkClicked() {
 /** The request body: the site, and up to which notification (N-12). */
 const toMarkBody = (upTo?: string) => ({ domain: getIdentity().domain, ...(upTo === undefined ? {} : { up_to: upTo }) })
 
-/** What outbox rows about having chosen a card, or all of them, are about. */
+/** The subject of outbox rows that record the opening of one notification, or of all. */
 export const toClickSubject = (id: string) => `clicked:${id}`
 
 /** The newest notification on screen; online the list is refetched first, so that count and list agree. */

@@ -85,14 +85,14 @@ async function startApp(): Promise<HTMLElement> {
   )
   return place
 }
-/** What it says, once it says that; or in the end. */
+/** The page's text: as soon as it is the expected one, else what it is after a while. */
 async function saying(page: HTMLElement, text: string): Promise<string | null> {
   await vi
     .waitFor(async () => {
       await act(async () => {})
       if (page.textContent !== text) throw new Error('not yet')
     })
-    // What it says instead is what the test is told.
+    // A wrong text is returned, so that the assertion shows it.
     .catch(() => undefined)
   return page.textContent
 }

@@ -8,7 +8,7 @@ import { storeAnswer } from '#src/data/store-answer.ts'
 const STATE = ['push', 'state'] as const
 const DEVICES = ['push', 'devices'] as const
 
-/** What this browser does with pushes. Only a browser can say it. */
+/** The state of pushes in this browser, which only the browser knows. */
 export function pushStateQuery() {
   return queryOptions({
     queryKey: STATE,

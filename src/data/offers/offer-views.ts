@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/wire/endpoint.ts'
 import { call } from '#src/platform/request/call.ts'
 import { getCsrfToken } from '#src/platform/request/csrf.ts'
 
-/** What of a letter was shown on this page and the server has not heard of. */
+/** Views of a letter on this page that have not been sent to the server. */
 export type Views = {
   offerId: number
   documentId: string

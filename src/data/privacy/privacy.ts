@@ -19,7 +19,7 @@ import { leaveAccount } from '#src/platform/session/sign-out.ts'
 /** Poll interval while an export is created, ms. */
 const POLL = 2000
 
-/** What is stored about the candidate, where and for how long. */
+/** The data stored about the candidate, with its place and retention period. */
 export const privacyOverviewQuery = () =>
   queryOptions({
     queryKey: ['privacy'] as const,
@@ -45,10 +45,10 @@ export function useStartExport() {
   })
 }
 
-/** Where the copy is downloaded. */
+/** The address from which the copy is downloaded. */
 export const toExportPath = (): string => toOutgoingPath(exportFile.path)
 
-/** What deleting the account would delete, always refetched. */
+/** The data that deleting the account would delete, always refetched. */
 export const erasurePreviewQuery = () =>
   queryOptions({
     queryKey: ['erasure-preview'] as const,

@@ -43,7 +43,7 @@ export function profileQuery(call: Call = browserCall) {
   })
 }
 
-/** What the profile lacks, and which skills jobs require (P-07). */
+/** Gaps in the profile, and the skills that jobs require (P-07). */
 export function analysisQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: ANALYSIS,
@@ -78,7 +78,7 @@ function withEdit(shown: ProfileRead, { edit }: Editing): ProfileRead {
     : { ...shown, ...edited.content, versions: { ...shown.versions, [section]: version + 1 } }
 }
 
-/** What `useEditProfile` throws where the same was changed on another device. */
+/** Thrown by `useEditProfile` if another device has changed the same fields. */
 export class ChangedElsewhere extends Error {
   override name = 'ChangedElsewhere'
 }
@@ -121,7 +121,7 @@ export function useEditProfile(callbacks: { onFailed: (editing: Editing, error: 
   return { ...mutation, pendingIds: new Set(pending.flatMap(({ id, insteadOf }) => [id, insteadOf])) }
 }
 
-/** What an edit of this section has to name, when it is begun now. */
+/** The edit with the version of its section and the content that the candidate saw when they began it. */
 export function startEditing(
   shown: ProfileRead,
   edit: Omit<ProfileEdit, 'version'>,

@@ -4,7 +4,7 @@ import { isListSection, LISTS, type ProfileEdit, type Section } from '#contract/
 /** A section as it was when editing began. */
 export type Seen = unknown
 
-/** What of a profile a section is. */
+/** The fields of the profile that belong to a section. */
 export function getSectionContent(profile: ProfileContent, section: Section): Seen {
   if (isListSection(section)) return profile[LISTS[section]]
   if (section !== 'basic_info') return profile[section]

@@ -22,7 +22,7 @@ import { useTakeProfile } from './profile.ts'
 export type Proposals = DataOf<typeof listProposals>
 const PROPOSALS = ['profile', 'proposals'] as const
 
-/** What the resumes would change, and what they changed and can still be taken back. */
+/** The changes that resumes propose, and the ones already made that can still be undone. */
 export function proposalsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: PROPOSALS,
@@ -40,7 +40,7 @@ export function canUndoProposal({ undoUntilTs }: Proposal, now: number): boolean
   return undoUntilTs !== null && undoUntilTs * 1000 > now
 }
 
-/** Where a resume is downloaded. */
+/** The address from which a resume is downloaded. */
 export const toResumePath = (id: string): string =>
   toOutgoingPath(resumeFile.path.replace(':id', encodeURIComponent(id)))
 

@@ -8,7 +8,7 @@ import { rebaseEdit, getSectionContent } from './rebase-edit.ts'
 
 type Standing = { content: ProfileContent; version: number }
 
-/** What an account has, as the site answers for it: the present one where another device wrote since it was read. */
+/** An account on the server: it rejects an edit whose version is old, and returns the present content. */
 class Account {
   standing: Standing = { content: { ...EMPTY_PROFILE, firstName: 'Ada' }, version: 0 }
 

@@ -13,7 +13,7 @@ const unsaved = z.object({
   editing: z.object({
     edit: profileEdit,
     seen: z.unknown(),
-    /** What stood in the form, and which; null where there was none. */
+    /** The form's fields and its entry while it was open; null for an edit without a form. */
     draft: z.nullable(
       z.object({
         target: z.object({ section: profileEdit.shape.op_section, index: z.optional(z.nullable(z.int())) }),
@@ -29,7 +29,7 @@ export type Editing = UnsavedEdit['editing']
 
 /** The mutations that send edits. */
 export const EDIT = ['profile', 'edit'] as const
-/** What each of them is given. `insteadOf`: the id of an unsaved edit that this one takes the place of. */
+/** The variables of such a mutation. `insteadOf`: the id of an unsaved edit that this one replaces. */
 export type Sending = Pick<UnsavedEdit, 'id' | 'editing'> & { insteadOf?: string | undefined }
 
 /** Whether this page is sending it, or another one instead. */
@@ -38,7 +38,7 @@ export function isBeingSent(client: QueryClient, id: string): boolean {
   return client.isMutating({ mutationKey: EDIT, predicate: ({ state }) => isIt(state.variables as Sending) }) > 0
 }
 
-/** Where drafts are: what was typed and not saved outlives a session and an update, until its author has decided. */
+/** The table of unsaved edits: they outlive a session and an update, until their author has decided. */
 const openRows = () => openAccountRows<unknown>(getIdentity().encId, toDraftsDatabase(getIdentity().encId))
 const ROW = 'profile-edits'
 
@@ -56,7 +56,7 @@ async function readUnsavedEdits(): Promise<UnsavedEdit[]> {
   return parseRow(await openRows().getItem(ROW))
 }
 
-/** What the device has; of another build what this one understands. */
+/** The stored edits; those of another build that this one cannot parse are left out. */
 function parseRow(row: unknown): UnsavedEdit[] {
   if (!Array.isArray(row)) return []
   return row.flatMap((one) => {

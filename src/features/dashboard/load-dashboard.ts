@@ -23,7 +23,7 @@ export async function loadDashboard({ context, location }: Loading): Promise<voi
   if (search.start !== undefined) {
     await summary
     const count = queryClient.getQueryData(dashboardSummaryQuery(call).queryKey)
-    // Who has nothing going on looks for a job.
+    // A candidate without anything to do is redirected to the job search.
     if (
       count &&
       Object.values(count).every(({ totalCount, actionableItemsCount }) => totalCount + actionableItemsCount === 0)

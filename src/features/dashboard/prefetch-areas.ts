@@ -57,7 +57,7 @@ export async function prefetchAreas(client: QueryClient, configs: Boot['configs'
   if (configs.gates.referralWithCandidateApplicationGate) areas.push(referralsQuery(callSilently))
   let left = AREAS_AHEAD
   for (const area of areas) {
-    // What is on screen is stored by its own view.
+    // A view that is on screen stores its own data.
     if (!shouldPrefetch(signal) || client.getQueryData(area.queryKey) !== undefined) continue
     // Failures are refetched where shown.
     const data = await (area.queryFn as Read)({ signal }).catch(() => undefined)

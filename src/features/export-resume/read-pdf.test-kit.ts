@@ -18,7 +18,7 @@ add(Map.prototype, 'getOrInsertComputed', function getOrInsertComputed<
 
 export type Node = { role: string; children: readonly (Node | { type: string; id: string })[] }
 
-/** What pdf.js reads of a PDF: per page its structure, its lines and the place of every text. */
+/** What pdf.js reads from a PDF: the structure, the lines and the position of every text, by page. */
 export async function readPdf(bytes: Uint8Array) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS })
   const pdf = await task.promise

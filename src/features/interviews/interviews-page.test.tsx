@@ -169,7 +169,7 @@ test('D-04 the way into a call appears by itself once its time has come', async 
   const page = await renderInterviews()
   await says(page, 'The link to join appears here at 08:45, 15 minutes before the interview.')
   expect(listButtons(page, 'Join interview')).toEqual([])
-  // It has come, and the server says so at the second question.
+  // The time to join has come, but the server includes the link only in its second response.
   vi.setSystemTime((START - 600) * 1000)
   let requestCount = 0
   serve(() => respondWithInterviews({ ...early, joinUrl: (requestCount += 1) > 1 ? joinUrl : null }))

@@ -23,7 +23,7 @@ export function splitInterviewsByTime(
   return { coming, over: all.filter((one) => !isOpen(one)).toSorted((a, b) => (b.startTs ?? 0) - (a.startTs ?? 0)) }
 }
 
-/** What prevents joining now. */
+/** Why the interview cannot be joined now. */
 export function getInterviewJoinState({ status, joinOpensTs, joinUrl, endTs }: Interview, now: number): JoinState {
   if (status !== 'confirmed' || joinOpensTs === null || endTs === null || endTs * 1000 <= now) return 'none'
   if (joinOpensTs * 1000 > now) return 'early'

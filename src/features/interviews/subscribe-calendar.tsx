@@ -24,7 +24,7 @@ export function SubscribeCalendar() {
   const revoke = useRevokeFeed()
   const formatDay = (ts: number) => formatLocalDay(ts * 1000, i18n.locale, zone)
   const [created, read] = feed ? [formatDay(feed.createdTs), feed.readTs === null ? null : formatDay(feed.readTs)] : []
-  // What went wrong is `revoke.error`, shown below.
+  // The view shows the error, which is in `revoke.error`.
   const handleRevoke = () => revoke.mutateAsync().then(create.reset, () => undefined)
   return (
     <Card as="section" className={styles.subscribe} aria-labelledby={id}>

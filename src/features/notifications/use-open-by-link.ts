@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { TRIGGER_POLL, TRIGGER_TRIES } from '#contract/zod-free/limits.ts'
 
-/** What opens the panel in an employer's own navbar: a link to `#notifications`. */
+/** The link by which an employer's own navigation bar opens the panel: `#notifications`. */
 const HASH = '#notifications'
 const TRIGGER = `header a[href$="${HASH}"]`
 

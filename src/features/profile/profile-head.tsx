@@ -13,7 +13,7 @@ import type { useSectionEditor } from './use-section-editor.ts'
 
 type Props = { profile: ProfileRead; editor: ReturnType<typeof useSectionEditor> }
 
-/** Who it is about: picture, name, what they do, how they are reached. */
+/** The head of a profile: picture, name, headline and contact data. */
 export function ProfileHead({ profile, editor }: Props) {
   const { t } = useLingui()
   const open = editor.open?.target.section === 'basic_info' ? editor.open : null

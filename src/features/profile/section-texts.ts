@@ -31,7 +31,7 @@ export const missingTexts: Record<Part, MessageDescriptor> = {
   resume: msg`Resume`,
 }
 
-/** What an empty section is for. */
+/** Texts of empty sections: what the section is for. */
 export const emptyTexts: Record<Exclude<Section, 'basic_info'>, MessageDescriptor> = {
   summary: msg`Say in a few sentences what you do and what you look for.`,
   experience: msg`Your jobs, the latest first.`,

@@ -17,7 +17,7 @@ export function UnsavedNotices({ section, profile, editor }: Props) {
     .map((unsaved) => <UnsavedNotice key={unsaved.id} {...{ unsaved, profile, editor }} />)
 }
 
-/** What was typed is here still, and where another device changed the same, both are shown. */
+/** Edits that could not be saved. If another device has changed the same fields, both versions are shown. */
 function UnsavedNotice({ unsaved, profile, editor }: { unsaved: UnsavedEdit } & Omit<Props, 'section'>) {
   const { edit } = unsaved.editing
   const isChanged = unsaved.why === 'changed'

@@ -24,7 +24,10 @@ export type Deleted = { section: Section; index: number; value: unknown }
 /** `unsavedId`: of the unsaved edit that was taken up again. */
 type Open = { target: Target; draft?: Answers; unsavedId?: string }
 
-/** Which section is open, what could not be saved, what was just deleted. Only one form is open at a time. */
+/**
+ * Manages which section is open, edits that could not be saved, and the entry that was just deleted. Only one form is
+ * open at a time.
+ */
 export function useSectionEditor(profile: ProfileRead | undefined) {
   const { t } = useLingui()
   const [open, setOpen] = useState<Open | null>(null)
@@ -56,7 +59,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
   return {
     open,
     deleted,
-    /** What of a section was not saved, is not open and not on its way again. */
+    /** Unsaved edits of a section that are neither open nor being sent. */
     unsavedOf: (section: Section) =>
       unsaved.filter(
         ({ id, editing, why }) =>

@@ -8,7 +8,7 @@ import { Fingerprint } from './fingerprint.tsx'
 import { recordText, findingTexts } from './finding-texts.ts'
 import type { Check } from './use-checks.ts'
 
-/** What was found about one file. */
+/** The result of checking one file. */
 export function CheckResult({ check, titleRef }: { check: Check; titleRef?: Ref<HTMLHeadingElement> | undefined }) {
   const { t, i18n } = useLingui()
   const id = useId()

@@ -4,7 +4,7 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { TerminalCommand } from './terminal-command.tsx'
 import styles from './check-yourself.module.css'
 
-/** What the seal is, and how to check it without trusting this page. Needs no script. */
+/** Explains the seal, and how to check it without trusting this page. Needs no script. */
 export function CheckYourself() {
   return (
     <section className={styles.explained}>

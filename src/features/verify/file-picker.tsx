@@ -4,7 +4,7 @@ import { FileCheck } from 'lucide'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './file-picker.module.css'
 
-/** Where PDFs are dropped or chosen. A file that was chosen before the script came is taken up when it does. */
+/** A field for PDFs, by choosing or dropping. A file that was chosen before hydration is checked after it. */
 export function FilePicker({ onFiles, describedBy }: { onFiles: (files: File[]) => void; describedBy: string }) {
   const { t } = useLingui()
   const [isOver, setIsOver] = useState(false)

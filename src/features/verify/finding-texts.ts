@@ -10,7 +10,7 @@ type FindingTexts = {
   text: MessageDescriptor
 }
 
-/** What each finding means, in words for everybody. */
+/** The meaning of each result, in plain words. */
 export const findingTexts: Record<Finding['kind'], FindingTexts> = {
   genuine: {
     tone: 'success',

@@ -5,7 +5,7 @@ import type { TimeStamp } from '#contract/seal/time-stamp.ts'
 /** Letters are a fifth of that at most; more than that would only fill the phone's memory, bytes. */
 export const LARGEST = 100 * MEGABYTE
 
-/** What the check found. Fingerprints are SHA-256 in hexadecimal. */
+/** The result of a check. Fingerprints are SHA-256 in hexadecimal. */
 export type Finding =
   | Genuine
   | { kind: 'altered' | 'not-ours'; fingerprint: string }

@@ -4,7 +4,7 @@ import { Fingerprint } from './fingerprint.tsx'
 import type { Genuine } from './finding.ts'
 import styles from './check-result.module.css'
 
-/** What was signed, when and by whom, from the sealed facts. */
+/** Facts of a genuine letter from its seal: the document, the time and the signer. */
 export function GenuineFacts({ finding: { facts, sealedBy, timeStamp, fingerprint } }: { finding: Genuine }) {
   const { t, i18n } = useLingui()
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -5,7 +5,7 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 /** An address to confirm: `confirm` submits with the code and throws the server's errors. */
 export type AddressRequest = {
   email: string
-  /** What the code is made of that was mailed last. */
+  /** The characters of the last mailed code. */
   codeKind: CodeKind
   confirm: (code: string) => Promise<void>
   resend: () => Promise<void>

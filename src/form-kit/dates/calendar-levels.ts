@@ -1,7 +1,7 @@
 import { toLatinLocale } from '#contract/form/answers/parse-date.ts'
 import { addDays, addMonths, countDays, getStartOf, toUtc, getWeekday, type Day, type Picker } from './day.ts'
 
-/** What a calendar shows at one level: days of a month, months of a year, or a dozen years. */
+/** A level of the calendar: the days of a month, the months of a year, or a dozen years. */
 export type Level = {
   columns: number
   /** The cells of the view that holds the day, row by row; null where there is none. */

@@ -35,6 +35,6 @@ export function insertSeparators(typed: string, before: string, format: string):
     text += between
     rest = rest.replace(/^[\s\p{P}]+/u, '')
   }
-  // What does not fit stays as it was typed.
+  // A text that does not match the format stays as it was typed.
   return rest === '' ? text : typed
 }

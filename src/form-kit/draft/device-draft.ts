@@ -8,7 +8,7 @@ import { openDraftRows, useDraftOwner } from './draft-rows.ts'
 import { adoptVisitorDraft } from './sync/adopt-draft.ts'
 
 type Opened<V> = OpenedDraft & { definition: FormDefinition; definitionVersion: V }
-/** What a form has to know of this device's draft before it is drawn. */
+/** What a form needs to know of this device's draft before it is rendered. */
 export type DeviceDraft<V> = {
   /** The form version of the draft; for a new draft, the current one. */
   begun: Begun<V>

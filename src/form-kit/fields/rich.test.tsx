@@ -13,7 +13,7 @@ const more = { description: 'Only for this job.', required: true } as const
 const file = { uid: 'u', name: 'cv.pdf', size: 2048, type: 'application/pdf', lastModified: 0 }
 const uploaded = { ...file, webkitRelativePath: '', content: '', status: 'done' }
 
-/** What is answered, and what of it is heard. */
+/** Fields with an answer, and the text that screen readers announce for it. */
 const fields: [FormItem, unknown, string][] = [
   [{ name: 'phone', label: 'Phone', type: 'phone', ...more }, '+12015550123', '(201) 555-0123'],
   [{ name: 'date', label: 'Start', type: 'date', ...more }, '2027-01-15', '01/15/2027'],

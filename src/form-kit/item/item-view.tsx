@@ -19,7 +19,7 @@ export function ItemView(props: Props) {
   return <div {...getFrameProps(item, state, part.isLight)}>{renderInside(part, props)}</div>
 }
 
-/** What stands in a question's frame. */
+/** The content of a question's frame. */
 export function renderInside(part: Part, props: Props): ReactNode {
   const { item, id, error, state } = props
   const field = <part.Component {...props} describedBy={findDescribedBy(item, id, error, state)} />
@@ -41,7 +41,7 @@ type Part = { frame: 'label' | 'group' | 'own'; Component: ComponentType<FieldPr
 
 const parts = new Map<string, Part>()
 
-/** What draws an item; undefined for types this version does not know. */
+/** The renderer of an item; undefined for types that this version does not know. */
 export function findItemRenderer(item: FormItem): Part | undefined {
   const known = parts.get(item.type)
   if (known) return known

@@ -125,7 +125,7 @@ type ListRowProps = {
   row: Answers
   index: number
   count: number
-  /** What a row is called. */
+  /** The name of the row, for screen readers. */
   name: string
   field: FieldProps<ItemOf<'dynamicList'>>
   onSet: (name: string, answer: unknown) => void

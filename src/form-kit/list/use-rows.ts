@@ -57,7 +57,7 @@ export function useRows({ value, onChange, onBegin = onChange, least, blank, isR
     set(index: number, name: string, answer: unknown) {
       changeRows(withCell(index, name, answer))
     },
-    /** What a cell puts there by itself. */
+    /** Sets the initial value that a cell brings, which is no answer of the candidate. */
     begin(index: number, name: string, answer: unknown) {
       changeRows(withCell(index, name, answer), onBegin)
     },
@@ -76,7 +76,7 @@ type RowsInput = {
   onChange: (rows: readonly Answers[] | null) => void
   onBegin?: ((rows: readonly Answers[] | null) => void) | undefined
   least: number
-  /** What a new row starts with. */
+  /** Answers that a new row starts with. */
   blank: Answers | undefined
   isReadOnly: boolean
 }

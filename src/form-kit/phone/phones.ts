@@ -3,7 +3,7 @@ import type { CountryCode, MetadataJson } from 'libphonenumber-js/core'
 import { normalizePhone } from '#contract/form/answers/normalize-phone.ts'
 
 export type Country = { code: string; callingCode: string }
-/** What a typed text means: calling code and number in one (E.164), as it is written at home, and where home is. */
+/** The parts of a typed phone number: the whole in E.164, the number as it is written nationally, and the country. */
 export type ReadPhone = {
   number: string
   national: string

@@ -83,7 +83,7 @@ export function buildSnapshot(
   }
 }
 
-/** What a hidden question looks like: like nothing. */
+/** The snapshot of a hidden question. */
 export const HIDDEN: FieldSnapshot = {
   value: undefined,
   isVisible: false,

@@ -53,7 +53,7 @@ export class FormEngine {
     this.#form.setValue(name, value)
   }
 
-  /** What a field puts into its question by itself: where nothing was answered, nothing is answered by it. */
+  /** Sets a field's own initial value. It does not count as an answer, unless the question already has one. */
   begin(name: string, value: unknown): void {
     if (isSameAnswer(this.getValue(name), null)) this.#begun.add(name)
     this.#write(name, value)

@@ -1,4 +1,4 @@
-/** Who wants to know about what, by name. */
+/** Listeners by the name of the field that they observe. */
 export class Listeners {
   readonly #byName = new Map<string, Set<() => void>>()
 

@@ -2,12 +2,12 @@ import type { RuleMessage } from '#contract/form/rule-message.ts'
 import type { Answers } from '#contract/form/values.ts'
 
 /**
- * What stands in a field and cannot be read, in the place of its answer: rules and conditions find no answer there,
- * and the form is not sent until it is mended. A draft keeps the text.
+ * A field's input that cannot be parsed, in the place of its answer: rules and conditions find no answer there, and the
+ * form cannot be sent until it is corrected. A draft keeps the text.
  */
 export class Unread {
   readonly text: string
-  /** What is wrong, in the language of the page. */
+  /** The error text, in the language of the page. */
   readonly said: string
   constructor(text: string, said: string) {
     this.text = text
@@ -34,7 +34,7 @@ const mapAnswers = (answers: Answers, change: (value: unknown) => unknown): Answ
   Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, change(value)]))
 
 /**
- * What could not be read, by its question, or its cell of a list (`list.row.name`). `isShown` leaves out cells that
+ * Input that could not be parsed, by question, or by cell of a list (`list.row.name`). `isShown` leaves out cells that
  * are hidden.
  */
 export function listUnread(

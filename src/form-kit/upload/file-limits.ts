@@ -15,7 +15,7 @@ export type FileLimits = {
   all: number
 }
 
-/** What a file upload takes: what its rules and options say, else what every form takes. */
+/** The limits of a file upload, from its rules and options, or else the defaults of all forms. */
 export function getFileLimits({ rules = [], fileUploadOptions }: ItemOf<'fileUpload'>): FileLimits {
   const getNumber = (type: string, otherwise: number) => {
     const value = Number(rules.find((rule) => rule.type === type)?.value ?? otherwise)
@@ -31,8 +31,8 @@ export function getFileLimits({ rules = [], fileUploadOptions }: ItemOf<'fileUpl
 }
 
 /**
- * Which of the chosen files are sent, and what is wrong with the others: known before a byte has left the device.
- * `room` is how many more there may be, `used` the bytes that are there already.
+ * Splits the chosen files into those to send and those with an error, before any byte leaves the device. `room` is how
+ * many more files are allowed, `used` the bytes of those uploaded already.
  */
 export function checkFileLimits(
   files: readonly File[],

@@ -6,7 +6,7 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import type { UploadOptions } from '#src/form-kit/field-props.ts'
 import { createTusHttpStack } from './tus-http-stack.ts'
 
-/** Where a file that was begun goes on: also after a failure, as long as the page lives. */
+/** URLs at which uploads resume. They survive a failure, as long as the page lives. */
 const begun = new WeakMap<File, string>()
 
 /**
@@ -63,7 +63,7 @@ export async function sendByTus(
     if (hasArrived) return
     stopWaiting?.()
     begun.delete(file)
-    // What has arrived is of no use to anybody.
+    // The part that has arrived is of no use to anybody.
     void upload.abort(upload.url !== null).catch(() => undefined)
     reject(signal.reason as Error)
   })
@@ -91,7 +91,7 @@ function findFailureKind({ causingError }: DetailedError): string | undefined {
   return causingError instanceof RequestFailure ? causingError.kind : undefined
 }
 
-/** What an engine's error stands for, as every other request says it. */
+/** Converts an error of the upload engine into the failure that other requests throw. */
 function toFailure(error: Error): Error {
   if (!(error instanceof DetailedError)) return error
   if (error.causingError instanceof RequestFailure) return error.causingError

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FileLimits } from './file-limits.ts'
 
 /**
- * What may be chosen, before anything is: kinds and size, how many, how much together. `own` are the form's words for
- * the first of it.
+ * A hint shown before files are chosen: kinds, size, number and total size. `own` is the form's own text for the kinds
+ * and the size.
  */
 export function UploadHint({ limits, own }: { limits: FileLimits; own: string | undefined }) {
   const { i18n } = useLingui()

@@ -24,7 +24,7 @@ export function UploadedRow({
 }: {
   name: string
   size: number
-  /** Where it can be read; undefined where it cannot. */
+  /** The address at which the file can be read; undefined if there is none. */
   address?: string | undefined
   onRemove?: (() => void) | undefined
 }) {
@@ -117,7 +117,7 @@ function Row({ icon, name, size, address, below, children }: RowProps) {
   )
 }
 
-/** What a browser shows by itself; anything else is only handed out. */
+/** Whether browsers display such a file; other kinds are downloaded. */
 const isShown = (name: string) => SHOWN.has(getFileExtension(name))
 
 type RowProps = {

@@ -106,7 +106,7 @@ export function useUploads(id: string, item: ItemOf<'fileUpload'>, upload: Uploa
   }
 }
 
-/** What was refused is refused again: only other failures are worth another try. */
+/** The text of a refusal. A refused file would be refused again; other failures can be retried. */
 function findUploadRefusal(error: unknown): string | undefined {
   return error instanceof RequestFailure && error.kind === 'refused' ? error.message : undefined
 }

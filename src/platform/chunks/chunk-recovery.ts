@@ -14,8 +14,8 @@ export async function diagnoseMissingChunk(cause: unknown): Promise<ChunkFailure
 }
 
 /**
- * What Chromium, Firefox, WebKit and the bundler say when a module or its style did not load; a part's own errors are
- * no such thing.
+ * Messages of Chromium, Firefox, WebKit and the bundler for a module or its style that did not load. Errors thrown by a
+ * chunk's own code do not match.
  */
 const IS_LOADING =
   /dynamically imported module|module script failed|Unable to preload CSS|error loading dynamically|ChunkLoadError/i

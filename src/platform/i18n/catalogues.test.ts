@@ -63,7 +63,10 @@ function shapeOf(text: string): { names: string[]; tags: string[] } {
   return { names: [...listNames(text)].toSorted(), tags: tags.toSorted() }
 }
 
-/** What is filled in: `{name}` and `{name, plural, …}`. A brace after the name of a form opens that form's text. */
+/**
+ * The placeholders of a text: `{name}` and `{name, plural, …}`. A brace after the name of a form opens that form's
+ * text.
+ */
 function listNames(text: string): Set<string> {
   const found = text.matchAll(/(?<!\b(?:zero|one|two|few|many|other) )\{(\w+)\s*[,}]/g)
   return new Set([...found].map(([, name = '']) => name))

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE } from '#contract/locales.ts'
 
 type Catalogue = { messages: Messages }
 const catalogues = import.meta.glob<Catalogue>('./locales/*.po')
-/** What the first pages do not say (build/split-catalogues.ts). Empty but in the built site. */
+/** Texts that the first pages do not need (build/split-catalogues.ts). Empty except in the built site. */
 const lazyCatalogues = import.meta.glob<Catalogue>('./locales/*.po', { query: '?late' })
 
 /** The texts of one language. Each catalogue is a file of its own, loaded when first wanted. */

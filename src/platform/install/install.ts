@@ -65,7 +65,7 @@ function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** It runs as an app of its own. */
+/** Whether the site runs as an installed app. */
 function isStandalone(): boolean {
   const { standalone } = navigator as Navigator & { standalone?: boolean }
   return standalone === true || matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches

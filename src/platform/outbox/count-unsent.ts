@@ -10,7 +10,7 @@ const LAST_TRY = 3000
 export async function countUnsent(): Promise<number> {
   const rows = openOutboxRows(getIdentity().account)
   if ((await rows.entries()).length === 0) return 0
-  // What it could not send is counted below.
+  // Changes that could not be sent are counted below.
   await Promise.race([drainOwnOutbox().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, LAST_TRY))])
   return listLatestOutboxRows(await rows.entries()).length
 }

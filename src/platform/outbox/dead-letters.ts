@@ -21,7 +21,7 @@ export async function resendChange(letter: OutboxRow): Promise<void> {
   await drainOwnOutbox()
 }
 
-/** It is given up. */
+/** Discards a change that the person has given up. */
 export async function discardChange({ id }: OutboxRow): Promise<void> {
   await openOutboxRows(getIdentity().account).removeItem(id)
   await notifyChanged()

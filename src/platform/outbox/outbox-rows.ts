@@ -5,7 +5,7 @@ import type { AccountRows } from '#src/platform/persist/account-rows.ts'
 import { isStored } from '#src/platform/persist/is-stored.ts'
 import { showOutbox, toOutboxState, type OutboxState } from './outbox-state.ts'
 
-/** What waits for this account: on the device, or in memory where the device cannot store it. */
+/** The queued changes of this account: on the device, or in memory if the device cannot store them. */
 export function openOutboxRows(account: string): AccountRows<OutboxRow> {
   return openAccountRows(account, toOutboxDatabase(account))
 }
@@ -21,7 +21,7 @@ export async function storeWaitingRow(account: string, row: OutboxRow): Promise<
   else unstored.add(row.id)
 }
 
-/** What there is now for the screens to show. */
+/** The present state of the outbox, for screens. */
 export async function readOutboxState(account: string): Promise<OutboxState> {
   const rows = openOutboxRows(account)
   const latest = listLatestOutboxRows(await rows.entries())

@@ -16,7 +16,7 @@ const NOTHING: OutboxState = { waiting: [], refused: [], isFleeting: false }
 let shown = NOTHING
 const listeners = new Set<() => void>()
 
-/** What there is to show of these rows. */
+/** The state that screens show for these rows. */
 export function toOutboxState(rows: readonly OutboxRow[], isFleeting: boolean): OutboxState {
   return {
     waiting: rows.filter(({ refused, waits }) => refused === undefined && waits),
@@ -30,7 +30,7 @@ export function showOutbox(next: OutboxState): void {
   for (const listener of listeners) listener()
 }
 
-/** What waits and what was refused. */
+/** Changes that are waiting, and changes that were refused. */
 export function useOutbox(): OutboxState {
   return useSyncExternalStore(subscribe, getOutboxState, () => NOTHING)
 }

@@ -97,7 +97,7 @@ async function queueRow(account: string, row: OutboxRow): Promise<undefined> {
   await registration?.sync?.register(OUTBOX_SYNC).catch(() => undefined)
 }
 
-/** It is done, and with it whatever it replaced. */
+/** Removes a change that was sent, and the earlier ones it replaced. */
 async function forgetRow(account: string, { subject, at }: OutboxRow): Promise<void> {
   const rows = openOutboxRows(account)
   const known = await rows.entries()

@@ -1,4 +1,4 @@
-/** What becomes of a row; undefined is none. */
+/** Returns the new row; undefined deletes the row, or means that there is none. */
 export type Change<Row> = (row: Row | undefined) => Row | undefined
 
 /** Changes a row in a transaction. Rejects if that does not complete. */

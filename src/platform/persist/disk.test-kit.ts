@@ -3,7 +3,10 @@ import type { UseStore } from 'idb-keyval'
 // For tests only: a disk whose transactions come one after the other, as a database's do, each over what the one
 // before has left.
 
-/** What a tab finds: nothing can be begun while it is full, and what `aborts` is undone at its end. */
+/**
+ * How the disk behaves for a tab: while it is full, no transaction can begin, and one that `aborts` is undone at its
+ * end.
+ */
 export type Tab = { isFull?: boolean; aborts?: boolean }
 
 /** Ends by microtasks alone: a test may hold the clock. */

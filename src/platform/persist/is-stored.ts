@@ -15,7 +15,7 @@ export async function isStored(
   return (await rows.getItem(key)) !== undefined && !rows.isFleeting()
 }
 
-/** What this site may still write, bytes; unlimited where the browser does not say. */
+/** Bytes that this site may still write; unlimited if the browser does not say. */
 async function measureFreeSpace(): Promise<number> {
   const storage = navigator.storage as StorageManager | undefined
   // A browser that does not say has room, until it refuses a write.

@@ -8,7 +8,7 @@ export type AccountPersistMeta = {
   for: 'account'
   /** ms */
   maxAge: number
-  /** What it has to fit when it is read. */
+  /** The schema that the data must match when it is read. */
   shape: () => { parse: (data: unknown) => unknown }
   /** Shown round every page, or beside it: no page is as old as this. */
   isFrame?: true

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** What a page of that site leaves behind. */
+/** Simulates a visit to a site that stores a device setting. */
 async function visit(domain: string, theme: string) {
   const client = new QueryClient()
   restorePublic(client)

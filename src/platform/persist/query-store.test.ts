@@ -47,7 +47,7 @@ it('T-07 what a query says is kept is there at the next start', async () => {
 
 it('T-07 nothing else is kept, and no failure', async () => {
   await client.fetchQuery({ queryKey: ['sessions'], queryFn: () => ['Chrome on Android'] })
-  // It fails on purpose: nothing of it is to be kept.
+  // The query fails on purpose: a failure must not be stored.
   await client
     .fetchQuery({ ...OFFERS, queryFn: () => Promise.reject(new Error('no')), retry: false })
     .catch(() => undefined)

@@ -3,7 +3,7 @@
 // Should it name them otherwise, answers of a session that ended stay on the device, and settings find nothing to
 // remove: the tests of both say so.
 
-/** What the persister is given. */
+/** The prefix that the persister is given. */
 export const ROW_PREFIX = 'query'
 
 /** The row of the query with that hash; of the start of one, the start of its rows. */

@@ -8,7 +8,7 @@ import { RequestFailure } from './request-failure.ts'
 import { requestTexts } from './request-texts.ts'
 import { sendRequest, type Outgoing } from './send.ts'
 
-/** What a call may be given beside its endpoint. */
+/** The input of a call apart from its endpoint. */
 export type CallInput<E extends Endpoint> = {
   params?: ParamsOf<E>
   query?: Partial<QueryOf<E>>

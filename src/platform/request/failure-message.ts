@@ -11,8 +11,8 @@ export function getFieldFailureText(field: string, error: Error | null | undefin
 }
 
 /**
- * What a person reads of a failure; undefined of none. Only a request's failure has words for people: others are for
- * engineers.
+ * The text of a failure for people; undefined if there is none. Only failures of requests have one: other errors are
+ * for engineers.
  */
 export function getFailureText(error: Error): string
 export function getFailureText(error: Error | null | undefined): string | undefined

@@ -15,7 +15,9 @@ export type Judged = {
    * Shows a 403 ("may not") for the whole site: for account management. A stale sign-in is an action to take instead.
    */
   checksPermission?: boolean | undefined
-  /** What a page is made of: however it fails, the generic "Failed to fetch data" is thrown. */
+  /**
+   * Whether the page depends on this request: however it fails, the generic "Failed to fetch data" is thrown (A-29).
+   */
   fetchesPage?: boolean | undefined
   /** Background request: errors are not shown, not even an ended session (N-07). */
   silent?: boolean | undefined

@@ -34,7 +34,7 @@ export type Outgoing = {
 export async function sendRequest(request: Outgoing): Promise<Response> {
   const response = await sendRequestOnce(request)
   if (!isCsrfRejected(response) || request.headers?.[HEADER.idempotency] === undefined) return response
-  // Who signs in on a page whose session has ended is no longer who the page belongs to.
+  // After a sign-in, the page belongs to another account, so its token must be fetched anew.
   await (request.changesAccount ? fetchToken(true) : renewCsrfToken())
   return sendRequestOnce(request)
 }

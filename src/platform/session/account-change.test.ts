@@ -45,7 +45,7 @@ test('the same person signed in anew in another tab: this tab keeps all it has',
   expect(outside.purgeAccount).not.toHaveBeenCalled()
 })
 
-/** What another tab says; the server then says who is here. */
+/** Simulates a message from another tab; the server then says who is signed in. */
 async function reportAccount(account: string, server: { account: string; encId?: string }): Promise<void> {
   const { account: now, encId } = server
   outside.call.mockResolvedValue({ account: now, profile: encId ? { encId } : null })

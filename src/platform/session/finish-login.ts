@@ -16,7 +16,7 @@ export async function finishLogin(route: PageId | undefined, refresh: () => void
   const allowed = request?.allowedRoutes ?? DEFAULT_ROUTES
   const action = route && allowed.includes(route) ? request?.pendingAction : undefined
   if (!action && !request?.skipRefresh) return refresh()
-  // What still happens on this page has to happen in the name of the new account.
+  // The pending action must run for the new account.
   const isOurs = await refreshBoot().then(createOwnerCheck(getIdentity().encId), () => false)
   notifyTabs({ type: 'session', account: getIdentity().account })
   if (!isOurs) return refresh()

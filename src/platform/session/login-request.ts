@@ -3,7 +3,7 @@ import type { PageId } from '#contract/zod-free/page-ids.ts'
 
 /** A request for the visitor to sign in (A-11). */
 export type LoginRequest = {
-  /** What the visitor was about to do: runs once after a sign-in on one of `allowedRoutes`. */
+  /** The visitor's pending action: runs once after a sign-in on one of `allowedRoutes`. */
   pendingAction?: () => void | Promise<void>
   /** Pages on which the pending action still makes sense; the login page when not given. */
   allowedRoutes?: readonly PageId[]

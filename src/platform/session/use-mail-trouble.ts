@@ -7,7 +7,7 @@ const FIRST_CHECK = 2_000
 /** The server knows that it reaches no mail server some seconds after the first mail could not be handed over, ms. */
 const CHECK_INTERVAL = 10_000
 
-/** What is delaying the mailed code, polled; undefined while nothing is. */
+/** The trouble that delays the mailed code, polled; undefined while there is none. */
 export function useMailTrouble(): CodeMailTrouble | 'late' | undefined {
   const { data } = useQuery({
     queryKey: ['mail-status'],

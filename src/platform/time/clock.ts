@@ -1,6 +1,6 @@
 // The phone's clock may be days off; expiry is judged by the server's.
 
-/** What has to be added to this device's clock, ms. */
+/** The offset of the server's clock from this device's, ms. */
 let offset = 0
 let known = false
 

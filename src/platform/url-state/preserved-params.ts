@@ -23,7 +23,7 @@ export function listPreservedParams(search: string): [name: string, value: strin
   })
 }
 
-/** What links carry on of a query string: one text for all that carry the same. */
+/** The parameters that links preserve from a query string, as one cached text. */
 export function formatPreservedParams(search: string): string {
   if (search !== last.search) last = { search, text: String(new URLSearchParams(listPreservedParams(search))) }
   return last.text

@@ -8,8 +8,8 @@ export async function storeIncomingFile(account: string, file: File): Promise<vo
 }
 
 /**
- * It waits so long for its person to sign in, ms: the way there may lead through a mail. Here, for no other page
- * needs it.
+ * How long a shared file waits for its person to sign in, ms, which may involve waiting for a mail. Declared here,
+ * because no other page needs it.
  */
 const SHARED_MAX_AGE = 24 * 60 * 60 * 1000
 
@@ -39,7 +39,7 @@ export async function readSharedFile(account: string): Promise<File | null> {
   return null
 }
 
-/** It was taken, or is not wanted. */
+/** Deletes the shared file, after it was used or declined. */
 export async function dropSharedFile(account: string): Promise<void> {
   const names = [account, ANONYMOUS].map((owner) => cacheName.shared(owner))
   // a storage that is broken holds nothing

@@ -5,7 +5,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import styles from './hero.module.css'
 
 type Props = Partial<HeroConfig> & {
-  /** It contains the page's title; otherwise the hero is decoration above it. */
+  /** Whether the hero contains the page's title; otherwise it is a decoration above the title. */
   isTitle?: boolean
   children?: ReactNode
 }

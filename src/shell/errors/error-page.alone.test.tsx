@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** What a browser throws when a chunk fails to load. */
+/** The error that a browser throws when a chunk fails to load. */
 const missing = (
   <ErrorPage error={new TypeError('Failed to fetch dynamically imported module: https://x.example/assets/a-1.js')} />
 )

@@ -14,7 +14,7 @@ export function showSnack(snack: { kind: SnackKind; text: string; duration?: num
   store.show(snack.kind, snack.text, snack.duration ?? (snack.kind === 'disruptive' ? SNACK_LONG : undefined))
 }
 
-/** Where snacks appear. */
+/** The place on screen for snacks. */
 export function SnackHost({ isTop }: { isTop: boolean }) {
   return (
     <>

@@ -12,7 +12,7 @@ export function showToast(toast: { kind?: ToastKind; text: string }): void {
   toasts.show(toast.kind ?? 'default', toast.text, TOAST_HELPER_SHOWN)
 }
 
-/** Where toasts appear. */
+/** The place on screen for toasts. */
 export function ToastHost({ isTop }: { isTop: boolean }) {
   return (
     <div className={styles.toasts}>

@@ -8,7 +8,7 @@ pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
 export const pdfWorkerUrl = workerUrl
 
-/** Where the build puts pdf.js data: character maps, standard fonts that letters may omit, image decoders. */
+/** The folder of the build with pdf.js data: character maps, standard fonts that letters may omit, image decoders. */
 const files = `/assets/pdfjs-${pdfjs.version}/`
 
 let spare: PdfWorker | undefined

@@ -1,8 +1,8 @@
 import { RICH_BLOCKS } from '#contract/zod-free/rich-html.ts'
 import type { RichElement } from './parse-rich-text.ts'
 
-// What is rendered must parse to the same tree in a browser, or server-rendered pages would not hydrate. These are the
-// places where the HTML parser rearranges elements.
+// Rules for valid nesting. Markup must parse to the tree that was rendered, or server-rendered pages would not hydrate.
+// These are the places where the HTML parser rearranges elements.
 
 const HEADING = /^h[1-6]$/
 const NOTHING: ReadonlySet<string> = new Set()

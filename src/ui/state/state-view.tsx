@@ -44,8 +44,8 @@ export function Offline({ children }: { children?: ReactNode }) {
 }
 
 /**
- * What happened, and a way to try again. If the site does not respond, it says so, and the page reloads its data once
- * it does.
+ * Says what failed, and offers to try again. If the site does not respond, it says so, and the page reloads its data
+ * once it does.
  */
 export function ErrorState({ message, onRetry, isRetrying = false, isSilent = false, action }: ErrorProps) {
   const isConnected = useConnected()

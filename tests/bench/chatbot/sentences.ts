@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * What a sentence asks for, according to its author. Work and place in English or in the sentence's own words, pay per
- * year.
+ * What a sentence asks for, according to its author. Work and place are in English or in the sentence's own words; pay
+ * is per year.
  */
 export type Expected = {
   category?: string

@@ -7,7 +7,7 @@ import { CPU_RATE } from '#tests/bench/kit/machine.ts'
 import { launchOptions } from '#tests/e2e/kit/browser.ts'
 import { freePort } from '#tests/free-port.ts'
 
-/** What a visitor waits for, in milliseconds (CLS has no unit). */
+/** Delays for a visitor, in milliseconds (CLS has no unit). */
 export type Paint = { lcp: number; fcp: number; cls: number; tbt: number }
 
 /** One cold visit on a phone simulated by Lighthouse, in a new browser; signed in with `cookie`. */

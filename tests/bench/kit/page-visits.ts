@@ -26,7 +26,7 @@ export type PageVisits = {
   bare: number
   /** ms until the offline page is interactive. */
   offlineAnswers: number
-  /** What the worker served offline. */
+  /** The worker's offline response. */
   kept: Answer
 }
 

@@ -7,7 +7,7 @@ import { Pool } from 'pg'
 const [port, database = '', candidate] = process.argv.slice(2)
 const LIST = `SELECT o.*, d.id AS document_id, d.name, d.status AS document_status, d.sha256, d.size, d.page_count
   FROM offer o LEFT JOIN offer_document d ON d.offer_id = o.id WHERE o.candidate_id = $1 ORDER BY o.updated_at DESC`
-/** What a dashboard counts. */
+/** The counting query of a dashboard. */
 const COUNT = `SELECT
   (SELECT count(*) FROM offer WHERE candidate_id = $1) AS offers,
   (SELECT count(*) FROM offer WHERE candidate_id = $1 AND status = 'Extended') AS open_offers,

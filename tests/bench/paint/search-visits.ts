@@ -48,7 +48,7 @@ async function applyFilter(page: Page): Promise<number> {
 type Watched = {
   /** The event caused by the user; its last one counts. */
   by: string
-  /** What must be there, or with `isNew` must differ from before. */
+  /** A selector that must be present, or with `isNew` must have changed. */
   until: string
   isNew: boolean
 }

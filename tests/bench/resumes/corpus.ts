@@ -4,7 +4,7 @@ import { getKind, type Kind } from '#tests/bench/resumes/contestants/contestant.
 import type { Label } from '#tests/bench/resumes/label.ts'
 import type { Half } from '#tests/bench/resumes/people/person.ts'
 
-/** Where the real ones are; they belong to others and are not part of the repository. */
+/** The folder of real resumes; they belong to others and are not part of the repository. */
 export const REAL_RESUMES =
   process.env['RESUMES'] ?? path.resolve(import.meta.dirname, '../../../../shared/data/resumes')
 

@@ -1,7 +1,7 @@
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import type { Field } from '#tests/bench/resumes/scoring/fields.ts'
 
-/** What a careful person reads in a file: a profile, or that it contains none. */
+/** What a careful person reads in a file: a profile, or that the file contains none. */
 export type Label = Truth | { isNoResume: true } | { hasNoText: true }
 
 export type Truth = {

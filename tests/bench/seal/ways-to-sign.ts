@@ -91,7 +91,7 @@ function listFacts(letter: Uint8Array, brought: SignedCopy | null, how: SealFact
   }
 }
 
-/** What a seal writes and where, for the library alone. Fonts are not sent to another thread. */
+/** The texts of a seal and their positions, for the library alone. Fonts are not sent to another thread. */
 async function listTexts({ letter, facts, drawing, places, brought }: SealRequest) {
   const document = await PDF.load(letter)
   const pen = await openTextWriter(document)

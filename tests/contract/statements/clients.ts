@@ -4,7 +4,7 @@ const LIST = 'server/features/jobs/positions/search/list-rules.test.ts'
 const DETAILS = 'server/features/jobs/positions/details.test.ts'
 const HERE = 'tests/contract/statements/client-shapes.test.ts'
 
-/** What public clients of the job calls rely on, since they were written for other servers (S-15). */
+/** Fields of the job calls that public clients read, because they were written for other servers (S-15). */
 export const CLIENTS = [
   said('S-15', 'an answer has the status as a number, an error of two empty texts, and data that is an object', [
     HERE,

@@ -6,7 +6,7 @@ import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'
 import { pageAt } from '#tests/e2e/kit/match-page.ts'
 
 const ANA = 'candidate@example.com'
-/** Where candidates with something in progress land after signing in. */
+/** The page after signing in, for candidates with something in progress. */
 const HOME = `${PAGE.dashboard}?start=1`
 const getModal = (page: Page) => page.getByRole('dialog', { name: 'Sign in' })
 

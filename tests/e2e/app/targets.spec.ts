@@ -7,7 +7,7 @@ import { expectReady, expectStill } from '#tests/e2e/kit/ready.ts'
 
 /** WCAG 2.5.8, px. */
 const LEAST = 24
-/** What a thumb can hit without looking, px. */
+/** The smallest size that a thumb can hit without looking, px. */
 const FINGER = 44
 
 /**

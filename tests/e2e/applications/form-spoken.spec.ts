@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/kit/gallery.ts'
 import { READER, serveReader } from '#tests/e2e/kit/screen-reader.ts'
 
-// What a screen reader says about every field, in every look: the reader runs in the rendered page itself.
+// The speech of a screen reader for every field in every state: the reader runs in the rendered page itself.
 
 const LOOKS: { name: string; query?: string; media: Parameters<Page['emulateMedia']>[0]; isLarge?: boolean }[] = [
   { name: 'light', media: { colorScheme: 'light' } },

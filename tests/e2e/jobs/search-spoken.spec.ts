@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/kit/fixtures.ts'
 import { expectReady } from '#tests/e2e/kit/ready.ts'
 import { readPage, serveReader } from '#tests/e2e/kit/screen-reader.ts'
 
-// What a screen reader says on pages of jobs, from start to end.
+// The speech of a screen reader on pages of jobs, from start to end.
 
 test.use({ bypassCSP: true })
 test.describe.configure({ timeout: 240_000 })

@@ -18,7 +18,7 @@ export async function serveReader(page: Page): Promise<void> {
   )
 }
 
-/** What is said from start to end of the page, phrase by phrase. */
+/** The phrases that are spoken from start to end of the page. */
 export async function readPage(page: Page): Promise<string[]> {
   return page.evaluate(async (address) => {
     type Reader = {

@@ -50,7 +50,7 @@ export async function listLoadedChunks(page: Page, chunk: string): Promise<strin
   return [...new Set(paths)].filter((path) => path.startsWith(`/assets/${chunk}-`) && path.endsWith('.js'))
 }
 
-/** What the browser does by itself occasionally. */
+/** Looks for an update, as the browser does by itself occasionally. */
 export async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }

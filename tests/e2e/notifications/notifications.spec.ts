@@ -280,7 +280,7 @@ test('N-01 the panel in forced colours, in Arabic and by keyboard has no barrier
   await page.goto(`${PAGE.home}?hl=en`)
 })
 
-/** Which of the newest notifications are read on the server, unread ones first. */
+/** Whether each of the newest notifications is read on the server, unread ones first. */
 async function readByServer(page: Page): Promise<boolean[]> {
   const answer = await page.request.get(API.notifications)
   const { data } = (await answer.json()) as { data: { notifications: { isClicked: boolean }[] } }

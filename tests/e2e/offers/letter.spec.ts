@@ -113,7 +113,7 @@ test('O-13 the letter is downloaded; a failing download and a missing letter say
 
   await openLetter(page, site, { documents: [{ name: 'Offer letter', bytes: null }] })
   await expect(page.getByText('No offer letter content available').first()).toBeVisible()
-  // It is not there yet, so there is nothing to download.
+  // The letter is not there yet, so there is nothing to download.
   await expect(getButton(page, 'Download PDF')).toHaveCount(0)
 })
 

@@ -79,7 +79,7 @@ function countQuestions(questions: readonly Question[]): number {
   return 2 + questions.reduce((sum, question) => sum + (question.kind === 'radio' ? 2 : 1), 0)
 }
 
-/** What is done in the same task: React draws what an event changed there. */
+/** Lets microtasks run, in which React renders the changes of an event. */
 async function runMicrotasks(): Promise<void> {
   for (let at = 0; at < 5; at += 1) await Promise.resolve()
 }

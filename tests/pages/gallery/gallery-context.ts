@@ -4,8 +4,8 @@ import { uploadByTus } from '#src/form-kit/upload/upload-by-tus.ts'
 const KNOWN = ['Java', 'JavaScript', 'Joinery', 'Jira', 'Python', 'Painting', 'Project management']
 
 /**
- * What fields need from outside, without a server: a file named "broken" does not arrive, one named "refused" may
- * not.
+ * What fields need from outside, without a server: a file named "broken" fails to upload, and one named "refused" is
+ * refused.
  */
 export function createGalleryContext(locale: string, door: string | null): FormContext {
   return {

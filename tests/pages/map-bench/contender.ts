@@ -6,7 +6,7 @@ export type OpenContender = {
   leaflet: LeafletMap
   /** Puts all markers on it and shows them all. */
   add: (markers: MapMarker[]) => void
-  /** What matches the elements of markers. */
+  /** A selector for the elements of markers. */
   markers: string
 }
 

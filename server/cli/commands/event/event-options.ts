@@ -61,7 +61,7 @@ function parseLatLong(text: string): { lat: number; lng: number } {
 const omitUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** Which option a field of the call is. */
+/** The option of the command for each field of the API call; fields with the same name are left out. */
 export const OPTIONS: Record<string, string> = {
   start_at: 'start',
   end_at: 'end',

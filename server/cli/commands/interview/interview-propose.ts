@@ -68,7 +68,7 @@ function parseInterviewer(text: string): { name: string; title?: string } {
 const omitUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** Which option a field of the call is. */
+/** The option of the command for each field of the API call; fields with the same name are left out. */
 const OPTIONS: Record<string, string> = {
   candidate: 'email',
   duration_min: 'minutes',

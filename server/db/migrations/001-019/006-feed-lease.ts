@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Who reads a feed holds it, so that nobody reads it a second time meanwhile. */
+/** Adds a lease to feeds: the process that reads one holds it, so that no other reads it meanwhile. */
 export const feedLease: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('feed').addColumn('lease_until', 'bigint').execute()

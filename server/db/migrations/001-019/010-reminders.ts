@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Where candidates are, when the end of an offer was set, and which reminders of it were given. */
+/** Adds the candidate's time zone, the time when an offer's deadline was set, and the reminders that were sent. */
 export const reminders: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('candidate').addColumn('time_zone', 'text').execute()

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { createTableWithId } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
-/** What candidates are told. */
+/** Adds the table of notifications. */
 export function notifications(kind: Kind): Migration {
   return {
     async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Which reminders of forms were given: each once for each end. */
+/** Adds the reminders of forms that were sent: each once per deadline. */
 export const formReminders: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

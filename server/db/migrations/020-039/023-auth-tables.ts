@@ -113,7 +113,10 @@ async function create(db: Db, kind: Kind, name: string, columns: readonly Column
   await table.execute()
 }
 
-/** What belongs to a session ends with it, whoever ends it: a browser that was signed out takes no pushes. */
+/**
+ * Deletes what belongs to a session with it, whoever ends the session: a browser that was signed out receives no
+ * pushes.
+ */
 async function followSessions(db: Db, kind: Kind): Promise<void> {
   if (kind === 'sqlite') {
     await sql`create trigger push_follows_session after delete on auth_session

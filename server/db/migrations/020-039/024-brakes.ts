@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What was taken from the brakes of signing in, for all nodes together; swept when it is full again. */
+/** Adds the table of rate limits for signing in, shared by all nodes. A row is deleted once its limit is full again. */
 export const brakes: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { required, createTableWithId, to } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
-/** What employers change about open offers, until candidates have seen it and after. */
+/** Adds the changes that employers make to open offers, before and after candidates have seen them. */
 export const offerChanges = (kind: Kind): Migration => ({
   async up(db: Kysely<unknown>) {
     await createTableWithId(db, kind, 'offer_change')

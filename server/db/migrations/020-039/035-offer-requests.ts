@@ -4,8 +4,8 @@ import { required, createTableWithId, to } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
 /**
- * What candidates ask about an offer and what the employer answers, why an offer was declined, and whom to talk to
- * about it.
+ * Adds candidates' requests about an offer with the employer's answers, the reason for declining, and the contact
+ * person.
  */
 export const offerRequests = (kind: Kind): Migration => ({
   async up(db: Kysely<unknown>) {

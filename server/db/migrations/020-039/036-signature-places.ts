@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Where a typed signature and its date are printed on the letter. Letters that are there already are signed on their
+ * Adds the places where a typed signature and its date are printed on the letter. Existing letters are signed on their
  * certificate page.
  */
 export const signaturePlaces: Migration = {

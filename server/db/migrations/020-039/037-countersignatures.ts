@@ -3,8 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { flag, required, to } from '#server/db/columns.ts'
 
 /**
- * Who signs a letter for the employer, that they did, and the links by which they do. Of a link only the hash of its
- * token is kept.
+ * Adds the employer's signatures and the links by which people sign. Of a link, only the hash of its token is stored.
  */
 export const countersignatures: Migration = {
   async up(db: Kysely<unknown>) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { json, required, to } from '#server/db/columns.ts'
 
-/** What candidates say of themselves: a row each, from their first edit on. */
+/** Adds candidates' profiles: a row for each candidate, from their first edit on. */
 export const profiles: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

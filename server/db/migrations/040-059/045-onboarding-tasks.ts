@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { required, to } from '#server/db/columns.ts'
 
-/** What new hires have to do before they start. */
+/** Adds the tasks of new hires before they start. */
 export const onboardingTasks: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

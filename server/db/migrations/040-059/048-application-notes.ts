@@ -1,10 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/**
- * What the employer says to the candidate beside a status, until when it promised to reply, and how long each step
- * was waited for.
- */
+/** Adds the employer's note to a status, the time by which it promised to reply, and how long each step took. */
 export const applicationNotes: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('application').addColumn('reply_by', 'bigint').execute()

@@ -85,6 +85,6 @@ async function interviewTable(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('interview_candidate').on('interview').column('candidate_id').execute()
   await db.schema.createIndex('interview_tenant').on('interview').columns(['tenant_id', 'created_at']).execute()
   await db.schema.createIndex('interview_application').on('interview').column('application_id').execute()
-  // What the clock moves on.
+  // Finds the interviews whose status changes with time.
   await db.schema.createIndex('interview_status').on('interview').columns(['status', 'over_at']).execute()
 }

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { required, createTableWithId, to } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
-/** What candidates and employers write to each other about an application, and the files of it. */
+/** Adds the messages between candidates and employers about an application, and their files. */
 export const applicationMessages = (kind: Kind): Migration => ({
   async up(db: Kysely<unknown>) {
     await createTableWithId(db, kind, 'application_message')

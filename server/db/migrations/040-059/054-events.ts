@@ -24,7 +24,7 @@ export const events: Migration = {
       .addColumn('updated_at', 'bigint', required)
       .addUniqueConstraint('event_registration_once', ['event_id', 'candidate_id'])
       .execute()
-    // Who has a seat, and who is next in line.
+    // Finds who has a seat, and who is next in line.
     await db.schema
       .createIndex('event_registration_line')
       .on('event_registration')
@@ -74,6 +74,6 @@ async function eventTable(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('career_event_created').on('career_event').columns(['tenant_id', 'created_at']).execute()
   await db.schema.createIndex('career_event_end').on('career_event').columns(['tenant_id', 'end_at']).execute()
-  // What is reminded of.
+  // Finds events to send reminders of.
   await db.schema.createIndex('career_event_start').on('career_event').column('start_at').execute()
 }

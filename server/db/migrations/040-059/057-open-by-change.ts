@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Which jobs are open and when each was changed is read from the index alone: an index of jobs that was kept is
- * compared with it at each start.
+ * Lets the database answer from the index alone which jobs are open and when each was changed: a stored search index is
+ * compared with them at each start.
  */
 export const openByChange: Migration = {
   async up(db: Kysely<unknown>) {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { required } from '#server/db/columns.ts'
 
-/** Whose turn a task waits for, and the receivers that hold up none but their own. */
+/** Adds the turn that a task waits for, and the receivers of deliveries, so that a slow one delays only its own. */
 export const turns: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

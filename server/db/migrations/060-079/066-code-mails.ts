@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What went wrong with the mail of a code, which the browser that waits for it asks for every few seconds. */
+/** Adds the trouble with the mail of a code, for which the waiting browser polls every few seconds. */
 export const codeMails: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('mailed_code').addColumn('mail_trouble', 'text').execute()

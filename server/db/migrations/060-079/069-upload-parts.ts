@@ -13,7 +13,7 @@ export const uploadParts = (kind: Kind): Migration => ({
       .addColumn('bytes', getBytesType(kind), required)
       .addPrimaryKeyConstraint('upload_part_key', ['upload_id', 'start'])
       .execute()
-    // What came of them stands in files of one node: they begin again.
+    // Parts of unfinished uploads were in files of one node, so these uploads start again.
     await sql`update upload set received = 0 where state = 'open'`.execute(db)
   },
 })

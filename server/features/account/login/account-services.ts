@@ -3,5 +3,5 @@ import type { CodeRateLimits } from './sign-in/code-rate-limits.ts'
 import type { CodeStore } from '#server/platform/session/mailed-code/code-store.ts'
 import type { MailQueue } from './mail/mail-queue.ts'
 
-/** What the handlers of this area are given: the services of the server and their own. */
+/** The services of this area's handlers: the server's and the area's own. */
 export type AccountServices = Services & { codes: CodeStore; rateLimits: CodeRateLimits; mailQueue: MailQueue }

@@ -6,7 +6,7 @@ import { completeTask } from './complete.ts'
 import { presentTasks } from './presenter.ts'
 import { listOwnTasks } from './store.ts'
 
-/** What new hires have to do before they start (P-05). */
+/** Routes for the tasks of new hires before they start (P-05). */
 export function registerOnboardingRoutes(app: FastifyInstance, services: Services): void {
   mountEndpoint(app, services, listOnboardingTasks, async ({ tenant, candidate }) => ({
     tasks: presentTasks(await listOwnTasks(services.db, tenant.id, candidate.id)),

@@ -11,7 +11,7 @@ export function findTask(db: Db, { tenantId, candidateId }: { tenantId: number; 
   ).executeTakeFirst()
 }
 
-/** What a candidate was given, without what follows a form that the employer took back. */
+/** A candidate's tasks, without those for a form that the employer took back. */
 export function listOwnTasks(db: Db, tenantId: number, candidateId: number): Promise<TaskRow[]> {
   return selectTasks(db, tenantId)
     .where('onboarding_task.candidate_id', '=', candidateId)

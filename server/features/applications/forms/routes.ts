@@ -30,7 +30,7 @@ export function registerFormRoutes(
   mountEndpoint(app, services, getForm, async (context, { params }) => {
     const entry = await findFormEntry(db, context, params.id)
     if (!entry) {
-      // It may be the visitor's own form: signing in will tell.
+      // The form may belong to the visitor, which only signing in can show.
       throw await explainMissingForm(db, requireSignedIn(context), params.id)
     }
     return readFormState(db, context, entry, services.now())

@@ -5,7 +5,7 @@ import type { Values } from '#server/platform/texts/translate.ts'
 /** Something the candidate could do next. */
 export type FoundNudge = {
   type: NudgeType
-  /** What it is about, in the nudge's id; nothing where there is only one. */
+  /** The object of the nudge, as part of its id; empty if there can only be one. */
   about?: string | number
   title: Text
   message: Text
@@ -17,5 +17,5 @@ export type FoundNudge = {
   dueAt: number | null
 }
 
-/** Whose, and when. */
+/** The candidate, and the present time. */
 export type NudgeQuery = { tenantId: number; candidateId: number; now: number }

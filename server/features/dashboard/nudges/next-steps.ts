@@ -34,7 +34,7 @@ export async function findDraftToFinish(
     label: msg('Continue'),
     values: { position: draft.name },
     url: `/careers/apply${draft.is_private === 1 ? '/private' : ''}?pid=${pid}`,
-    // It is over with the end of that day: its last second is still on it.
+    // A job is open until its last day ends, so the deadline is that day's last second.
     dueAt: draft.valid_through === null ? null : draft.valid_through - 1000,
   }
 }

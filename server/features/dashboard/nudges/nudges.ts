@@ -8,7 +8,7 @@ import { findFormToFill, findInterviewToSchedule, findOfferToSign, findTaskToDo 
 import type { NudgeQuery, FoundNudge } from './found-nudge.ts'
 import { APP_TO_INSTALL, findDraftToFinish, findPushNudge, findProfileToComplete } from './next-steps.ts'
 
-/** What a candidate could do next (D-03): three at most, the nearest deadline first. */
+/** Suggestions for the candidate (D-03): three at most, the nearest deadline first. */
 export async function findNudges(db: Db, query: NudgeQuery, locale: Locale): Promise<Nudge[]> {
   const hidden = new Set(await listHiddenNudges(db, query))
   const shown = (await findAllNudges(db, query)).filter((found) => !hidden.has(buildId(found)))

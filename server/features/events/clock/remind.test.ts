@@ -25,7 +25,7 @@ const readReminders = async () => {
   const all = server.services.db.selectFrom('outbox').select('payload').where('kind', '=', 'event.reminder')
   return (await all.execute()).map(({ payload }) => (JSON.parse(payload) as { startAt: number }).startAt)
 }
-/** What was reminded of just before that moment, and at it, however often it is looked. */
+/** Reminders sent one millisecond before a time, and at it. */
 async function around(iso: string): Promise<[before: number[], after: number[]]> {
   server.clock.now = Date.parse(iso) - 1
   await remindOfEvents(server.services)

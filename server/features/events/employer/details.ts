@@ -58,7 +58,7 @@ export function validateDetails(input: DetailsInput, now: number): Partial<Detai
   }
 }
 
-/** What has to be true of an event as a whole. */
+/** Checks details that depend on each other. */
 export function requireConsistentDetails({
   start_at: start,
   end_at: end,

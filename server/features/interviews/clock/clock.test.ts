@@ -35,7 +35,7 @@ const readEvents = async (kind: string) => {
   return rows.map(({ payload }) => JSON.parse(payload) as { hours?: number; by: string })
 }
 const listReminders = async () => (await readEvents('interview.reminder')).map(({ hours }) => hours)
-/** What was reminded of just before that moment, and at it, however often it is looked. */
+/** Reminders sent one millisecond before a time, and at it. */
 async function around(iso: string): Promise<[before: unknown[], after: unknown[]]> {
   server.clock.now = Date.parse(iso) - 1
   await remindOfInterviews(server.services)

@@ -51,7 +51,7 @@ test('D-04 the employer fixes another time, or asks to choose among new ones', a
   expect(
     await server.services.db.selectFrom('interview_claim').selectAll().where('interview_id', '=', id).execute(),
   ).toEqual([])
-  // What the candidate was offered before may still be chosen.
+  // The times that were offered first can still be chosen.
   expect((await fetchOnlyInterview(ada)).slots).toHaveLength(3)
   const moved = await panel.change(id, 'move', { slots: [{ start_at: later(9 * DAY) }], time_zone: 'America/New_York' })
   expect(parseEmployerInterview(moved)).toMatchObject({

@@ -10,7 +10,7 @@ import { cleanLine } from '#server/platform/words/clean-line.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 
-/** Who is interviewed, and for what. */
+/** The candidate of an interview, and the job or application it is about. */
 export type InterviewSubject = {
   candidate_id: number
   application_id: number | null

@@ -19,7 +19,10 @@ const TOP = 10
 /** Profiles may be large. */
 const BATCH_SIZE = 50
 
-/** What the people hired for these positions have in common; nothing below five of them, and no name of fewer. */
+/**
+ * Counts what the people hired for these positions have in common; nothing for fewer than five people, and no name that
+ * fewer than five share.
+ */
 export async function tallyHiredNames(
   { db, search }: Pick<Services, 'db' | 'search'>,
   query: HiredQuery,

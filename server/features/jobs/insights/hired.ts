@@ -2,8 +2,8 @@ import { INACTIVE_STATUSES } from '#contract/applications/forms/applications.ts'
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 
-// Who was hired: an application that ended so, or whose candidate accepted the offer for the job. People who switched
-// matching off, and those without a profile (an erased one has none), are not among them.
+// Hired people: candidates whose application ended as hired, or who accepted the offer for the job. Those who switched
+// matching off are left out, and so are those without a profile, which includes erased ones.
 
 /** Limits on positions with a hire that are compared by kind of work, and on people counted per kind. */
 const MOST_POSITIONS = 5000

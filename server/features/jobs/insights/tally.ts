@@ -5,7 +5,7 @@ export class Tally {
   private readonly people = new Map<string, number>()
   private readonly spellings = new Map<string, Map<string, number>>()
 
-  /** What one person has: keys with the words they use for them. */
+  /** Counts what one person has: keys, with the person's own spelling. */
   add(had: ReadonlyMap<string, string>): void {
     for (const [key, spelling] of had) {
       if (key === '') continue

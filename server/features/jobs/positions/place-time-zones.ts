@@ -8,7 +8,7 @@ type Place = { name: string; point?: string | undefined }
 /** Without a known place, a day ends where it ends last. */
 const LATEST_ZONE = 'Etc/GMT+12'
 
-/** Where the tables know more zones than people live by. */
+/** Countries for which the tables contain more zones than people use. */
 const SINGLE_ZONES: Record<string, readonly string[]> = {
   CN: ['Asia/Shanghai'],
   UA: ['Europe/Kyiv'],

@@ -36,7 +36,7 @@ export function withoutHiddenPay<Row extends ListedRow>(row: Row, tenant: Pick<T
   return row.salary !== null && isPartHidden('salary', tenant, row.overrides) ? { ...row, salary: null } : row
 }
 
-/** What lists say of an open position to everybody. `country`: the employer's. */
+/** The public fields of an open position in lists. `country`: the employer's. */
 export function presentPositionInList(
   row: ListedRow,
   country: string,
@@ -105,7 +105,7 @@ export function isClosed(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, 
   return getClosedAt(row, now) !== null
 }
 
-/** Where its page is. A private one is found by its own address alone (S-13). */
+/** The path of a position's page. A private one has an address of its own (S-13). */
 export function getPositionPath(row: Pick<PositionRow, 'id' | 'secret_id' | 'is_private'>): string {
   const id = getPublicId(row)
   return row.is_private ? `${PAGE.privateJob}?pid=${id}` : `${PAGE.job}/${id}`

@@ -4,7 +4,7 @@ import { LISTED, type ListedRow } from './store.ts'
 /** More than anybody reads; the list stays an answer of bounded size. */
 const MAX_LISTED = 1000
 
-/** Which of these positions the candidate saved. */
+/** Which of these positions the candidate has saved. */
 export async function findSavedAmong(
   db: Db,
   candidateId: number,
@@ -20,7 +20,7 @@ export async function findSavedAmong(
   return new Set(rows.map(({ position_id }) => position_id))
 }
 
-/** What the candidate saved, last saved first, closed ones too. */
+/** The candidate's saved positions, last saved first, including closed ones. */
 export function listSavedRows(db: Db, candidateId: number): Promise<ListedRow[]> {
   return db
     .selectFrom('saved_position')

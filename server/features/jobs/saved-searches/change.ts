@@ -35,7 +35,7 @@ export async function changeSearch(tx: Db, owner: Owner, id: string, context: Ch
   }
   if (Object.keys(changed).length > 0) await updateSearch(tx, id, changed)
   if (changes.isVisited) await markVisited(tx, id)
-  // What was found for another search is no news of this one.
+  // New jobs found for the previous search do not belong to the changed one.
   if (read && read.hash !== row.hash) await tx.deleteFrom('saved_search_news').where('search_id', '=', id).execute()
   else if (changes.frequency !== undefined) await rescheduleNews(tx, id, row.last_run_at, context)
 }

@@ -234,7 +234,7 @@ test('S-14 a search that cannot be told holds up no other, and is told once it c
   const wish = { query: 'ropewalker', frequency: 'instant' }
   const people = [await somebody(), await somebody()]
   const searches = await Promise.all(people.map(async (who) => ({ who, ...(await saveSearch(who, wish)) })))
-  // They are told by their ids.
+  // Searches are notified in the order of their ids.
   const [first, second] = searches.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const { id, who } = first!
   await add('Ropewalker', 150)

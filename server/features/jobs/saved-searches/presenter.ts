@@ -5,10 +5,10 @@ import { createFeedToken } from './feed-token.ts'
 import { buildResultsPath } from './results-path.ts'
 import type { SearchRow } from './store.ts'
 
-/** Where feed readers ask; the token is the right to it. */
+/** The address for feed readers; the token in it is the authorization. */
 export const SEARCH_FEED = '/careers/saved-search'
 
-/** What the chosen values of filters are called. */
+/** The labels of the chosen filter values. */
 export type FilterLabels = (filters: SavedSearchCriteria['filters']) => Record<string, string[]>
 
 type PresentContext = {

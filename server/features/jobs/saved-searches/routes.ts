@@ -27,7 +27,7 @@ export type ParseSearch = (
   caller: Caller,
 ) => Promise<ParsedSearch>
 
-/** What the values of a site's filters are called for a reader. */
+/** The labels of a site's filter values for a reader. */
 export type GetFilterLabels = (tenant: Tenant, locale: Locale) => FilterLabels
 
 type PresentContext = { address: SiteAddress; labels: FilterLabels }

@@ -16,7 +16,7 @@ import { lockCandidate } from '#server/db/locks.ts'
 import { countSearches, findByHash, updateSearch, type Owner } from './store.ts'
 
 type SaveRequest = BodyOf<typeof createSavedSearch>
-/** What was read of a search; the engine's part is JSON to this area. */
+/** A parsed search; the part for the engine is JSON to this area. */
 export type ParsedSearch = { wanted: SavedSearchCriteria; hash: string; request: unknown }
 
 type CriteriaInput = { [Name in keyof SavedSearchCriteria]?: SavedSearchCriteria[Name] | undefined }

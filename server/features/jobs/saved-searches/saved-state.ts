@@ -7,7 +7,7 @@ import { countSearches } from './store.ts'
 
 export type SavedState = Omit<SavedSearchMetadata, 'savedSearchParamsHash'>
 
-/** What a search page needs to know to offer that its search is saved. */
+/** What a search page needs to offer saving its search. */
 export async function getSavedState(
   db: Db,
   { tenant, candidate }: Pick<RequestContext, 'tenant' | 'candidate'>,

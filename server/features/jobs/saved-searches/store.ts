@@ -76,7 +76,7 @@ export async function countOpenJobs(db: Db, rows: readonly SearchRow[], now: num
 
 const BATCH_SIZE = 500
 
-/** Which of the positions everybody may find. */
+/** The open, public positions among the given ones. */
 export async function filterOpen(db: Db, ids: readonly number[], now: number): Promise<number[]> {
   const open: number[] = []
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {

@@ -7,7 +7,7 @@ import { translate } from '#server/platform/texts/translate.ts'
 type Words = {
   to: string
   locale: Locale
-  /** Who writes: the employer. */
+  /** The sender's name: the employer. */
   from: string
   subject: string
   preview: Letter['preview']

@@ -56,7 +56,7 @@ describe('N-11 an offer is told by mail', () => {
         expect(part).toContain('Merrowline tells you this')
         expect(part).toContain('/unsubscribe?token=')
       }
-      // Who presses what a mail program offers means advertising: an offer has no such press.
+      // An offer has no one-click unsubscribe header, because people use that button against advertising.
       expect(mail?.unsubscribe).toBeUndefined()
       expect(mail?.html).toContain('<html lang="en" dir="ltr">')
       expect(mail?.html).not.toMatch(/<img|<script|<link|url\(/)

@@ -7,7 +7,7 @@ import { getLinkAddress, type SiteAddress } from '#server/platform/tenant/site-a
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { createUnsubscribeToken } from './unsubscribe-token.ts'
 
-/** Where mails of ours are stopped. */
+/** The page on which mails are unsubscribed from. */
 export const UNSUBSCRIBE = '/unsubscribe'
 
 export type Recipient = {

@@ -52,7 +52,7 @@ async function sendNotificationMail(
   const { locale, address, from, settings, to } = recipient
   const names = readNames(row)
   const jobs = await buildJobLinks(services, names, address)
-  // What it was about has closed meanwhile.
+  // All jobs of this mail have closed in the meantime.
   if (jobs && !jobs.names) return
   const message = formatAtPlace({ locale, zone: recipient.zone, now: now() }, kind, jobs?.names ?? names)
   const appointment = await buildAppointmentPart(services, row, names, recipient)

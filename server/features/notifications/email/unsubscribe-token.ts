@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { TOPIC_IDS } from '#server/features/notifications/preferences/preferences.ts'
 import type { TopicId } from '#server/features/notifications/kinds.ts'
 
-/** Whose mails are stopped, and what the mail was about; `all` for a summary. */
+/** The candidate, and the topic of the mail; `all` for a summary. */
 export type Unsubscription = { candidateId: number; of: TopicId | 'all' }
 
 /**

@@ -11,8 +11,8 @@ type MessageEvent = NotifyEvent & {
 }
 
 /**
- * What the employer wrote becomes a notification, without its words; once the candidate has read it, it is no news on
- * any device.
+ * Notifies the candidate of an employer's message, without its text; reading the message marks the notification as read
+ * on every device.
  */
 export async function notifyOfMessageEvent(services: Services, happened: MessageEvent): Promise<void> {
   const { tenantId, candidateId, applicationId, messageId, from, event, eventAt } = happened

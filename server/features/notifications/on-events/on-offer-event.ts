@@ -14,7 +14,7 @@ type OfferEvent = NotifyEvent & {
   event: OfferKind | 'offer.viewed'
 }
 
-/** What happened to an offer becomes a notification; a letter that was read makes those of its offer read. */
+/** Notifies the candidate of an event of an offer; reading a letter marks the notifications of its offer as read. */
 export async function notifyOfOfferEvent(services: Services, happened: OfferEvent): Promise<void> {
   const { tenantId, candidateId, offerId, documentId, asked, outcome, event, eventAt } = happened
   await services.transaction(async (tx) => {

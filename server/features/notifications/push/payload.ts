@@ -4,7 +4,7 @@ import { getCategory, findNotificationKind, getNeutralText, type Names } from '#
 import { formatMessage } from '#server/features/notifications/format-message.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 
-/** What every browser takes of one push once it is encrypted (RFC 8291: 4096 bytes with head and padding). */
+/** The largest payload that every browser accepts before encryption (RFC 8291: 4096 bytes with header and padding). */
 export const MAX_BYTES = 3993
 
 export type PushContent = {
@@ -17,7 +17,7 @@ export type PushContent = {
   navigate: string
   /** Names the subject, without saying which it is. */
   tag: string
-  /** Whose it is: another person on the same device gets neutral words only. */
+  /** The account of the push: another person on the same device sees only a neutral text. */
   account: string
   badge: number
   /** The candidate's time zone; null until a browser reports it. */

@@ -46,7 +46,7 @@ async function sendIfStillNews(services: Services, row: LoadedPush, lostSignal?:
   if (createdAt === null || expiresAt === null) return removeSubscription(services, row)
   const { configs } = await getTenants(services).byId(row.tenantId)
   if (isSessionOver({ createdAt, expiresAt }, configs, now)) return removeSubscription(services, row)
-  // What was seen elsewhere, is done or is over, is no news.
+  // A notification that was seen on another device, or whose matter is done or over, is not pushed.
   const isDone = findNotificationKind(row.kind)?.asksForAction && row.needsAction === 0
   const until = Math.min(row.createdAt + MAX_TTL, row.needsAction === 1 ? (row.endsAt ?? Infinity) : Infinity)
   if (row.viewedAt !== null || isDone || !row.isWanted || until <= now) return

@@ -129,7 +129,7 @@ test('O-25 any column that is flipped is named, by table, column and row', async
 
 type Wanted = { table: string; at: { key: string }; name: string; key: unknown; value: unknown; offer: number }
 
-/** What is found with this one value changed; nothing of it stays. */
+/** The flaws found after this one value is changed; the change is rolled back. */
 async function listFlawsAfter(db: Db, { table, at, name, key, value, offer }: Wanted) {
   let flaws: Awaited<ReturnType<typeof verifyOffers>>['flaws'] = []
   const undo = new Error('undo')

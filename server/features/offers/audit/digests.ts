@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What a column holds, in every table here. */
+/** The values of columns in these tables. */
 export type Value = string | number | null
 /** Hashes of columns by name, as in a fact of the trail. */
 export type Digests = Record<string, string>

@@ -31,7 +31,7 @@ export function onExtended(state: State, fact: FactRow, recorded: Recorded): voi
   recordState(state, fact)
 }
 
-/** What the employer changed: columns in their own words, the rest by fingerprints of the whole. */
+/** Replays changes by the employer: some columns by their value, the others by a fingerprint of all of them. */
 export function onUpdated(state: State, fact: FactRow): void {
   const { said } = fact
   const offer = getOrCreateRow(state, 'offer', fact.offer_id)
@@ -55,7 +55,7 @@ export function onUpdated(state: State, fact: FactRow): void {
   recordChanges(state, fact)
 }
 
-/** What candidates are shown of a change. */
+/** Replays a change as candidates are shown it. */
 export function recordChanges(state: State, fact: FactRow): void {
   for (const id of fact.said.keys('digests', 'changes')) {
     const change = getOrCreateRow(state, 'offer_change', id)

@@ -2,7 +2,7 @@ import type { FactRow } from './fact-rows.ts'
 import { recordChanges } from './replay-employer.ts'
 import { getOrCreateRow, recordValues, recordDigests, type State } from './state.ts'
 
-/** What was agreed to; the row of the signature is spoken of once its name was typed. */
+/** Replays a consent; the rest of the signature's row follows when the name was typed. */
 export function onConsent(state: State, fact: FactRow): void {
   const { said } = fact
   recordValues(getOrCreateRow(state, 'signature', getDocumentId(fact)), fact, {

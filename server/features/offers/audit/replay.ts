@@ -14,7 +14,10 @@ import {
 } from './replay-signing.ts'
 import { createState, getOrCreateRow, recordValues, recordDigests, type State } from './state.ts'
 
-/** What the rows of an offer hold by its trail alone. `recorded` gives the ids that facts of before do not name. */
+/**
+ * The content of an offer's rows according to its audit trail alone. `recorded` supplies the ids that older facts do
+ * not name.
+ */
 export function replayFacts(recorded: Recorded): State {
   const state = createState()
   for (const fact of toFactRows(recorded.events)) HANDLERS[fact.kind as EvidenceKind]?.(state, fact, recorded)

@@ -76,7 +76,7 @@ async function checkRecords(checks: FileChecks, recorded: Recorded): Promise<Fin
     const table = chain.id === null ? 'audit_chain' : 'audit_event'
     const row = chain.id ?? recorded.id
     findings.add({ offer: recorded.id, table, column: null, row, event: chain.seq, reason: chain.reason })
-    // What follows would be held against words that are not those of the time.
+    // With a broken trail, later checks would compare the rows with a false history.
     return findings
   }
   await checkRows(checks.db, recorded, replayFacts(recorded), findings)

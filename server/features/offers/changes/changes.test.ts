@@ -225,7 +225,7 @@ describe('O-01 the last update of an offer', () => {
 
 const listIds = (offer: Offer) => offer.changes?.map(({ id }) => id) ?? []
 
-/** What was told of an offer, the newest first. */
+/** The notifications about an offer, the newest first. */
 async function fetchMessages(offerId: number): Promise<string[]> {
   const { data } = (await ada.inject('GET', API.notifications)).json<{ data: unknown }>()
   const { notifications } = listNotifications.response.parse(data)

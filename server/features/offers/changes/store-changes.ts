@@ -76,7 +76,7 @@ export async function storeChanges(
   return Object.fromEntries(stored.map((row) => [row.id, computeDigests('offer_change', row)]))
 }
 
-/** What differs, in the order in which it is shown. */
+/** The differences, in the order in which they are shown. */
 function diffSnapshots(before: Snapshot, after: Snapshot): OfferChange[] {
   return [
     diffValue('deadline', toTimeValue(before.expiresAt), toTimeValue(after.expiresAt)),
@@ -92,7 +92,7 @@ function diffValue(what: Changed, before: ChangedValue | null, after: ChangedVal
 
 type CompareTerms = (old: OfferTerms | null, now: OfferTerms | null) => OfferChange[]
 
-/** What differs of each term, in the order in which it is shown. */
+/** How each term is compared, in the order in which differences are shown. */
 const TERM_CHANGES: Record<keyof OfferTerms, CompareTerms> = {
   salary: (old, now) => diffValue('salary', toSalaryValue(old), toSalaryValue(now)),
   start: (old, now) => diffValue('start', toTextValue(old?.start), toTextValue(now?.start)),

@@ -65,7 +65,7 @@ const fetchOffer = async (id: number) => {
   return found
 }
 const countersign = (id: number, more: Record<string, unknown> = {}) => countersignAs(employer, id, more)
-/** What she was told about an offer, oldest first. */
+/** Her notifications about an offer, oldest first. */
 const readNotifications = async (id: number) => {
   const rows = await server.services.db
     .selectFrom('notification')
@@ -78,7 +78,7 @@ const readNotifications = async (id: number) => {
 
 const has = (tool: string) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0
 const canAsk = has('pdfsig') && has('qpdf')
-/** What webhooks are told of the documents of an offer: which event, and the hash of which file. */
+/** The webhooks sent about the documents of an offer: each event with the hash of its file. */
 async function readEmployerEvents(id: number) {
   const { db } = server.services
   const events = await db.selectFrom('outbox').selectAll().where('kind', 'like', 'document.%').orderBy('id').execute()
@@ -92,7 +92,7 @@ async function readEmployerEvents(id: number) {
   return (await Promise.all(ofOffer)).map((one) => one && 'sha256' in one.data && [one.type, one.data.sha256])
 }
 
-/** What other programs have against a file with two seals; nothing where they are not installed. */
+/** Objections of other programs to a file with two seals; empty if the programs are not installed. */
 async function listFlaws(bytes: Uint8Array): Promise<string[]> {
   if (!canAsk) return []
   const file = path.join(folder, `${hashSha256(bytes)}.pdf`)

@@ -180,7 +180,7 @@ test('O-36 who signs changes as long as nobody has; another letter has to be sig
     status: 'Pending',
     countersignature: { name: 'Maria Lopez', signed_at: null, sha256: hashSha256(other) },
   })
-  // What nobody but the employer has seen is no former letter.
+  // A letter that only the employer has seen is no earlier version for the candidate.
   const changes = (await fetchOffers(ada)).find((offer) => offer.id === made.id)?.changes ?? []
   expect(changes.filter(({ what }) => what === 'letter').map(({ before }) => before)).not.toContainEqual({
     sha256: made.documents[0]?.sha256,

@@ -3,10 +3,10 @@ import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import { makeSalt } from '#server/features/offers/audit/digests.ts'
 import type { DocumentRow } from '#server/features/offers/store.ts'
 
-/** Who signs for the employer, as stored with a document. */
+/** The person who signs for the employer, as stored with a document. */
 export type CountersignatureRequest = Omit<Countersignature, 'signed_at'> & { email: string | null }
 
-/** What the database holds of it. */
+/** Parses the database columns of a countersignature. */
 export function parseCountersignature({
   countersignature,
 }: Pick<DocumentRow, 'countersignature'>): CountersignatureRequest | null {
@@ -22,13 +22,13 @@ export function parseCountersignature({
 export const serializeCountersignature = (by: CountersignatureRequest | null) =>
   by === null ? null : JSON.stringify({ ...by, salt: makeSalt() })
 
-/** What the candidate sees of it, without the email address. */
+/** The countersignature for the candidate, without the email address. */
 export function presentCountersignature(row: DocumentRow): Countersignature | null {
   const by = parseCountersignature(row)
   return by && { name: by.name, title: by.title, order: by.order, signed_at: getSignedAt(row) }
 }
 
-/** What the employer sees of it, with the hash of the file to sign. */
+/** The countersignature for the employer, with the hash of the file to sign. */
 export function presentForEmployer(row: DocumentRow): EmployerOffer['documents'][number]['countersignature'] {
   const by = parseCountersignature(row)
   return by && { ...by, signed_at: getSignedAt(row), sha256: getFileToSign(row) }
@@ -43,7 +43,8 @@ export function getFileToSign(row: DocumentRow): string | null {
 }
 
 /**
- * What a re-issued offer keeps of a letter the employer signed first, including the signature. Null if there is none.
+ * The columns that a re-issued offer copies from a letter the employer signed first, including the signature. Null if
+ * there are none.
  */
 export function copyEmployerSignature(row: DocumentRow) {
   if (parseCountersignature(row)?.order !== 'before' || row.countersealed === 0) return null

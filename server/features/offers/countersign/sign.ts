@@ -14,7 +14,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getFileToSign, parseCountersignature, type CountersignatureRequest } from './countersignature.ts'
 
-/** What employers agree to by API and on the page of a link. Another wording is another version. */
+/** The version of the text that employers agree to by API and on a link's page. A changed text gets a new version. */
 export const COUNTERSIGN_CONSENT = 'countersign-2026-11'
 
 export type DocumentRef = { tenantId: number; offerId: number; documentId: string }

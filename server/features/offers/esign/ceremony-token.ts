@@ -31,7 +31,7 @@ export function issueToken(secret: string, ids: CeremonyIds, now: number): strin
   return `${packed}.${computeProof(secret, packed).toString('base64url')}`
 }
 
-/** What a token is about, or null when it is not ours or too old. */
+/** The claims of a valid token, or null if the token is forged or too old. */
 export function readToken(secret: string, token: string, now: number, validFor = CEREMONY_OPEN): CeremonyClaims | null {
   const known = openToken(secret, token)
   // The first window is not counted, so that a URL issued at its end is valid for the whole time.
@@ -40,7 +40,7 @@ export function readToken(secret: string, token: string, now: number, validFor =
 
 const LONGEST = 2000
 
-/** What a token of ours is about, however old. */
+/** The claims of an authentic token, however old. */
 export function openToken(secret: string, token: string): CeremonyClaims | null {
   const [packed, proofSent, ...rest] = token.split('.')
   if (!packed || !proofSent || rest.length > 0 || token.length > LONGEST) return null

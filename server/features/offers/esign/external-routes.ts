@@ -27,7 +27,10 @@ const message = z.object({
   ),
 })
 
-/** What another provider calls: for the letter, and when a document is signed. Only there when one is configured. */
+/**
+ * Routes that an external provider calls: for the letter, and when a document is signed. They exist only if one is
+ * configured.
+ */
 export function registerExternalEsignRoutes(app: FastifyInstance, services: Services): void {
   const { ESIGN_SECRET: secret } = services.config
   if (services.esign.kind !== 'external' || secret === undefined) return

@@ -41,7 +41,7 @@ function expireBatch(services: Services, ids: readonly number[]): Promise<void> 
     // The condition is in the UPDATE, so a concurrent decision either wins or loses.
     const rows = await tx
       .updateTable('offer')
-      // It ended at its expiry, not when this ran.
+      // The offer ended at its deadline, not when this code ran.
       .set(({ ref }) => ({ status: 'Expired', updated_at: ref('expires_at').$notNull() }))
       .where('status', '=', 'Extended')
       .where('id', 'in', ({ selectFrom }) =>

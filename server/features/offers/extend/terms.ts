@@ -42,7 +42,7 @@ export function validateTerms(input: TermsInput | null | undefined, now: number)
   return Object.values(terms).some((one) => one !== null) ? terms : null
 }
 
-/** What the database holds of them. */
+/** Parses the terms stored in the database. */
 export function parseTerms(json: string | null): OfferTerms | null {
   return json === null ? null : offerTerms.parse(JSON.parse(json))
 }
@@ -88,7 +88,7 @@ function validateNamedTerms(more: NonNullable<TermsInput['more']>): { label: str
 /** One line that reads in the order in which it is written. */
 function validateText(text: string, field: string, longest: number): string {
   const cleaned = toOneLine(text)
-  // They could show "000,05" where "50,000" is written.
+  // Such characters could show "000,05" where "50,000" is written.
   if (/\p{Bidi_Control}/u.test(cleaned))
     throw bad(field, msg('{field} has invisible characters that change the reading order'))
   if (!hasText(cleaned)) throw bad(field, msg('{field} is missing'))

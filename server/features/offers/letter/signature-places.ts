@@ -14,7 +14,7 @@ export function toPlaceColumns(places: PrintPlaces | null): PlaceColumns {
   return { signature_place: toJson(places?.signature), date_place: toJson(places?.date) }
 }
 
-/** What the columns of a document hold. */
+/** Parses the place columns of a document. */
 export function parseSignaturePlaces({ signature_place, date_place }: PlaceColumns): PrintPlaces {
   return { signature: parsePrintPlace(signature_place), date: parsePrintPlace(date_place) }
 }
@@ -33,7 +33,10 @@ export function presentSignaturePlace(json: string | null): LetterBox | null {
   }
 }
 
-/** Where a letter is signed: as the employer specifies, else as found in it. Throws for a place outside the page. */
+/**
+ * Where a letter is signed: at the places that the employer specifies, else at those found in the letter. Throws for a
+ * place outside the page.
+ */
 export function resolveSignaturePlaces(letter: LetterPages, input: PlacesInput, field: string): PrintPlaces {
   const resolveNamedPlace = (name: keyof PlacesInput) => {
     const place = input[name]

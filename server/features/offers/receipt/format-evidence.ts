@@ -5,7 +5,7 @@ import type { Block, EvidenceText } from '#server/signing/receipt/evidence-page.
 import type { Evidence } from '#server/signing/receipt/evidence.ts'
 import { getSentence } from './sentences.ts'
 
-/** Who reads it: their language, the clock they go by, and what the candidate is called. */
+/** The reader of the evidence: language, time zone, and the candidate's name. */
 export type Reader = { locale: Locale; timeZone: string; who: string }
 /** Texts of ours with values that may be in any script. */
 type Words = Record<string, string | number>

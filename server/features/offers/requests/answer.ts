@@ -14,7 +14,7 @@ import { createOfferNotFound } from '#server/features/offers/refusals.ts'
 import { getRequestKind, presentForEmployer } from './presenter.ts'
 import { selectRequestsOfTenant, writeAnswer, type AnswerColumns, type RequestRow } from './store.ts'
 
-/** Which request of which offer. Both have to be right. */
+/** A request by its offer. Both ids have to be right. */
 export type RequestRef = { tenantId: number; offerId: number; requestId: number }
 
 /** Answers a request, by itself. */
@@ -81,7 +81,7 @@ export async function requireRequest(db: Db, { tenantId, offerId, requestId }: R
   return row
 }
 
-/** What the kind of the request takes; refusals name the field. */
+/** Reads the answer to a request, with the fields that its kind requires; refusals name the field. */
 function readAnswer(requestRow: RequestRow, { outcome, text, expires_at }: RequestAnswer): AnswerColumns {
   const kind = getRequestKind(requestRow)
   const words = cleanText(text)

@@ -13,7 +13,7 @@ import { listForEmployer } from './list.ts'
 import { presentRequest } from './presenter.ts'
 import { listRequests } from './store.ts'
 
-/** What candidates ask about their offers. */
+/** Routes for the candidate's requests about their offers. */
 export function registerRequestRoutes(app: FastifyInstance, services: Services): void {
   mountEndpoint(app, services, listOfferRequests, async (context, { params }) => {
     const owner = toOwner(context)
@@ -32,7 +32,7 @@ export function registerRequestRoutes(app: FastifyInstance, services: Services):
   )
 }
 
-/** What employers' systems read of it, and answer. */
+/** Routes by which employers' systems read and answer these requests. */
 export function registerEmployerRequestRoutes(app: FastifyInstance, services: Services): void {
   mountEndpoint(
     app,

@@ -5,7 +5,7 @@ type Ids = EventMap['document.signed']
 export type ToSeal = NonNullable<Awaited<ReturnType<typeof findToSeal>>>
 export type ToCounterseal = NonNullable<Awaited<ReturnType<typeof findToCounterseal>>>
 
-/** What a seal needs to know; nothing when the document is sealed already, or is no signed letter. */
+/** The data for sealing a document; undefined if it is sealed already, or is no signed letter. */
 export function findToSeal(db: Db, ids: Ids) {
   return selectLetter(selectSignedUnsealed(db), ids)
     .leftJoin('signature', 'signature.document_id', 'offer_document.id')
@@ -30,7 +30,7 @@ export function findToSeal(db: Db, ids: Ids) {
     .executeTakeFirst()
 }
 
-/** What the seal of the employer's signature needs to know; nothing when they have not signed, or when it is sealed. */
+/** The data for sealing the employer's signature; undefined if they have not signed, or if it is sealed. */
 export function findToCounterseal(db: Db, ids: Ids) {
   return selectLetter(selectCountersignedUnsealed(db), ids)
     .select((row) => [

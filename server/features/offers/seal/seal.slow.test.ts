@@ -91,7 +91,7 @@ test('O-17 a drawn signature stands on the certificate page beside the typed one
   expect(unpackPdf(rawPayload)).toMatch(/1 J\s[^]*? m\s[^]*? c\s[^]*? l\s[^]*?S\s/)
 })
 
-/** What the streams of a PDF say, those that are packed too. */
+/** The text of all streams in a PDF, including compressed ones. */
 function unpackPdf(bytes: Buffer): string {
   const text = bytes.toString('latin1')
   return [...text.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)]

@@ -18,7 +18,7 @@ import {
 import { storeSignature, requireSignable, buildSigningFacts } from './sign.ts'
 import { claimExtended, findOffer, closeOffer } from '#server/features/offers/store.ts'
 
-/** Which call it was, and which document it names; the call for the whole offer names none. */
+/** The endpoint that was called, and its document; the call for the whole offer names none. */
 export type Acceptance = {
   endpoint: typeof acceptOffer | typeof acceptDocument
   offerId: number

@@ -52,7 +52,10 @@ export async function declineExtendedOffer(
   })
 }
 
-/** What a repeated request shares with the first; one without a reason is what it was before there were any. */
+/**
+ * What a repeated request must have in common with the first. Without a reason it is `{ offerId }`, as before reasons
+ * existed.
+ */
 function toIdempotencyPayload(offerId: number, reason: string | null, words: string | null): unknown {
   return reason === null && words === null ? { offerId } : { offerId, reason, words }
 }

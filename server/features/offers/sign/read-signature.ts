@@ -16,7 +16,8 @@ import { buildRefusal } from '#server/files/check/file-refusal.ts'
 import { getQueueTurn } from '#server/files/queue-turn.ts'
 
 /**
- * What a candidate sends to accept: typed, as a file, or nothing (to settle an offer whose documents are all signed).
+ * A candidate's acceptance: a typed signature, a file, or neither (to complete an offer whose documents are all
+ * signed).
  */
 export type Signature =
   | {

@@ -36,8 +36,7 @@ afterAll(async () => {
 })
 
 /**
- * What a document has beside its way of being signed: a letter, a frame of its own as well, or a form in place of the
- * letter.
+ * What a document has apart from its signing mode: a letter, a signing frame as well, or a form instead of a letter.
  */
 type Has = 'letter' | 'url' | 'form'
 
@@ -108,7 +107,7 @@ const A_FORM = '409 This document is a form: fill it in and send it.'
 
 const form = { none: A_FORM, upload: A_FORM, inline: A_FORM, esign: `409 ${CHANGED}` }
 const framed = { none: IN_ITS_FRAME, upload: IN_ITS_FRAME, inline: IN_ITS_FRAME, esign: `409 ${NO_MORE}` }
-/** What each document says to each kind of signature. Screens offer what is accepted, and no more. */
+/** The response of each document to each kind of signature. Screens must offer exactly what is accepted. */
 const SAID: Record<SigningMode, Record<Has, Record<keyof typeof KINDS, string>>> = {
   inline: {
     letter: { none: NOTHING, upload: ON_ITS_PAGE, inline: 'accepted', esign: `409 ${NO_MORE}` },

@@ -159,7 +159,7 @@ test(
     })
     await work()
     expect((await verifyOffers(server.services.db, offer.id)).flaws).toEqual([])
-    // What happens to the contract later is told to nobody.
+    // Later events of the contract notify nobody.
     const mails = server.mailbox.messages().length
     await server.services.transaction((tx) =>
       server.services.events.record(tx, 'document.sealed', {

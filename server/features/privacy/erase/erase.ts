@@ -23,7 +23,7 @@ import { eraseLateRows, eraseLeftovers } from './leftovers.job.ts'
 type Tx = Transaction<Schema>
 type CandidateRow = Selectable<Schema['candidate']>
 
-/** What was erased, and what is retained. */
+/** The data that was erased, and the data that is retained. */
 export type Erased = {
   tenantId: number
   encId: string
@@ -176,7 +176,7 @@ async function eraseAnswers(tx: Tx, { id, tenant_id: tenantId, email, enc_id: en
     .updateTable('employer_idempotency')
     .set({ answer: null })
     .where('api_key_id', 'in', tx.selectFrom('api_key').select('id').where('tenant_id', '=', tenantId))
-    // There are many answers about jobs, and none names anybody.
+    // Responses about jobs are numerous, and none of them contains personal data.
     .where('endpoint', 'not like', '%/positions%')
     .where(({ or, exists, selectFrom }) =>
       or([

@@ -20,7 +20,7 @@ export async function buildPreview(
   const { tenant, candidate } = context
   const { kept: retainedIds, things: retainedItems } = await findRetained(db, candidate.id, tenant.configs, now())
   const others = await listOtherEmployers(db, candidate.personId, tenant.id)
-  // Where they stay elsewhere, what belongs to the person does too.
+  // If the person has an account with another employer, data of the person as a whole stays.
   const tables = EXPORTED.map(([table]) => table).filter((table) => others.length === 0 || !OF_PERSON.has(table))
   const counts = await countRows(db, { candidateId: candidate.id, personId: candidate.personId }, tables, retainedIds)
   const goes = EXPORTED.flatMap(([table, { title }]) => {

@@ -8,8 +8,8 @@ const DAY = 86_400_000
 export type RetainedItem = { kind: 'offer' | 'application'; id: number; title: string; until: number }
 
 /**
- * What the employer must retain of an erased candidate: signed contracts with all their evidence, and the outline of
- * applications, for as long as the tenant configured. Nothing by default.
+ * The data of an erased candidate that the employer must retain: signed contracts with all their evidence, and the
+ * outline of applications, for as long as the tenant configured. None by default.
  */
 export async function findRetained(
   db: Db,

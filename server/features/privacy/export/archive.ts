@@ -7,7 +7,7 @@ import type { Db } from '#server/db/open-db.ts'
 import { describeError, type Logger } from '#server/runtime/log.ts'
 import type { Collected } from './collect-files.ts'
 
-/** What compresses by itself; everything else is stored as it is, which costs no time. */
+/** Types that are compressed; all others are stored as they are, which takes no processor time. */
 const PACKS = /^(?:text\/|application\/(?:json|xml|msword))/
 
 export type Text = { name: string; content: AsyncIterable<string> | Iterable<string> }

@@ -6,7 +6,7 @@ import { EXPORTED, streamTableRows, type Row } from './read-rows.ts'
 /** A file of the archive: hash and path. */
 export type Collected = { sha256: string; place: string; mediaType: string }
 
-/** What a picture of a profile is called. */
+/** The name of a profile's picture in the archive. */
 const PHOTO = 'photo'
 
 /** All files that rows of the subject name, each once, however often it is named. No bytes are read. */

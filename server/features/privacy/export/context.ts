@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Places } from './present-row.ts'
 import type { ReadAnswers } from './answer-reader.ts'
 
-/** What the texts of an archive are made of. */
+/** What is needed to write the texts of an archive. */
 export type ExportContext = {
   db: Db
   subject: Subject

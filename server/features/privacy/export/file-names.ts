@@ -4,7 +4,7 @@ import { stripInvisible } from '#server/platform/words/visible-name.ts'
 const LONGEST = 120
 /** Names reserved for devices on Windows. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
-/** What no file system takes. */
+/** Characters that some file system does not allow in names. */
 const UNSAFE = /[<>:"/\\|?*]/g
 
 type NamedFile = { folder: string; name: string; suffix?: string; mediaType: string }

@@ -11,7 +11,7 @@ import { pickShownFields, isEmpty, getLabel, renderValue } from './render-value.
 /** Tables with few columns are shown as tables; wider ones, or those with long values, are shown row by row. */
 const MOST_COLUMNS = 6
 
-/** What holds more than a line. */
+/** Columns whose values are longer than a line. */
 const MANY = new Set(['content', 'terms', 'detail', 'names', 'before', 'words', 'answer'])
 
 const STYLE =

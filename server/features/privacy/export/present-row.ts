@@ -7,7 +7,10 @@ export type Places = ReadonlyMap<string, string>
 /** A row as people read it: names of fields, ISO times, answers with their questions, files by their place. */
 export type Shown = Record<string, unknown>
 
-/** Whose it is, is the same for every row; what could open a door is in no export, whatever a table calls it. */
+/**
+ * Columns with the owner's ids, which are equal in every row. Columns that match `SECRET` are in no export, whatever
+ * their table.
+ */
 const LEFT_OUT = new Set(['tenant_id', 'candidate_id', 'person_id', 'userId'])
 const SECRET = /token|secret|salt|password|p256dh|endpoint/i
 
@@ -33,10 +36,7 @@ const TIME = /(?:^at|_(?:at|until|from))$/
 const FIRST_TIME = Date.UTC(2000, 0)
 
 const FLAG = /^(?:is|has|in|needs|show)_|^(?:sealed|countersealed|push|emailVerified|backedUp)$/
-/**
- * What a column of ours holds as JSON; people's own words may begin with a bracket too, and are left as they are
- * where they do not parse.
- */
+/** JSON in a column. A person's text may begin with a bracket too, so a value that does not parse is left unchanged. */
 const JSON_TEXT = /^(?:\{\}|\[\]|\{".*\}|\[["{[].*\])$/s
 
 function toReadable(column: string, value: unknown): unknown {

@@ -7,7 +7,7 @@ import { WORDS } from './field-names.ts'
 
 type Reader = Pick<ExportContext, 'locale' | 'moment'>
 
-/** What only machines read is in `data.json` alone. */
+/** Fields for machines, which are in `data.json` alone. */
 const FOR_MACHINES =
   /(?:^id|Id|sha256|Sha256|[vV]ersion|encId|Place|^place|^subject|^filesDone|^filesTotal|^rowsDone|^rowsTotal|^received|^image|Size|^sealedPages|^undo|^digests|^statuses|overAt|timeSetAt|^sequence|^capacity|rescheduleLeft|lockHours|^waited|^waitedIn)$/
 
@@ -18,7 +18,7 @@ export function pickShownFields(shown: Record<string, unknown>): Record<string, 
   )
 }
 
-/** What a field is called: in the reader's language where there is a word for it. */
+/** The label of a field, in the reader's language if there is one. */
 export function getLabel(locale: Locale, field: string): string {
   const name = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const word = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined

@@ -25,7 +25,7 @@ export type NotExported =
   | 'secret'
   /** How the server works, or a copy of what the export has. */
   | 'technical'
-  /** What the employer wrote for itself, and people who work there. */
+  /** The employer's own notes, and people who work there. */
   | 'employer'
 
 export type Exported = {

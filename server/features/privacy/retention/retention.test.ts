@@ -119,7 +119,7 @@ test('A-25 an account that nobody uses is told of two weeks before it goes, in t
   expect(await isThere(ada.candidateId)).toBe(false)
   expect(server.lines.slice(lines).filter((line) => line.includes('"how":"inactive"'))).not.toEqual([])
   expect(server.lines.join('\n')).not.toContain(ada.email)
-  // Where the employer has no such rule, nothing goes.
+  // The other employer has no such rule, so nothing of its data is deleted.
   expect(await isThere(elsewhere.candidateId)).toBe(true)
   expect(await readNotice(elsewhere.candidateId)).toBeUndefined()
 })

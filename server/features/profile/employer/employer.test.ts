@@ -36,7 +36,7 @@ const readEncId = async (candidateId: number) =>
 const applyWithForm = async (candidateId: number) =>
   makeApplication(server, await makeForm(server, buildFormDefinition([text('place')])), candidateId)
 const ask = (path: string, who = employer) => who.inject('GET', `${EMPLOYER_CANDIDATES}/${path}`)
-/** What may differ between two refusals: nothing but who was asked for. */
+/** A refusal without the parts that depend on the request. */
 const refusal = (answer: { statusCode: number; body: string }) => [answer.statusCode, answer.body]
 
 const RESUME = {

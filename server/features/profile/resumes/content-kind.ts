@@ -17,8 +17,8 @@ const OTHERS =
   /^(?:\{\\rtf|\u0089PNG|GIF8|\u00ff\u00d8\u00ff|BM.{4}\0\0|RIFF|MZ.*\0|\u007fELF|Rar!|7z\u00bc\u00af|\u001f\u008b|%!PS)/s
 
 /**
- * What a resume may be, the likeliest first, by how its content begins. Names are given by people and changed by
- * programs on the way: only where the content is some text does the name say which.
+ * The formats that a resume may have, the most likely first, judged by its first bytes. File names may be wrong, so the
+ * name decides only between text formats.
  */
 export function getResumeKinds(name: string, bytes: Uint8Array): readonly ContentKind[] | RefusalReason {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD)).toString('latin1')

@@ -5,11 +5,11 @@ import { toCanonicalJson } from '#server/platform/canonical-json.ts'
 import { dropReordering } from '#server/platform/words/reading-order.ts'
 import type { Source } from '#server/integrations/resume-parse/resume.ts'
 
-/** What was read of a resume, as far as a profile wants it. */
+/** The content of a resume, as far as a profile has fields for it. */
 export type ReadContent = { content: ProfileContent; sources: readonly Source[] }
 export type Filling = {
   content: ProfileContent
-  /** What was empty and is not any more. */
+  /** Fields that were empty and have been filled in. */
   filled: ProposedField[]
   /** Fields with a different value already. */
   waiting: ProposedField[]

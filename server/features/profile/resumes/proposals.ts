@@ -22,7 +22,7 @@ export type ProposalContent = Pick<Proposal, 'filled' | 'fields' | 'unmapped' | 
   Partial<Pick<Proposal, 'isUnclear'>> & {
     name?: (Pick<ProfileContent, 'firstName' | 'lastName'> & { nameOrder: ProfileContent['nameOrder'] }) | null
   }
-/** What stood in a section before a resume changed it, and the version that was written. */
+/** The content of a section before a resume changed it, and the version that was written. */
 export type UndoBySection = Partial<Record<Section, { before: Partial<ProfileContent>; version: number }>>
 type Row = Selectable<Schema['resume_proposal']>
 
@@ -45,7 +45,7 @@ export function presentProposal(row: Row): Proposal {
 /** Shown initially. */
 const MOST = 10
 
-/** What waits, and what can still be taken back, the newest first. */
+/** Proposals that are open, or that can still be undone, the newest first. */
 export async function listOpenProposals(db: Db, candidateId: number, now: number): Promise<Proposal[]> {
   const rows = await db
     .selectFrom('resume_proposal')

@@ -58,7 +58,7 @@ export function mountResumes(app: FastifyInstance, services: Services, reading: 
 const readPresented = async (db: Db, candidate: SignedInContext['candidate']): Promise<Profile> =>
   presentProfile(await readProfile(db, candidate), candidate)
 
-/** Where the primary one has gone the newest takes its place; where none is left there is none. */
+/** If the primary resume was deleted, the newest one becomes primary. */
 async function ensureOnePrimary(tx: Db, candidateId: number): Promise<void> {
   const left = await tx
     .selectFrom('resume')

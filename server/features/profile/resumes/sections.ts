@@ -10,7 +10,7 @@ export function getSectionOfPath(path: string): Section {
   return SECTION_BY_PART[part] ?? (LIST_SECTIONS.has(part) ? (part as Section) : 'basic_info')
 }
 
-/** What of a profile a section is, to be put back. */
+/** The fields of the profile that belong to a section, for restoring it. */
 export function pickSection(content: ProfileContent, section: Section): Partial<ProfileContent> {
   const { firstName, lastName, phone, location, headline, summary, skills, work, education } = content
   if (section === 'basic_info') return { firstName, lastName, phone, location, headline }

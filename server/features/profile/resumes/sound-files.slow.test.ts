@@ -21,7 +21,7 @@ afterAll(() => server.close())
 const readStoredFile = (name: string) => readFileSync(path.join(import.meta.dirname, 'sound', name))
 let people = 0
 
-/** What came of the upload: the message of a refusal, or what is kept and what was read. */
+/** Uploads a file and returns the message of the refusal, or what was stored and read. */
 async function upload(name: string, bytes: Uint8Array | string) {
   const visitor = await server.signedIn({ email: `sound-${(people += 1)}@example.com` })
   const content = `data:application/octet-stream;base64,${Buffer.from(bytes).toString('base64')}`

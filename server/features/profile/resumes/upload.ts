@@ -30,10 +30,10 @@ type Body = BodyOf<typeof uploadResume>
 
 type Answer = DataOf<typeof uploadResume>
 
-/** What a resume is read with. */
+/** What is needed to read a resume. */
 export type Reading = {
   parser: ResumeParser
-  /** What the tenant's jobs ask for. */
+  /** Skills that the tenant's jobs require. */
   wantedSkills: (tenantId: number) => Promise<readonly string[]>
   knownSkills: () => Promise<KnownSkills>
 }

@@ -5,7 +5,7 @@ import { cleanEscoName } from '#server/platform/words/esco-name.ts'
 /** A skill under one of its names. */
 export type SkillName = { label: string; name: string }
 
-/** What `readEscoSkills` throws for a file that is none of ESCO's skills, in words for the operator. */
+/** Thrown by `readEscoSkills` for a file other than ESCO's skills, with a text for the operator. */
 export class NoSkillsFile extends Error {
   override name = 'NoSkillsFile'
 }

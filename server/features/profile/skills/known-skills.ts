@@ -8,8 +8,7 @@ export type KnownSkills = { labels: readonly string[]; nameOf: ReadonlyMap<strin
 const CACHE_MS = 600_000
 
 /**
- * What skills are called: by our own list, and by what the operator took in. The same object for as long as nothing
- * changed.
+ * Names of skills: our own list, and the list that the operator imported. Returns the same object until one changes.
  */
 export function createKnownSkillsReader(db: Db, now: () => number): () => Promise<KnownSkills> {
   let read: Promise<CachedSkills> | undefined

@@ -23,7 +23,7 @@ export async function readReferralForEmployer(
 
 export function presentForEmployer(row: ListedRow, { address, now }: ViewContext): EmployerReferral {
   const isOurs = row.candidate_id === null
-  // Who opened a friend's referral stays private until they apply.
+  // The friend who opened a referral stays anonymous until they apply.
   const isNamed = isOurs || row.applied_at !== null
   return {
     id: row.id,

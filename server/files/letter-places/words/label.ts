@@ -5,7 +5,7 @@ import { ACCEPTANCE, BY, SIGNATURE } from './signature.ts'
 
 /** The signer named at a line: the candidate, or someone else. */
 export type Party = 'candidate' | 'other' | null
-/** What a line is for by the words at it; null where they say nothing of it. */
+/** What a line is for, according to the words at it; null if they do not say. */
 export type Kind = 'signature' | 'acceptance' | 'by' | 'party' | 'date' | 'place' | 'name' | null
 export type Label = {
   kind: Kind
@@ -23,7 +23,7 @@ const DAY = /^[,\s]*(?:le|den|the|am|il|el|on|dnia|dne|em)\s*:?$/u
 
 const hasWord = (text: string, words: RegExp) => text.search(words) !== -1
 
-/** What words beside a line say of it. */
+/** Interprets the words beside a line. */
 export function parseLabel(text: string): Label {
   const folded = foldText(text).trim()
   const words = folded.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0

@@ -135,7 +135,7 @@ export async function buildSigningPage(services: Services, signingPort: SigningP
   }
 }
 
-/** What every page here needs. */
+/** What every page of this provider needs. */
 export type Frame = { nonce: string; locale: Locale; site: string }
 
 function chooseLocale({ query, body, headers }: FastifyRequest): Locale {

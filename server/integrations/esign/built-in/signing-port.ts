@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 /** The origin of a request to the signing page, recorded as evidence. */
 export type SignerOrigin = { ip: string; userAgent: string }
 
-/** What the signing page displays. */
+/** A document as the signing page shows it. */
 export type ShownDocument = {
   employer: string
   brandColor: string

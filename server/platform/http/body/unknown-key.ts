@@ -5,8 +5,8 @@ const MOST_KEYS = 20
 const LONGEST_KEY = 100
 
 /**
- * What to say of keys that a schema does not know, where those are refused: each by its name, below `place` (`a.b`,
- * or empty).
+ * Errors for keys that a schema does not know, where those are refused: each by its name, below `place` (`a.b`, or
+ * empty).
  */
 export function describeUnknownKeys(place: string, keys: readonly unknown[]): Record<string, Text> {
   const prefix = place === '' ? '' : `${place}.`

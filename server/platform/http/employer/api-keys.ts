@@ -40,7 +40,7 @@ export async function findApiKey(db: Db, presented: string, now: number): Promis
   return { id: row.id, tenantId: row.tenant_id, prefix, scopes: parseScopes(row.scopes) }
 }
 
-/** What a key may do. Writing includes reading. */
+/** Whether a key has a permission. Writing includes reading. */
 export function hasScope(key: Pick<ApiKey, 'scopes'>, scope: Scope): boolean {
   return key.scopes.some((one) => one === scope || one === scope.replace(/:read$/, ':write'))
 }

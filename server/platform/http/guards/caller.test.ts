@@ -7,7 +7,7 @@ import { getCaller } from './caller.ts'
 
 const app = fastify()
 let port = 0
-/** What the handler saw of its caller, and lets it go on. */
+/** The caller that the handler saw. The test decides when the handler continues. */
 let seen = Promise.withResolvers<{ address: string; signal: AbortSignal; goOn: () => void }>()
 
 app.route({
@@ -24,7 +24,7 @@ app.route({
 /** The page reads an endpoint in process, as server rendering does. */
 app.get('/page', async (_request, reply) => {
   const { signal } = await getCaller(reply)
-  // Who has gone is not answered; what the other side saw is what is looked at.
+  // The request is aborted by its client; the test looks at what the server saw.
   await app.inject({ url: '/slow', signal: signal! }).catch(() => {})
   return {}
 })

@@ -9,7 +9,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 
-/** Who writes, under which key. */
+/** The writer and the idempotency key. */
 type Writer = { candidate: { id: number }; idempotencyKey: string | null }
 
 /**

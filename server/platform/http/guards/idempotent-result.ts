@@ -1,6 +1,6 @@
 /**
- * What an endpoint that takes an `Idempotency-Key` may answer: only what runs a write once gives it, so no handler
- * can forget the key.
+ * The response of an endpoint that requires an `Idempotency-Key`. Only the functions that run a write once create it,
+ * so no handler can ignore the key.
  */
 export type IdempotentResult<Data> = Data & { readonly [mark]: true }
 

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 export type Limit = {
   max: number
   perMs: number
-  /** Whose share it is; the visitor's address when missing. */
+  /** Whose limit the request counts against; the visitor's address if missing. */
   by?: ((request: FastifyRequest) => string) | undefined
 }
 /** Throws `rate_limited` when the visitor's address has used up its share. */

@@ -14,7 +14,7 @@ const start = async (env: Record<string, string>) => {
   server = await startServer({ env })
 }
 
-/** Where a decision came from, as the audit trail keeps it for ever. */
+/** The addresses from which decisions came, as the audit trail records them for good. */
 async function readAuditedIps(forwarded: string): Promise<Set<string | null>> {
   const ada = await server.signedIn({ email: EMAIL })
   const offer = await makeOffer(server, { email: EMAIL })
@@ -24,7 +24,7 @@ async function readAuditedIps(forwarded: string): Promise<Set<string | null>> {
     .selectFrom('audit_event')
     .select('ip')
     .where('offer_id', '=', offer.id)
-    // What the employer's system did has none.
+    // Actions of the employer's system have no address.
     .where('ip', '!=', '')
     .execute()
   return new Set(trail.map(({ ip }) => ip))

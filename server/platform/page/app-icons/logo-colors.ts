@@ -3,7 +3,7 @@ import { measureContrast } from '#server/platform/tenant/oklch.ts'
 
 /** The overall look of a logo, which determines suitable backgrounds. */
 export type Look = {
-  /** It has a ground of its own. */
+  /** Whether the logo has a background of its own. */
   isOpaque: boolean
   /** Single-coloured: the outline carries all information. */
   isPlain: boolean

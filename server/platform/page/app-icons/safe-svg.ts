@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 
-/** What draws by itself; whatever loads, runs, moves or embeds is not among them. */
+/** Elements that only draw. Those that load, run, animate or embed are left out. */
 const DRAWING_ELEMENTS = new Set(
   (
     'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan title desc metadata style ' +

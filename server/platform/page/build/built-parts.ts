@@ -6,7 +6,7 @@ import { DIST } from '#server/config/config.ts'
 import { ChunkGraph, type Chunk } from './chunk-graph.ts'
 import { selectNeededStyle, pickClassRules, parseStyle } from '#server/platform/page/needed-style.ts'
 
-/** What pages are made of: the renderer, and which files a page needs. */
+/** What is needed to build pages: the renderer, and the files of each page. */
 export type PageParts = {
   render: Render
   loaderScript: LoaderScript

@@ -8,7 +8,7 @@ export type Chunk = {
   lateTexts?: boolean
 }
 
-/** Which files of the build a page needs. */
+/** The files of the build that each page needs. */
 export class ChunkGraph {
   readonly #manifest: Record<string, Chunk>
   readonly #entry: Chunk
@@ -29,7 +29,7 @@ export class ChunkGraph {
     return [...found.values()]
   }
 
-  /** What these files load after the page is up, with static imports. */
+  /** The chunks that these files load after the page is interactive, with their static imports. */
   listLaterChunks(chunks: readonly Chunk[]): Chunk[] {
     const found = new Map<string, Chunk>()
     for (const key of chunks.flatMap(({ dynamicImports }) => dynamicImports ?? []))

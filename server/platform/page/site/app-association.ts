@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts'
 import { getLinkAddress, toLocalPath, getSiteAddress } from '#server/platform/tenant/site-address.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'
 
-/** Where browsers ask a host whether an app of elsewhere may take its pages as its own. */
+/** The address at which browsers ask a host whether an app of another origin may include its pages. */
 export const ASSOCIATION = '/.well-known/web-app-origin-association'
 
 /**

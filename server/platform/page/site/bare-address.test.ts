@@ -4,7 +4,7 @@ import { makePosition } from '#tests/builders/applications.ts'
 import { buildPageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
-// What the server's address without a word of whose site is meant answers, with one site and with several.
+// The response of the server's bare address, without a domain, for one site and for several.
 
 let server: TestServer
 afterEach(() => server.close())

@@ -22,7 +22,7 @@ export type CodeStore = {
   consume(db: Db, binding: CodeBinding, code: string): Promise<boolean>
   /** Records what happened to this code's mail; ignored for a replaced code. */
   noteMail(binding: CodeBinding, code: string, trouble: CodeMailTrouble | null): Promise<void>
-  /** What went wrong with the newest mail of this browser, of those that it may still wait for. */
+  /** The trouble with this browser's newest mail, if the browser may still wait for it. */
   mailTrouble(browser: string, now: number): Promise<CodeMailTrouble | null>
   /** Drops what waits for this browser. */
   forgetBrowser(browser: string): Promise<void>

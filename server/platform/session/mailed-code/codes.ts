@@ -8,8 +8,8 @@ import { CODE_ALPHABET, CODE_LENGTH, type CodeKind } from '#contract/zod-free/on
 export type CodePurpose = 'login' | 'apply' | 'leave' | 'take' | 'erase'
 
 /**
- * What a mailed code is bound to. `subject` ties it to one wish, such as one particular new address. A browser that
- * `isKnown` has signed in with this address before; its codes are the same as any other's.
+ * What a mailed code is bound to. `subject` ties it to one action, such as a particular new address. `isKnown`: the
+ * browser has signed in with this address before; its codes look like any other.
  */
 export type CodeBinding = { purpose: CodePurpose; email: string; browser: string; isKnown: boolean; subject?: string }
 

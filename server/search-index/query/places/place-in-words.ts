@@ -82,7 +82,7 @@ export function createPlaceFinder(segments: readonly Segment[], tables: Tables, 
       if (area)
         return { length: length + area.length, text: `${written?.split(',')[0] ?? capitalizeName(key)}, ${area.text}` }
       if (isThere) return { length, text: written ?? capitalizeName(key) }
-      // It may be the beginning of a longer word.
+      // The name may be the beginning of a longer word in a title.
       const isKnownHere = run.some((word) => isTitleBeginning(word))
       if (!isKnownHere && (written !== undefined || world.isPlace(key)))
         return { length, text: written ?? capitalizeName(key) }

@@ -6,7 +6,7 @@ export type FoundSynonyms = {
   meanings: readonly Meaning[]
   /** A few letters that stand for work: HR is not Haryana, PT not Portugal. */
   isAbbreviation: boolean
-  /** It names work, not a place. */
+  /** Whether the name means work, not a place. */
   isOfWork: boolean
 }
 type Meaning = { words: string[]; isAbbreviation: boolean }

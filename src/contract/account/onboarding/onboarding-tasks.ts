@@ -19,7 +19,7 @@ export const onboardingTask = z.object({
   kind: z.enum(TASK_KINDS),
   dueTs: z.nullable(z.number()),
   status: z.enum(TASK_STATUSES),
-  /** Where the task is done: a path of this site, or an https URL. */
+  /** The page where the task is done: a path of this site, or an https URL. */
   url: z.string().check(z.refine(isTaskAddress)),
 })
 export type OnboardingTask = z.infer<typeof onboardingTask>

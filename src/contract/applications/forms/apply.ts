@@ -65,7 +65,7 @@ export const getApply = {
     closedDraft: z.optional(z.object({ definition: servedDefinition, values: formValues, updatedTs: ts })),
     /** Logged out: the address is confirmed with a code at the end. */
     needsCode: z.boolean(),
-    /** Who referred the candidate to these jobs, and can see that they applied (D-06). */
+    /** Names of those who referred the candidate to these jobs, and can see that they applied (D-06). */
     referrers: z.optional(z.array(z.string())),
   }),
 } as const satisfies Endpoint

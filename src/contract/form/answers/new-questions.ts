@@ -50,7 +50,7 @@ export function markNewQuestions(definition: FormDefinition, names: readonly str
   return { ...definition, sections: definition.sections.map(markSection) }
 }
 
-/** What determines the kind of answer: the type, and for lists their questions. */
+/** A text that changes whenever the kind of answer does: the type, and for lists their questions. */
 function describeQuestionShape(item: FormItem): string {
   if (item.type !== 'dynamicList') return item.type
   return JSON.stringify(item.dynamicListOptions.items.map(({ name, type }) => [name, type]))

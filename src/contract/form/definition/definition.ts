@@ -13,7 +13,7 @@ export const SCHEMA_VERSION = 1
 export const formSection = z.strictObject({
   title: shortText,
   description: introduction,
-  /** Who reads the answers: the recruiter, unless they are only counted (equal opportunity). */
+  /** The readers of the answers: the recruiter, unless answers are only counted (equal opportunity). */
   audience: z.optional(z.enum(['recruiter', 'statistics'])),
   items: z.array(formItem).check(z.maxLength(FORM_ITEMS)),
 })

@@ -5,7 +5,7 @@ import { countCharacters, isEmptyAnswer } from '#contract/form/values.ts'
 /** The result of an expression. An empty answer is `null`, whatever its type. */
 export type Result = string | number | boolean | null | readonly unknown[] | object
 
-/** Where names are looked up, and today's date (YYYY-MM-DD) for the candidate. */
+/** How an expression looks up names, and today's date (YYYY-MM-DD) for the candidate. */
 export type Scope = { valueOf: (name: string) => unknown; today: string }
 
 /**

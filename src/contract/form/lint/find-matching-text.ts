@@ -106,7 +106,7 @@ function pickDistinctLetters(programs: readonly Program[], effort: Effort): read
   return [...unlike.values()]
 }
 
-/** What assertions next to a letter depend on. */
+/** The class of a character, on which word and line assertions next to it depend. */
 function classifyLetter(letter: number): 'break' | 'word' | 'other' {
   if (letter === LINE_BREAK) return 'break'
   return isOfWord(letter) ? 'word' : 'other'

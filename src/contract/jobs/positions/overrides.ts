@@ -5,7 +5,7 @@ import { z } from '#contract/wire/zod.ts'
 
 const text = z._default(z.string(), '')
 
-/** What one position shows or does differently from the site (S-12); `{}` for most. */
+/** Settings of the site that one position overrides (S-12); `{}` for most. */
 export const positionOverrides = z.object({
   branding: z.prefault(
     z.object({

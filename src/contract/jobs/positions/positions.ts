@@ -38,7 +38,7 @@ export const position = z.object({
 })
 /** The full wire format, which existing clients read. */
 export type WirePosition = z.infer<typeof position>
-/** What pages of this product read: fields that none of them shows are not sent with pages. */
+/** The fields that pages of this product read. All others are left out of the data that is sent with a page. */
 export type Position = Omit<WirePosition, Unread> & Partial<Pick<WirePosition, Unread>>
 type Unread = Exclude<keyof WirePosition, keyof ReturnType<typeof pickShownFields<WirePosition>>>
 
@@ -62,7 +62,7 @@ const applyAction = z.object({
 
 const piece = z.object({ title: z.string(), description: z._default(z.string(), ''), url: z.optional(z.string()) })
 
-/** What is shown beside the description. Texts are plain, URLs https. */
+/** Facts shown beside the description. Texts are plain, URLs https. */
 const extras = z.object({
   videos: z.array(piece),
   blogs: z.array(piece),

@@ -52,7 +52,7 @@ const getFormPattern = () =>
 /** Postal mark or country prefix, which are not part of the code, except Latvia's. */
 const BEFORE = /^(?:〒|(?!LV)[A-Z]{1,3}-(?=\d))/
 
-/** Where plain digits are written relative to the town, by country, and how many. */
+/** Whether a postcode of plain digits is written before or behind the town, by country, and how many digits it has. */
 const SIDES = [
   ['before', 5, 'DE FR IT ES FI EE HR GR TR RS UA MX MA DZ TN LT SK ME BA SA EG TH MY ID KW IL'],
   ['before', 4, 'AT CH BE NL DK NO LU HU SI BG LI CY GE MK AR PH'],

@@ -60,7 +60,10 @@ const buildResultsMetaDataSchema = () =>
     alternatives: z._default(z.array(buildAlternativeSchema()), []),
     /** How many jobs match the work and place exactly, if they were so few that others are shown, too. */
     exactCount: z._default(z.nullable(z.number()), null),
-    /** What the others are: `nearby` is the same work within 50 km of the place, `related` is related work. */
+    /**
+     * The kinds of the other jobs shown: `nearby` is the same work within 50 km of the place, `related` is related
+     * work.
+     */
     alsoShown: z._default(z.array(z.string()), []),
     /** How many of the jobs were posted since `new_since`, which is repeated; null if it was not sent. */
     newSince: z._default(z.nullable(z.object({ since: z.number(), count: z.number() })), null),

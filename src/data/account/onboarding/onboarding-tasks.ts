@@ -25,7 +25,7 @@ export type TasksRead = { tasks: OnboardingTask[]; asOf: number }
 const TASKS = ['onboarding', 'tasks'] as const
 const DONE = ['onboarding', 'done'] as const
 
-/** What a new hire has to do, readable without a network once it was read (P-05). */
+/** The onboarding tasks of a new hire, readable offline once they were loaded (P-05). */
 export function onboardingTasksQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: TASKS,
@@ -69,7 +69,7 @@ export function useCompleteTask(callbacks: { onFailed: (error: Error) => void })
       if (read) await storeAnswer(client, TASKS, withDone(read, id))
     },
     onError: (error) => {
-      // It may be gone, or no longer one to be marked.
+      // The task may have been removed, or can no longer be marked as done.
       void client.invalidateQueries({ queryKey: TASKS })
       callbacks.onFailed(error)
     },

@@ -26,7 +26,7 @@ const SENT = ['applications', 'sent'] as const
 export const ONE = ['applications', 'one'] as const
 const DRAFTS = ['applications', 'drafts'] as const
 
-/** What the candidate applied for, last sent first (D-08). */
+/** The candidate's applications, last sent first (D-08). */
 export function applicationsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: SENT,
@@ -43,7 +43,7 @@ export function applicationsQuery(call: Call = browserCall) {
   })
 }
 
-/** What the candidate began and did not send, last touched first (D-08). */
+/** The candidate's applications that were begun and not sent, last changed first (D-08). */
 export function draftsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: DRAFTS,
@@ -60,7 +60,10 @@ export function draftsQuery(call: Call = browserCall) {
   })
 }
 
-/** What was sent, word for word. It never changes: once read it stays on the device until its account signs out. */
+/**
+ * An application word for word as it was sent. It never changes, so once read it stays on the device until its account
+ * signs out.
+ */
 export function receiptQuery(id: number, call: Call = browserCall) {
   return queryOptions({
     queryKey: ['applications', 'receipt', id] as const,
@@ -148,7 +151,7 @@ export function useRestoreDraft() {
   })
 }
 
-/** What counts drafts, or suggests to go on with one, is not the newest any more. */
+/** Refetches what counts drafts or suggests to continue one. */
 function invalidateDashboard(client: QueryClient): void {
   for (const queryKey of [['dashboard-summary'], ['dashboard', 'nudges']]) void client.invalidateQueries({ queryKey })
 }

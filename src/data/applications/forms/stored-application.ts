@@ -19,7 +19,7 @@ export async function readStoredApplication(pids: readonly number[]): Promise<Ap
   return application && { ...application, isKept: true }
 }
 
-/** There is nothing to be answered any more. */
+/** Removes the stored application form, for example when it has been sent. */
 export async function removeStoredApplication(pids: readonly number[]): Promise<void> {
   await openRows().removeItem(toFormRow(pids))
 }

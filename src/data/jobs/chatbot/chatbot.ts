@@ -2,7 +2,7 @@ import { chat, type ChatChoice } from '#contract/jobs/chatbot/chatbot.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { call } from '#src/platform/request/call.ts'
 
-/** What the chatbot answered to one message. */
+/** The chatbot's answer to one message. */
 export type ChatAnswer = DataOf<typeof chat>
 /** One message: what was written, or the chip that was pressed. */
 export type ChatMessage = { text: string; choice?: ChatChoice | undefined; positionId?: number | undefined }

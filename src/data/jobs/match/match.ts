@@ -36,7 +36,7 @@ export function matchQuery(id: number, call: Call = browserCall) {
   })
 }
 
-/** What the matches of these jobs are worked out from, on this device. */
+/** The facts from which this device works out the matches of these jobs. */
 export function matchFactsQuery(ids: readonly number[], call: Call = browserCall) {
   return queryOptions({
     queryKey: [...FACTS, ids.toSorted((a, b) => a - b)] as const,

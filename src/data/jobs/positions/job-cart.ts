@@ -36,7 +36,7 @@ export function jobCartQuery(call: Call = browserCall) {
     meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: buildStoredJobCartSchema, isFrame: true } },
     queryFn: ({ signal }): Promise<Cart> => call(getJobCart, { signal }),
     staleTime: STALE.MINUTES_5,
-    // What was collected before signing in or out is no longer in this cart.
+    // The signed-in account may have changed, and each has a cart of its own.
     refetchOnMount: 'always',
     retry: false,
   })
@@ -52,7 +52,7 @@ export function useJobCart(isEnabled: boolean): { query: UseQueryResult<Cart>; c
   return { query, cart: pending.reduce<Cart | undefined>(applyChange, query.data) }
 }
 
-/** What an outbox row about this job in the cart is about. */
+/** The subject of an outbox row about this job in the cart. */
 export const toCartSubject = (id: number) => `cart:${id}`
 
 export type CartChange = { positions: readonly Position[]; operation: CartOperation }

@@ -32,7 +32,7 @@ export function listMarkers(filters: readonly Pick<Filter, 'filterName' | 'optio
   })
 }
 
-/** Where the jobs of a search are. Its place and order matter as in a list, its page does not. */
+/** The places of a search's jobs. The key contains the search's place and order, as for a list, but no page. */
 export function mapMarkersQuery(request: SearchRequest, call: Call = browserCall) {
   const { map_points: _left, ...query } = toWireQuery({ ...request, start: 0 })
   return queryOptions({

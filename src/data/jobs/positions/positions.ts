@@ -108,7 +108,7 @@ export function findKnownPosition(client: QueryClient, id: number): Position | u
     .find((position) => position.id === id)
 }
 
-/** What a position shows or does otherwise than the site (S-12). */
+/** The settings of the site that a position overrides (S-12). */
 export function overridesQuery(id: number, call: Call = browserCall) {
   return queryOptions({
     queryKey: ['position', id, 'overrides'] as const,

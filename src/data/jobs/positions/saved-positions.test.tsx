@@ -12,7 +12,7 @@ import { buildShownJob } from './position.test-kit.ts'
 import { positionQuery, type PositionRead, searchQuery } from './positions.ts'
 import { type SavedPositions, savedPositionsQuery, showSettledSaves, useSavePosition } from './saved-positions.ts'
 
-// What waits in the outbox has tests of its own: here a save goes out at once.
+// The outbox has tests of its own; here a save is sent at once.
 vi.mock('#src/platform/outbox/perform-or-queue.ts', () => ({
   performOrQueue: (_wish: unknown, send: (attempt: object) => Promise<unknown>) => send({}),
 }))

@@ -41,7 +41,7 @@ export function savedPositionsQuery(call: Call = browserCall) {
       const onKept = (at: number) => (keptAt = at)
       const { positions } = await call(listSavedPositions, { signal, fetchesPage: true, onKept })
       const known = client.getQueryData<SavedPositions>(KEY)
-      // What was saved since the worker took its copy is in the known list, not in the copy.
+      // The list on this page may contain jobs that were saved after the worker took its copy.
       if (keptAt !== undefined && known && known.asOf >= keptAt) return known
       return { positions, asOf: keptAt ?? getServerNow() }
     },
@@ -53,7 +53,7 @@ export function savedPositionsQuery(call: Call = browserCall) {
   })
 }
 
-/** What an outbox row about saving this job is about. */
+/** The subject of an outbox row about saving this job. */
 export const toSavingKey = (id: number) => `save-job:${id}`
 
 const SAVE = 'save'

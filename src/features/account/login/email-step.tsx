@@ -27,7 +27,7 @@ export function EmailStep({ signIn, takesFocus, action }: Props) {
   const [isInvalid, setInvalid] = useState(false)
   const { setEmail } = signIn
 
-  // What was typed before the script came is in the field, not yet in the state.
+  // Text that was typed before hydration is in the field, but not yet in the state.
   useEffect(() => {
     if (field.current?.value) setEmail(field.current.value)
     if (takesFocus) field.current?.focus()

@@ -35,7 +35,7 @@ function OpenLoginModal({ reason }: { reason: string | undefined }) {
   const client = useQueryClient()
   const signIn = useSignIn(() => {
     const page = findPageId(router.state.location.pathname)
-    // What failed for want of a session is read again, where the page stays.
+    // Requests that failed without a session are repeated if the page stays.
     const readAgain = () => Promise.all([client.invalidateQueries(), router.invalidate()])
     void finishLogin(page, () => window.location.reload()).then(readAgain)
   })

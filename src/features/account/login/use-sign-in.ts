@@ -11,7 +11,7 @@ export type SignIn = {
   step: SignInStep
   email: string
   setEmail: (email: string) => void
-  /** What the code is made of that was mailed last. */
+  /** The characters of the last mailed code. */
   codeKind: CodeKind
   handleCodeSent: (kind: CodeKind | undefined) => void
   handleBack: () => void
@@ -23,7 +23,7 @@ export type SignIn = {
 export function useSignIn(onDone: () => void): SignIn {
   const { domain, user } = useBoot()
   const [step, setStep] = useState<SignInStep>('email')
-  // Who was signed in types no address to sign in again.
+  // People whose session ended need not type their address again.
   const [email, setEmail] = useState(user?.email ?? '')
   const [codeKind, setCodeKind] = useState<CodeKind>('digits')
 

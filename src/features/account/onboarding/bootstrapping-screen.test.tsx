@@ -20,7 +20,7 @@ vi.mock('./steps/more/more-steps.tsx', async () => {
   }
 })
 const over = vi.fn<() => void>()
-/** What the calls of the steps said, and what they were told. */
+/** The requests of the steps, and the responses to them. */
 let sent: unknown[] = []
 let open: string[] = []
 

@@ -4,7 +4,10 @@ import { onboardingTasksQuery } from '#src/data/account/onboarding/onboarding-ta
 import { isHydrating } from '#src/platform/hydration.ts'
 import { OnboardingPage } from './onboarding-page.tsx'
 
-/** Where a new hire finds what to do before they start, and every new candidate that all is set up (P-05). */
+/**
+ * The page where new hires find their tasks before they start, and where new candidates complete their first steps
+ * (P-05).
+ */
 export const Route = createFileRoute('/_signed-in/careers/onboarding')({
   loader: async ({ context: { boot, call, queryClient } }) => {
     if (!boot.user) return

@@ -10,7 +10,7 @@ import { ChangeEmail } from './change-email.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
 
-/** Who is signed in, and the address that codes and offers go to. */
+/** The signed-in person, and the address to which codes and offers are mailed. */
 export function AccountSection() {
   const { t } = useLingui()
   const { profile, user } = useAuthUser()

@@ -17,7 +17,7 @@ import { SettingsList } from './settings-list.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
 
-/** Where the account is signed in. Any other device can be signed out from here. */
+/** The devices where the account is signed in. Any other device can be signed out from here. */
 export function SessionsSection() {
   const { t } = useLingui()
   const sessions = useQuery(sessionsQuery())

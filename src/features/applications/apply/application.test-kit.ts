@@ -17,7 +17,7 @@ export const buildJob = (pid: number, status: AppliedPosition['status'] = 'open'
   applicationId: null,
 })
 
-/** What the apply page is told of these jobs, to a visitor. */
+/** The data of the apply page for these jobs, as a visitor receives it. */
 export const buildApplicationFor = (...positions: AppliedPosition[]): Application => ({
   positions,
   definition,

@@ -119,7 +119,7 @@ function NoJob() {
   return <Empty title={<Trans>Choose a job to apply for</Trans>} action={<FindJobs />} />
 }
 
-/** There is nothing to answer: what can be done instead. */
+/** Shown when no job can be applied for: suggests other jobs. */
 function FindOthers({ positions }: { positions: Application['positions'] }) {
   const { user } = useBoot()
   const isOver = positions.every(isClosed)

@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import styles from './apply.module.css'
 
-/** It has arrived: for which jobs, and the fingerprint of what was sent. */
+/** Confirms an application: its jobs, and the fingerprint of what was sent. */
 export function ApplySent({ sent }: { sent: SentApplication }) {
   const { user } = useBoot()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import styles from './apply.module.css'
 
-/** Where the employer, or one of the jobs, wants to know first who applies. */
+/** Asks for a sign-in, if the employer or one of the jobs requires one to apply. */
 export function SignInToApply() {
   const { t } = useLingui()
   const isPageProtected = isProtectedPath('/careers/apply', useBoot().configs.applyConfig)

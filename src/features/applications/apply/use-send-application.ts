@@ -43,9 +43,9 @@ export function useSendApplication({ application, pids, draft, onFailure }: Send
     const answer = await sendApplication({ pids: listOpenJobs(application), values, definitionVersion, ...more })
     await Promise.all([draft.forget(), removeStoredApplication(pids)])
     setSent(answer)
-    // What was applied for has left the cart.
+    // A job that was applied for leaves the cart on the server.
     if (configs.jobCartConfig.enabled)
-      // It was sent; the cart is refetched when opened.
+      // The application was sent; the cart is refetched when it is opened.
       void import('#src/data/jobs/positions/job-cart.ts').then(
         ({ refetchCart }) => refetchCart(client),
         () => undefined,

@@ -12,7 +12,7 @@ import styles from './forms.module.css'
 import { FormsSkeleton } from './forms-skeleton.tsx'
 import { useForms, type FormsState } from './use-forms.ts'
 
-/** What everybody may fill in, with and without an account. */
+/** The list of public forms, for people with and without an account. */
 export function PublicFormsPage() {
   const state = useForms('public')
   const { user } = useBoot()

@@ -4,7 +4,7 @@ import { receiptQuery } from '#src/data/applications/forms/applications.ts'
 import { ErrorState, Loading } from '#src/ui/state/state-view.tsx'
 import styles from './applications.module.css'
 
-/** What was sent, word for word, with the consents and the fingerprint of the whole. */
+/** The application word for word as it was sent, with the consents and the fingerprint of the whole. */
 export function ApplicationReceiptView({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(receiptQuery(id))
   if (!data) return error ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : <Loading />

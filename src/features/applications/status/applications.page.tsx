@@ -4,7 +4,7 @@ import { applicationsQuery, draftsQuery } from '#src/data/applications/forms/app
 import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary.ts'
 import { ApplicationsPage } from './applications-page.tsx'
 
-/** What the candidate applied for, and what was begun (D-08). */
+/** The page of a candidate's applications, sent and unsent (D-08). */
 export const Route = createFileRoute('/_signed-in/careers/applications')({
   loader: async ({ context: { boot, call, queryClient } }) => {
     if (!boot.user) return

@@ -23,7 +23,7 @@ export function splitEventsByTime(all: readonly CareerEvent[], now: number) {
   }
 }
 
-/** What prevents joining now. `unread`: the link may be available, but this device has not fetched it. */
+/** Why the event cannot be joined now. `unread`: the link may be available, but this device has not fetched it. */
 export function getEventJoinState({ joinOpensTs, joinUrl, endTs, isCanceled }: CareerEvent, now: number) {
   if (isCanceled || joinOpensTs === null || endTs * 1000 <= now) return 'none'
   if (joinOpensTs * 1000 > now) return 'early'

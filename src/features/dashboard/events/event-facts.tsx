@@ -8,7 +8,7 @@ import styles from './events.module.css'
 
 type Props = { event: CareerEvent; isOver: boolean }
 
-/** Where it is, how much room there is, and which jobs it is about. */
+/** Facts of an event: its place, its free seats, and its jobs. */
 export function EventFacts({ event, isOver }: Props) {
   const { online, venue, mapUrl, positions } = event
   return (

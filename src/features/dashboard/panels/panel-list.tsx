@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { PanelRow, type Row } from './panel-row.tsx'
 import styles from './panels.module.css'
 
-/** What every panel is given: in an overview it shows only the first rows. */
+/** Props of every panel. `most`: in an overview, a panel shows only its first rows. */
 export type PanelProps = { most?: number | undefined }
 
 type Props = PanelProps & {
@@ -21,7 +21,7 @@ type Props = PanelProps & {
   empty: ReactNode
   /** The area's page, linked if it has more. */
   all?: { href: string; label: ReactNode; hasMore?: boolean }
-  /** What a tab of its own shows instead of rows: the same things, with what can be done about them. */
+  /** Shown instead of the rows on a panel's own tab: the same entries, with their actions. */
   whole?: ReactNode
 }
 

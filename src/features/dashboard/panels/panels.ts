@@ -22,7 +22,7 @@ type Panel = {
   load: (context: Pick<AppContext, 'call' | 'queryClient'>) => Promise<void>
 }
 
-/** What each tab shows, and what it reads. */
+/** The panel of each tab, and the queries it reads. */
 export const panels: Record<DashboardTab, Panel> = {
   applications: {
     Panel: ApplicationsPanel,

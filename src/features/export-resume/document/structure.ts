@@ -1,4 +1,4 @@
-/** What a part of a document is, for those who do not see it; the names are those of PDF (ISO 32000, 14.8.4). */
+/** The role of a part of a document for assistive technology; the names are those of PDF (ISO 32000, 14.8.4). */
 export type Tag = 'Document' | 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'LBody' | 'Link'
 
 /** A node has either other nodes or text, never both. */

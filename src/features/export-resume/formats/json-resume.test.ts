@@ -33,7 +33,7 @@ test('P-06 an address of the web is ASCII, and a picture only one that others ca
   expect(toJsonResume({ ...ada, avatar: 'https://a.example/b.jpg' }).basics.image).toBe('https://a.example/b.jpg')
 })
 
-/** What a reader of the standard makes of it. */
+/** The profile that a reader of the standard finds in the file. */
 function readBack({ basics, work, education, certificates, skills, languages }: JsonResume) {
   return {
     firstName: basics.firstName ?? null,

@@ -20,7 +20,7 @@ const Preview = lazy(async () => ({
   default: (await import('#src/features/export-resume/preview/resume-preview.tsx')).ResumePreview,
 }))
 
-/** Where paper is US Letter. */
+/** Countries where paper is US Letter. */
 const PAPERS_BY_COUNTRY: ReadonlySet<string> = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'GT', 'CR'])
 
 /** Chooses how the resume looks, shows each page as it will be, and saves it: all of it on the device (P-06). */

@@ -1,6 +1,6 @@
 import { toStream } from '#src/features/export-resume/fonts/to-stream.ts'
 
-/** Where an object is: at that byte of the file, or the how many-th of a stream of objects. */
+/** The position of an object: its byte in the file, or its index in a stream of objects. */
 type ObjectLocation = { kind: 'alone'; at: number } | { kind: 'packed'; stream: number; index: number }
 
 const ENTRY = 7

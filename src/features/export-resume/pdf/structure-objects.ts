@@ -2,7 +2,7 @@ import type { StructureNode } from '#src/features/export-resume/document/structu
 import { toReference, type Objects, type Ref } from './objects.ts'
 import { toTextString } from './syntax.ts'
 
-/** Where the text of a node is: marked content of a page, or an annotation. */
+/** The text of a node: marked content of a page, or an annotation. */
 type Part = { page: Ref; content: number } | { page: Ref; annotation: Ref }
 
 /**
@@ -12,7 +12,7 @@ type Part = { page: Ref; content: number } | { page: Ref; annotation: Ref }
 export function createStructure(objects: Objects) {
   const refs = new Map<StructureNode, Ref>()
   const parts = new Map<StructureNode, Part[]>()
-  /** What the entry of the parent tree with this number lists or names. */
+  /** Entries of the parent tree, by number. */
   const parents: (Ref | Ref[])[] = []
   const getRef = (node: StructureNode) => {
     const ref = refs.get(node) ?? objects.reserve()

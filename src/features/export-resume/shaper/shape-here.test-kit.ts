@@ -5,7 +5,7 @@ import type { WordShaper } from './word-shaper.ts'
 
 const fonts = new WeakMap<Font, ShapingFont>()
 
-/** What the thread beside a page does, in this one. */
+/** Shapes words in this thread, as a page does in a worker. */
 export const shapeHere: WordShaper = async (font, words) => {
   const own = fonts.get(font) ?? openShapingFont(new Uint8Array(assembleFont([...font.tables]).buffer)).font
   fonts.set(font, own)

@@ -13,7 +13,7 @@ export type Theme = {
   space: { section: number; heading: number; entry: number; passage: number; point: number }
   /** From the bullet to its text. */
   indent: number
-  /** Where dates hang: a column of their own, or null for the room that they need. */
+  /** Width of the column for dates, or null if dates take the space they need. */
   datesWidth: number | null
   datesGap: number
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Interview } from '#contract/interviews/interviews.ts'
 import styles from './card.module.css'
 
-/** Who canceled it, and why. */
+/** Says who canceled an interview, and why. */
 export function CancellationNote({ interview: { status, canceledBy, reason } }: { interview: Interview }) {
   if (status !== 'canceled') return null
   return (

@@ -27,7 +27,7 @@ export function ChooseTime({ interview, onDone }: Props) {
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (chosen === undefined || isPending || !isOnline) return
-    // What went wrong is the mutation's `error`, which the form shows.
+    // The form shows the error, which is the mutation's `error`.
     const done = await mutateAsync({ step: 'choose', slotId: chosen }).catch(() => null)
     if (!done) return
     showSnack({ kind: 'positive', text: t`Time confirmed` })

@@ -11,7 +11,7 @@ import styles from './card.module.css'
 import { Reschedule } from './reschedule.tsx'
 import { MessageEmployer } from './message-employer.tsx'
 
-/** What can be done about an interview besides choosing its time. */
+/** The actions for an interview, apart from choosing its time. */
 export function InterviewActions({ interview, onDone }: { interview: Interview; onDone: () => void }) {
   const { status, slots, selectedSlotId, canReschedule, canCancel } = interview
   if (status === 'expired')

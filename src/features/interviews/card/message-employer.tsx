@@ -43,7 +43,7 @@ export function MessageEmployer({ interview, what, action, onDone }: Props) {
     if (isPending || !isOnline) return
     setTried(true)
     if (isMissing) return event.currentTarget.querySelector('textarea')?.focus()
-    // What went wrong is the mutation's `error`, which the form shows.
+    // The form shows the error, which is the mutation's `error`.
     if (!(await mutateAsync(toRequest(what, words.trim())).catch(() => null))) return
     setWords('')
     close()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import styles from './card.module.css'
 
-/** What the employer wants a candidate to know before. */
+/** The employer's instructions for preparing for the interview. */
 export function Preparation({ html }: { html: string }) {
   return (
     <details className={styles.preparation}>

@@ -33,7 +33,7 @@ export function Reschedule({ interview }: { interview: Interview }) {
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (chosen === undefined || isPending || !isOnline) return
-    // What went wrong is the mutation's `error`, which the form shows.
+    // The form shows the error, which is the mutation's `error`.
     if (!(await mutateAsync({ step: 'move', slotId: chosen }).catch(() => null))) return
     close()
     showSnack({ kind: 'positive', text: t`Interview moved` })

@@ -2,8 +2,8 @@ import type { Position } from '#contract/jobs/positions/positions.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 
 /**
- * Where one applies for these jobs together; a job that only its address leads to is applied for at the address of
- * those.
+ * The page on which these jobs are applied for together. If one of them is private, the page for private jobs is used
+ * for all.
  */
 export function toApplyPath(jobs: readonly Pick<Position, 'id' | 'positionUrl'>[]): string {
   const isPrivate = jobs.some(({ positionUrl }) => positionUrl.startsWith(PAGE.privateJob))

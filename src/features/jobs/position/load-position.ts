@@ -7,7 +7,7 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { readBeforeFirstDraw } from '#src/platform/hydration.ts'
 import { buildPositionHead } from './position-head.ts'
 
-/** What an address answers whose job is closed: search engines drop it, people read what it was (S-17). */
+/** The status for a closed job (S-17): search engines drop its page, and people can still read it. */
 const GONE = 410
 
 /**

@@ -2,7 +2,7 @@ import type { PositionOverrides } from '#contract/jobs/positions/overrides.ts'
 import { BannerContent } from '#src/shell/banners/banner-content.tsx'
 import styles from './position-page.module.css'
 
-/** What a single job shows of its own above itself: a banner, a picture, a mark (S-12). */
+/** A job's own banner, picture and logo, shown above it (S-12). */
 export function OwnBranding({ branding }: { branding: PositionOverrides['branding'] }) {
   const { bannerHtml, bannerKind, heroImage, logo } = branding
   return (

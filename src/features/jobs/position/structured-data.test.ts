@@ -55,7 +55,10 @@ test('S-17 validThrough is a moment, and is left out when there is none', () => 
   expect(posting()).not.toHaveProperty('validThrough')
 })
 
-/** What schema.org calls each kind; it has no word for a contract without an end. A new kind is missing here first. */
+/**
+ * The term of schema.org for each kind of employment; it has none for a permanent contract. A test fails if a new kind
+ * is missing here.
+ */
 const SCHEMA_TYPES: Record<EmploymentKind, string> = {
   'Full-time': 'FULL_TIME',
   'Part-time': 'PART_TIME',

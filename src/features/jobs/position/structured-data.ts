@@ -42,7 +42,7 @@ const getHost = (url: string) => new URL(url).host
 /** A text without markup is one paragraph. */
 const toHtml = (text: string) => (/<\w/.test(text) ? text : `<p>${text}</p>`)
 
-/** Where the work is done, and from where it may be done. */
+/** The place of work, and the places from which it can be done remotely. */
 function toJobLocation({ locations, standardizedLocations, workLocationOption }: PositionDetails): object | undefined {
   const isParallel = locations.length === standardizedLocations.length
   const places = standardizedLocations.flatMap((text, index) =>

@@ -1,8 +1,8 @@
 import { SEARCHES_TAB } from '#src/data/jobs/saved-searches/saved-searches-page.ts'
 
 /**
- * Which tab an address means, and the saved search that a notification leads to. A site without saved searches has
- * one tab only.
+ * Reads from the URL which tab is open, and which saved search a notification leads to. A site without saved searches
+ * has one tab only.
  */
 export function resolveSavedTab(search: Readonly<Record<string, unknown>>, hasSearches: boolean) {
   const { saved_search: id, tab } = search

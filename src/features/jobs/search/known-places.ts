@@ -7,7 +7,7 @@ import type { SpecialLocation } from './params/special-location.ts'
 type OnMap = Omit<Places, 'detected'> & { names?: Partial<Record<SpecialLocation, string | undefined>> }
 type Known = OnMap & {
   state: 'unknown' | 'asking' | 'failed' | 'found'
-  /** Where the visitor was found. */
+  /** The place where the visitor was located. */
   place?: string
 }
 const unknown: Known = { state: 'unknown' }
@@ -49,7 +49,7 @@ export async function canDetectWithoutPrompt(): Promise<boolean> {
   }
 }
 
-/** What the map has called a place that was chosen there; undefined where none was. */
+/** The map's name of a place that was chosen on it; undefined if none was. */
 export function findMapName(special: SpecialLocation): string | undefined {
   return known.names?.[special]
 }

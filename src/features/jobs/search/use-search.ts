@@ -82,7 +82,7 @@ function useFilterChanges(params: SearchParams, go: Go) {
     (filters: Filters) => {
       clearTimeout(timer.current)
       const { params: now, draft: waiting } = latest.current
-      // What waits already is drawn already.
+      // Filters that are already waiting have been drawn; the same draft avoids another rendering.
       const nextDraft = waiting?.of === now && waiting.filters === filters ? waiting : { of: now, filters }
       setDraft(nextDraft)
       // Unchanged URL, so no navigation will end the wait.

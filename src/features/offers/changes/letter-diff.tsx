@@ -6,7 +6,7 @@ import type { LineChange } from './line-diff.ts'
 /** Places of a letter that are shown, and lines of each: who has more to read reads the letter. */
 const MOST_SHOWN = { changes: 60, lines: 40 }
 
-/** What changed in a letter, from above. */
+/** The changes in a letter, from top to bottom. */
 export function LetterDiff({ changes }: { changes: readonly LineChange[] }) {
   const { t } = useLingui()
   const shown = changes.slice(0, MOST_SHOWN.changes)

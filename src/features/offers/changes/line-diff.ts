@@ -9,7 +9,10 @@ type Line = { text: string; page: number }
  */
 const MOST_CELLS = 4_000_000
 
-/** What changed between two letters, from above: as few lines as possible. None when they read the same. */
+/**
+ * Compares two letters line by line, from top to bottom, in as few changed lines as possible. Empty if they read the
+ * same.
+ */
 export function diffLines(before: readonly Line[], after: readonly Line[]): LineChange[] {
   const start = countSameAtStart(before, after)
   const end = countSameAtEnd(before.slice(start), after.slice(start))

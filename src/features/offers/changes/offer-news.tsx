@@ -7,7 +7,7 @@ import { NewChanges } from './new-changes.tsx'
 import { OtherOffers } from './other-offers.tsx'
 import { listSeenChanges, listUnseenChanges } from '#src/cards/offer-changes/shown-changes.ts'
 
-/** What became of an offer since it was extended: another one in its place, what changed, and what changed earlier. */
+/** News of an offer since it was extended: a newer offer that replaces it, the latest change, and earlier ones. */
 export function OfferNews({ offer, now }: { offer: Offer; now: number }) {
   const isOpen = isActionable(offer, now)
   // Changes to an offer that is over need no review.

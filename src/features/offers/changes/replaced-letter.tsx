@@ -57,7 +57,7 @@ export function ReplacedLetter({ offer, document, change, isOffline, onDecline }
   )
 }
 
-/** What the comparison of both letters came to. */
+/** The result of comparing both letters. */
 function Finding({ changes }: Pick<ReturnType<typeof useLetterDiff>, 'changes'>) {
   if (changes === undefined) return <Trans>Comparing it with the earlier letter</Trans>
   if (changes === null)

@@ -2,7 +2,7 @@ import { DRAWING, DRAWING_LENGTH } from '#contract/offers/signature-drawing.ts'
 
 export type Point = { x: number; y: number }
 
-/** Where a pointer is on the paper, in the drawing's own measure: the same on every screen, however it is turned. */
+/** The position of a pointer in units of the drawing, which are independent of the screen. */
 export function toPaper(at: { clientX: number; clientY: number }, paper: DOMRect): Point {
   return {
     x: clampToSize((at.clientX - paper.left) / paper.width, DRAWING.width),

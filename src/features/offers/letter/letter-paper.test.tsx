@@ -20,7 +20,7 @@ function getPaper(document: Partial<OfferDocument>): string {
 test('O-06 a letter that is still to come says so in the one place where it will be', () => {
   const paper = getPaper({ status: 'Pending' })
   expect(paper).toContain('The employer is still preparing it')
-  // There is nothing to be taken away yet.
+  // A pending letter cannot be downloaded.
   expect(paper).not.toContain('Download PDF')
 })
 

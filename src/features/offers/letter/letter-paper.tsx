@@ -20,7 +20,7 @@ const NOT_YET = { data: undefined, error: null } as const
 export function LetterPaper({ offerId, document, isToSign }: LetterPaperProps) {
   const { t } = useLingui()
   const read = useQuery(letterQuery(offerId, document))
-  // It may be cached before hydration; the server's markup does not include it.
+  // The letter may be cached before hydration, but the server's markup never includes it.
   const isHydrated = useHydrated()
   const { data: letter, error } = isHydrated ? read : NOT_YET
   const onShown = useRecordLetterPages(offerId, document, letter?.isExact === true)
@@ -39,7 +39,7 @@ export function LetterPaper({ offerId, document, isToSign }: LetterPaperProps) {
       <Empty
         icon={<Icon of={FileX2} />}
         title={<Trans>No offer letter content available</Trans>}
-        // There is nothing to be taken away yet.
+        // A pending letter cannot be downloaded.
         action={document.status === 'Pending' ? undefined : button}
       >
         {document.status === 'Pending' ? (

@@ -5,7 +5,7 @@ import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { buildOffer } from '#src/features/offers/offer-builder.ts'
 import { OffersList } from './offers-list.tsx'
 
-/** What the browser would tell of an element: whether it is near what is seen. */
+/** Callbacks of the simulated observer: whether an element is near the visible part. */
 const watched = new Map<Element, (isIntersecting: boolean) => void>()
 beforeEach(() => {
   vi.stubGlobal(
@@ -38,7 +38,7 @@ const listCards = (page: Element) => [...page.querySelectorAll('[role=listitem]'
 const listPlaces = (page: Element) => listCards(page).map((card) => Number(card.getAttribute('aria-posinset')))
 const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 
-/** What is seen of the list begins at that stretch of it. */
+/** Scrolls the list to one of its stretches, by index. */
 async function scrollTo(stretch: number) {
   for (const [index, tell] of [...watched.values()].entries())
     await act(async () => tell(Math.abs(index - stretch) <= 1))

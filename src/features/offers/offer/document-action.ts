@@ -6,7 +6,7 @@ export function getDocumentAction(document: OfferDocument): { kind: 'start' | 'v
   return { kind: isSigned(document) ? 'view' : 'start', isDisabled: document.status === 'Pending' }
 }
 
-/** What can be done on the letter page: sign in one of three ways, or only read. */
+/** The task on the letter page: to sign in one of the modes, or only to read. */
 export function getLetterTask(offer: Offer, document: OfferDocument, fallback: SigningMode, now: number): LetterTask {
   if (isSigned(document) || document.status === 'Pending' || !isActionable(offer, now)) return 'read'
   // The address of a signing frame wins over everything else.

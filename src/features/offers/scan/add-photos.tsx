@@ -82,7 +82,7 @@ function PhotoInput({ onFiles, ...rest }: ComponentProps<'input'> & Pick<AddPhot
   )
 }
 
-/** Where there is a finger there is a camera; elsewhere `capture` opens the same chooser twice. */
+/** Touch devices have a camera. Elsewhere, `capture` would only open the usual file chooser. */
 function isTouched(): boolean {
   return window.matchMedia('(any-pointer: coarse)').matches
 }

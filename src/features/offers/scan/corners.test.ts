@@ -59,7 +59,7 @@ test('O-19 a sheet that takes half the height of a photo is a page of 150 dpi an
   expect(height / (842 / 72)).toBeGreaterThanOrEqual(150)
 })
 
-/** Where the corners of a sheet are on a photo: tilted and turned by degrees, seen by a phone's lens. */
+/** The corners of a sheet on a photo taken by a phone, with the sheet tilted and turned by degrees. */
 function photographCorners(wide: number, high: number, tilt: number, turn: number): Corners {
   const [a, b] = [(tilt * Math.PI) / 180, (turn * Math.PI) / 180]
   const corners = [

@@ -61,7 +61,7 @@ export function EditPage({ page, onChange }: EditPageProps) {
   )
 }
 
-/** What to do here is read first. */
+/** Focus moves to the instructions, so that screen readers read them first. */
 function focusElement(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }

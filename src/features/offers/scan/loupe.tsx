@@ -5,7 +5,7 @@ import type { ScanPage } from './photo.ts'
 /** Of the photo's short side. */
 const PART = 0.12
 
-/** What the finger covers, enlarged, on the side of the photo where it is not. */
+/** Enlarges the part of the photo under the finger, on the other side of the screen. */
 export function Loupe({ page, place: [x, y] }: { page: ScanPage; place: Point }) {
   const { width, height, url } = page
   const seen = Math.min(width, height) * PART

@@ -4,7 +4,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { isSigned } from '#src/features/offers/offer/document-action.ts'
 import styles from './sign-panel.module.css'
 
-/** What happens after signing. */
+/** Explains what happens after signing. */
 export function AfterSigning({ offer }: { offer: Offer }) {
   const company = useBoot().configs.pcsxConfig.branding.companyName
   const isLast = offer.offer_documents.filter((document) => !isSigned(document)).length <= 1

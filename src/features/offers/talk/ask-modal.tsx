@@ -14,7 +14,9 @@ import { askTexts } from './ask-texts.ts'
 import { getEndOfDay, findFirstLaterDay } from './later-day.ts'
 import styles from './talk.module.css'
 
-/** What a candidate wants to ask. What was typed outlives every refusal, and closing. */
+/**
+ * A dialog for a question to the employer. The text is not lost if the server refuses it, or if the dialog is closed.
+ */
 export function AskModal({ offer, kind, isOpen, isOffline, onClose }: AskModalProps) {
   const { t } = useLingui()
   const form = useId()
@@ -36,7 +38,7 @@ export function AskModal({ offer, kind, isOpen, isOffline, onClose }: AskModalPr
     setIsTried(true)
     if (isMissing) return event.currentTarget.querySelector('textarea')?.focus()
     const text = words.trim() === '' ? {} : { text: words }
-    // What went wrong is the mutation's `error`, which the form shows.
+    // The form shows the error, which is the mutation's `error`.
     const sent = await mutateAsync({ kind, ...text, ...(day ? { wanted_until: getEndOfDay(day) } : {}) }).catch(
       () => null,
     )

@@ -8,7 +8,8 @@ import { ACCEPTED, type UploadProblem } from './upload-problem.ts'
 import styles from './upload-steps.module.css'
 
 /**
- * Where the signed letter is chosen, or dropped. The browser's own field: it takes both, and every keyboard knows it.
+ * The field for the signed letter. It is the browser's own file input, which accepts both clicks and drops, and every
+ * kind of keyboard control.
  */
 export function UploadField({ ref, files, problem, isRefused, onChange }: UploadFieldProps) {
   const { t, i18n } = useLingui()

@@ -36,7 +36,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
 /** The square that is sent, px: sharp at 80 px on every screen, and a few tens of kB. */
 export const AVATAR_SIDE = 512
 
-/** What the window shows as a JPEG. Null where the browser cannot write one. */
+/** The visible section of a picture as a JPEG; null if the browser cannot encode one. */
 export function encodeJpeg(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = AVATAR_SIDE

@@ -30,7 +30,7 @@ export type EditorProps = {
   target: Target
   profile: ProfileRead
   suggestedSkills: readonly string[]
-  /** What was typed before and not saved. */
+  /** Answers that were typed earlier and not saved. */
   draft?: Answers | undefined
   onSave: (editing: Editing, typed: Answers) => void
   onDelete: (editing: Editing) => void

@@ -7,11 +7,11 @@ import { isStored } from '#src/platform/persist/is-stored.ts'
 import { isEntryTarget, type Target } from './edit-target.ts'
 
 type Given = {
-  /** Whose drafts they are. */
+  /** The account of the drafts. */
   owner: string
   target: Target
   store: FormStore
-  /** What the form began with. */
+  /** Answers with which the form was opened. */
   initial: Answers
 }
 /** `isBack`: earlier input was restored. `isFleeting`: the device cannot store it. */
@@ -29,7 +29,7 @@ export function storeTypedAnswers(
   const key = ['profile', target.section, isEntryTarget(target) ? (target.index ?? 'new') : ''].join(' ').trim()
   let isOver = false
   let isBringingIn = false
-  /** What the device's row had when it was last looked at; undefined until then. */
+  /** The device's row when it was last read; undefined until then. */
   let seen: Answers | undefined
 
   const bringIn = (answers: Answers) => {
@@ -82,7 +82,7 @@ export function storeTypedAnswers(
   }
   return {
     stop,
-    /** It was sent, or given up. */
+    /** Deletes the draft, after it was sent or discarded. */
     forget() {
       stop()
       return rows.removeItem(key)

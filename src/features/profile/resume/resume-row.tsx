@@ -17,7 +17,7 @@ type Props = {
   resume: Resume
   isOnly: boolean
   isOnline: boolean
-  /** What it filled in or changed can still be taken back. */
+  /** Whether values that the resume filled in or changed can still be undone. */
   canUndo: boolean
 }
 

@@ -16,7 +16,7 @@ import styles from './review.module.css'
 
 type Props = { proposal: Proposal; name: string; isOnline: boolean }
 
-/** What a resume filled in, and what it would change: nothing is overwritten without confirmation (P-04). */
+/** Values that a resume filled in, and changes it proposes: nothing is overwritten without confirmation (P-04). */
 export function ResumeProposalCard({ proposal, name, isOnline }: Props) {
   const { t } = useLingui()
   const id = useId()

@@ -14,7 +14,7 @@ type Props = {
   entries: readonly EntryLines[]
   isOrdering: boolean
   canEdit: boolean
-  /** What an employer would stumble over, by entry. */
+  /** Problems that an employer would notice, by entry. */
   issues: ReadonlyMap<number, string>
   onEdit: (index: number) => void
   onMove: (from: number, to: number) => void

@@ -38,7 +38,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
 const listRows = (list: RefObject<HTMLElement | null>) =>
   [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement)
 
-/** Where a row lands that is let go at that height: it passes another one at its middle. */
+/** The index at which a dragged row is dropped: it passes another row at that row's middle. */
 function computeDropIndex(rows: readonly HTMLElement[], from: number, y: number): number {
   const passed = rows.filter((row, index) => {
     if (index === from) return false

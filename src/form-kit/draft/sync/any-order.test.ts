@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What an account has, as the site answers for it. */
+/** An account on the server, which can be made unreachable. */
 class Account {
   version = 0
   values: Answers = {}

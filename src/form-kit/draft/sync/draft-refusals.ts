@@ -24,7 +24,7 @@ export function findRefusal(error: unknown): string | undefined {
   return error.status >= 400 && error.status < 500 ? error.message : undefined
 }
 
-/** There is no draft to save any more. */
+/** Whether the server has no draft left to save, because the form was sent or closed. */
 export function isDraftGone(error: unknown): error is RequestFailure {
   return error instanceof RequestFailure && (error.code === 'gone' || error.code === 'already_sent')
 }

@@ -1,7 +1,7 @@
 import type { Answers } from '#contract/form/values.ts'
 import { isSameAnswer } from '#src/form-kit/store/same-answer.ts'
 
-/** What two devices made of one draft. */
+/** The result of merging the drafts of two devices. */
 export type Merged = {
   /** Answers to take over from the other device, by question. */
   taken: Answers

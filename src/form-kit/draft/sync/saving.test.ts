@@ -11,7 +11,7 @@ import type { DraftRow } from '#src/form-kit/draft/draft-row.ts'
 import { openDraftRows } from '#src/form-kit/draft/draft-rows.ts'
 import { storeWith } from '#src/form-kit/draft/store-with.test-kit.ts'
 
-// What is typed while a save is under way.
+// Input that is typed while a save is in progress.
 
 const saveDraft = vi.fn<(draft: { version: number; values: Answers }) => Promise<{ version: number }>>()
 let stop = () => {}

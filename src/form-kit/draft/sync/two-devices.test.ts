@@ -10,7 +10,7 @@ import { openDraftRows } from '#src/form-kit/draft/draft-rows.ts'
 
 type Draft = { version: number; values: Answers }
 
-/** What an account has, as the site answers for it. */
+/** An account on the server. */
 class Account {
   version = 0
   values: Answers = {}

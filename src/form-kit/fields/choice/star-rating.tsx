@@ -9,7 +9,7 @@ import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 import { onGroupLeave } from '#src/form-kit/fields/on-group-leave.ts'
 import styles from './star-rating.module.css'
 
-/** What one to five stars say (F-02). */
+/** Labels of one to five stars (F-02). */
 const LABELS: readonly MessageDescriptor[] = [msg`Poor`, msg`Average`, msg`Good`, msg`Very Good`, msg`Excellent`]
 
 /** One to five stars, each with its word. */

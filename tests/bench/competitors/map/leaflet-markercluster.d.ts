@@ -1,2 +1,2 @@
-/** It has no types and exports nothing: it adds itself to the global leaflet. */
+/** The package has no types and exports nothing: it extends the global leaflet. */
 declare module 'leaflet.markercluster'

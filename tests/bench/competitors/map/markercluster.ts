@@ -13,7 +13,7 @@ type Grouping = { markerClusterGroup: (options: { chunkedLoading: boolean }) => 
 const withOptions =
   (chunkedLoading: boolean): Contender =>
   async (place) => {
-    // It has no module of its own: it adds itself to the global leaflet.
+    // The package is no module: it extends the global leaflet.
     const global = { ...leaflet } as typeof leaflet & Grouping
     Object.assign(globalThis, { L: global })
     await import('leaflet.markercluster')

@@ -22,7 +22,7 @@ export async function openBareMap(place: HTMLElement): Promise<WorldMap> {
   return map
 }
 
-/** Where the page puts the map when markers come. */
+/** Moves the map to show all markers, as the page does when they arrive. */
 export function showAllMarkers(map: WorldMap, markers: readonly MapMarker[]): void {
   const area = findAreaAround(markers.map(({ latlong }) => latlong))
   if (area) map.show(area, 0)

@@ -11,7 +11,7 @@ const DEFERRED_WAITS = [15, 45, 60, 120, 240].map((seconds) => seconds * SECOND)
 const MAX_WAITING = 5_000
 const CONCURRENCY = 4
 
-/** What is recorded about an undeliverable mail. The recipient is left out. */
+/** The log record of an undeliverable mail. The recipient is left out. */
 export type FailedMail = { tenantId: number; attempts: number; error: unknown }
 /** State of a mail, reported whenever it changes. `lost`: the mail server could not be reached. */
 export type MailOutcome = 'sent' | 'deferred' | 'refused' | 'lost'
@@ -119,7 +119,7 @@ export class MailQueue {
     if (error instanceof MailDeferred) one.onOutcome('deferred')
     const timer = setTimeout(() => {
       this.#pauses.delete(timer)
-      // It was here before those that wait for their first attempt.
+      // A retried mail goes before those that wait for their first attempt.
       this.#waiting.unshift(one)
       this.#start()
     }, wait)

@@ -12,7 +12,7 @@ export function registerMailStatusRoute(app: FastifyInstance, services: AccountS
   })
 }
 
-/** What went wrong with the last code this browser requested. Other browsers get nothing. */
+/** The trouble with the last code that this browser requested. Other browsers get null. */
 export async function findCodeMailTrouble(
   { codes, config, now }: Pick<AccountServices, 'codes' | 'config' | 'now'>,
   request: FastifyRequest,

@@ -19,10 +19,10 @@ export type NoscriptLogin = {
   query: string
   token: string
   email: string
-  /** What the code is made of that was mailed last. */
+  /** The characters of the last mailed code. */
   kind: CodeKind
   isMailLate: boolean
-  /** What went wrong with the mail of the last code. */
+  /** The trouble with the mail of the last code. */
   trouble?: CodeMailTrouble
   error?: string
 }

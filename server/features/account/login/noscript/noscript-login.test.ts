@@ -98,7 +98,7 @@ test('a wrong code is said beside its field, five tries count whichever way they
     expect(getAlert(wrong.body)).toMatch(/^This code is not right/)
     expect(wrong.body).toContain('aria-invalid="true" aria-describedby="error"')
   }
-  // What cannot be a code is no try.
+  // An input that cannot be a code does not count as a guess.
   expect((await enter(visitor, email, '12345')).statusCode).toBe(422)
   const json = { email, code: buildWrongCode(code) }
   expect((await visitor.inject('POST', API.login, { json })).statusCode).toBe(422)

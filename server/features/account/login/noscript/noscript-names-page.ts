@@ -10,7 +10,7 @@ import { translate } from '#server/platform/texts/translate.ts'
 export type NoscriptNames = {
   locale: Locale
   query: string
-  /** Where one signs out. */
+  /** The address for signing out. */
   signOut: string
   token: string
   values: Record<'firstName' | 'lastName', string>

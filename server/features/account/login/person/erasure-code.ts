@@ -21,7 +21,7 @@ export async function sendErasureCodeMail(
   const { email, personId, encId } = context.candidate
   const isKnown = isKnownBrowser(config, reply.request, email)
   const browser = getOrSetBrowserId(config, reply)
-  // Who is signed in with an address is no stranger to it.
+  // Somebody who is signed in with an address has confirmed it, so a mail to it is not unsolicited.
   const codeRequest = { purpose: 'erase', isUnsolicited: false }
   await requireCodeQuota(services, context, { ip: context.ip, email, browser, isKnown }, codeRequest)
   const binding = { purpose: 'erase', email, browser, isKnown, subject: encId } as const

@@ -63,8 +63,8 @@ export const BELONGINGS: Record<string, readonly string[] | null> = {
 }
 
 /**
- * What was sent to the new address before its owner had proven it, and what they sent from it, belongs to the owner's
- * row in that tenant.
+ * Invitations that were sent to the new address before its owner had proven it, and data sent from it, are moved to the
+ * owner's row in that tenant.
  */
 async function moveInvitations(tx: Db, personId: string, email: string): Promise<void> {
   const invitations = await tx
@@ -98,7 +98,7 @@ async function moveRows(
   )
 }
 
-/** What waits for a summary of the same time waits for the owner's. */
+/** Moves what waits for a summary into the owner's summary of the same time, if there is one. */
 async function joinDigests(tx: Db, invitedId: number, ownId: number): Promise<void> {
   const doubled = await tx
     .selectFrom('notification_digest as invited')

@@ -20,9 +20,9 @@ import { allowUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-
 import type { Person } from '#server/features/account/login/person/person.ts'
 
 /**
- * What every way of signing in ends with: the candidate's row in this tenant, a new session with its cookie, a mail
- * where the browser is a new one, and the end of the session this browser had before. The CSRF token is bound to the
- * cookie, so it rotates with it.
+ * The end of every kind of sign-in: the candidate's row in this tenant, a new session with its cookie, a mail if the
+ * browser is new, and the end of the browser's previous session. The CSRF token is bound to the cookie, so it rotates
+ * with it.
  */
 export async function beginSession(
   services: AccountServices,

@@ -28,11 +28,11 @@ const PARTS = [
 ] as const
 
 /**
- * Who may have a code mailed now. Four rate limits, none of which depends on whether an address has an account: per
- * IP (a campus behind one address still gets in), per address (its mailbox is not flooded), global (spraying), and,
- * while one of the last two is exhausted, the IP's neighbourhood. New IPs are exempt from those two, and a browser
- * that has signed in with the address before is exempt from all but its own, so an attack slows its author and locks
- * nobody out. A code that leads to a sign-in refunds its cost.
+ * Decides whether a code may be mailed now, by four rate limits. None of them depends on whether an address has an
+ * account: per IP (a campus behind one address still gets in), per address (its mailbox is not flooded), global
+ * (spraying), and, while one of the last two is exhausted, the IP's network. New IPs are exempt from those two, and a
+ * browser that has signed in with the address before is exempt from all but its own, so an attack slows its author and
+ * locks nobody out. A code that leads to a sign-in refunds its cost.
  */
 export class CodeRateLimits {
   readonly #db: Db
@@ -100,8 +100,8 @@ export class CodeRateLimits {
   }
 
   /**
-   * Which buckets the last code of this browser for this address was paid from: another one may hold by the time it
-   * is entered.
+   * Notes which buckets paid for this browser's last code for this address: other buckets may apply by the time the
+   * code is entered.
    */
   async #notePaid(tx: Db, key: string, tokens: number, now: number): Promise<void> {
     await tx

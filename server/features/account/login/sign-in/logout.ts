@@ -57,8 +57,8 @@ function isOwnRequest(request: FastifyRequest): boolean {
 function isNavigationOrCall({ headers }: FastifyRequest): boolean {
   const what = headers['sec-fetch-dest']
   if (what !== undefined) return what === 'document' || (what === 'empty' && headers['sec-fetch-site'] !== 'same-site')
-  // Where the browser does not say it, pictures, styles and scripts still ask for something else than a page or our
-  // calls do.
+  // Older browsers do not send these headers, but they request pictures, styles and scripts with another `accept` than
+  // pages and API calls.
   const { accept } = headers
   return accept === undefined || accept.includes('text/html') || accept.includes('application/json')
 }
@@ -71,7 +71,7 @@ function isSameSite({ headers }: FastifyRequest): boolean {
   return referer === undefined || (URL.canParse(referer) && new URL(referer).host === host)
 }
 
-/** Where to go next: a page of this site, in the tenant the browser was in. */
+/** The destination after signing out: a page of this site, in the tenant the browser was in. */
 function getDestination(request: FastifyRequest): string {
   const { next } = request.query as Record<string, unknown>
   return withPreservedParams(typeof next === 'string' ? next : PAGE.home, request)

@@ -24,7 +24,7 @@ async function signIn(visitor: Visitor, address = email, headers: Record<string,
   expect(answer.statusCode).toBe(200)
 }
 
-/** What was mailed beside codes, once the queue had its turn. */
+/** Mails apart from codes, after the queue has run. */
 async function notices(to = email) {
   await new Promise(setImmediate)
   await new Promise(setImmediate)

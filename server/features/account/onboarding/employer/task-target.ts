@@ -7,7 +7,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 
-/** Where a task leads, and what it follows: done once the form is sent, or the offer accepted. */
+/** The page of a task, and what completes it: a submitted form, or an accepted offer. */
 export type TaskTarget = { url: string; assignment_id: string | null; offer_id: number | null }
 type TargetInput = { tenantId: number; candidateId: number; kind: TaskKind; url: string | undefined }
 

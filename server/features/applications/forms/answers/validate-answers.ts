@@ -22,7 +22,7 @@ export type ValidatedAnswers = {
   /** The files of all answers. */
   uploads: UploadRow[]
 }
-/** What was agreed to, in its words. */
+/** A consent of the candidate, with its text. */
 export type Consent = { name: string; text: string; sha256: string }
 
 /** Errors by question name; a row of a list as `list.0.name`. */

@@ -9,8 +9,8 @@ import { addNote } from './add-note.ts'
 import { writeEvent, type TimelineMessage } from './timeline.ts'
 
 /**
- * Whose step it is: the employer's may go anywhere until the candidate has withdrawn or applied again, the
- * candidate's only out, while it is still open.
+ * A step of the employer or the candidate. The employer may set any status until the candidate has withdrawn or applied
+ * again; the candidate can only withdraw, while the application is open.
  */
 type Step =
   | ({ by: 'employer'; tenantId: number; status: (typeof EMPLOYER_STATUSES)[number] } & TimelineMessage)

@@ -25,7 +25,7 @@ type PresentContext = {
   offerId: number | null
   silence: { days: number; usualDays: number } | null
   unreadMessages: number
-  /** It was made with a referral. */
+  /** Whether the application was made with a referral. */
   isReferral: boolean
   retentionDays: number | null
   /** From when on the job can be applied for again; null where it cannot. */

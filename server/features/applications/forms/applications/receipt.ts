@@ -16,7 +16,7 @@ export function createApplicationNotFound(): Failure {
   return new Failure('not_found', msg('This application could not be found.'))
 }
 
-/** What the candidate sent, word for word. */
+/** The application word for word as the candidate sent it. */
 export async function readReceipt(
   db: Db,
   { tenant, candidate }: SignedInContext,

@@ -17,7 +17,7 @@ import { listApplications } from './list.ts'
 import { moveApplication } from './change-status.ts'
 import { createApplicationNotFound, readReceipt } from './receipt.ts'
 
-/** What follows when a candidate has read one of their applications. */
+/** Called when a candidate has read one of their applications. */
 export type ReadApplication = (candidateId: number, applicationId: number) => Promise<void>
 
 /** Applications and drafts of the candidate (D-02, D-08). */

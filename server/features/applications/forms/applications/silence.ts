@@ -14,7 +14,7 @@ const SHORTEST = 2
 /** Days that candidates of a tenant usually wait, by the status in which they wait. */
 type UsualWaits = ReadonlyMap<string, number>
 type WaitingApplication = { status: string; since: number }
-/** What each application of a candidate is to say of its silence. */
+/** Applications without news for unusually long: the days since the last news, and the usual days. */
 export type Silences = ReadonlyMap<number, { days: number; usualDays: number }>
 
 /**

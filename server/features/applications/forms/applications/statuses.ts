@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '#contract/applications/forms/applications.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 
-/** What candidates read. */
+/** Labels of statuses for candidates. */
 export const STATUS_LABELS: Record<ApplicationStatus, Text> = {
   submitted: msg('Application sent'),
   in_review: msg('In review'),

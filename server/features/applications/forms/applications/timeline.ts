@@ -11,7 +11,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { STATUS_LABELS } from './statuses.ts'
 
-/** What the employer adds to a status, or sends between statuses. `replyBy` null withdraws a promise. */
+/** A message that the employer adds to a status, or sends between statuses. `replyBy` null withdraws a promise. */
 export type TimelineMessage = {
   note?: string | undefined
   reason?: string | undefined

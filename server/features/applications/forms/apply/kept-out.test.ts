@@ -8,7 +8,7 @@ import { buildFormDefinition, buildFileValue, makeForm, text, uploadFile } from 
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
-// What an application does not take, and what nothing is left of once it is erased.
+// Applications that are refused, and the erasure of everything about one.
 
 let server: TestServer
 let form: FormRow

@@ -125,7 +125,7 @@ function makeNamesDistinct(questions: readonly MergedQuestion[]): MergedQuestion
   })
 }
 
-/** What the names of a form are here. */
+/** The names of one form's questions in the merged form. */
 function mapNames(part: Part, questions: readonly MergedQuestion[]): Map<string, string> {
   return new Map(
     questions.flatMap(({ name, items }) => {

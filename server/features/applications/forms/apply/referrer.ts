@@ -2,8 +2,9 @@ import type { Db } from '#server/db/open-db.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 
 /**
- * Who referred the visitor to these jobs, and would see that they applied: by what their account has taken up, or
- * else by the links that led here, of several for one job the first that was opened, as it counts when they send.
+ * Who referred the visitor to these jobs, and would see that they applied: referrals that their account has accepted,
+ * or else the links that led here. If there are several for one job, the first one opened counts, as it does when they
+ * apply.
  */
 export async function findReferrers(
   db: Db,

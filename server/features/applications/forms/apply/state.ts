@@ -15,7 +15,7 @@ import { readVersion } from '#server/features/applications/forms/definitions/sto
 import type { Db } from '#server/db/open-db.ts'
 import { matchPublicIds } from '#server/db/public-id.ts'
 
-/** What the apply page needs: jobs, one form, what was written before. */
+/** The data of the apply page: jobs, one merged form, and the draft. */
 export async function getApplyState(
   services: Services,
   context: RequestContext,

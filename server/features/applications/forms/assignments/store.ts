@@ -39,7 +39,7 @@ export async function findFormEntry(
   const form = await findFormNamed(db, tenant.id, id)
   if (!form) return null
   const begun = candidate ? await loadForm(db, tenant.id, candidate.id, buildPublicFormId(form.id, candidate.id)) : null
-  // What was begun stays theirs when the form is taken away from everybody else.
+  // A form that was begun stays available after it was withdrawn from everybody else.
   if (begun) return begun
   const isOpen = form.is_public === 1 && form.archived_at === null
   return isOpen ? { wireId: form.slug, form, assignment: null, draft: null, submission: null } : null

@@ -83,7 +83,7 @@ async function sendByAddress(
 ) {
   const { db } = services
   const entry = await findFormEntry(db, context, id)
-  // It may be the visitor's own form: signing in will tell.
+  // The form may belong to the visitor, which only signing in can show.
   if (!entry || !isOpenToVisitors(context)) throw new Failure('login_required', msg('Sign in to continue.'))
   // Wrong answers use up no try of the code.
   await validateForm(services, db, context, { laid: entry, body, verdicts })

@@ -6,8 +6,8 @@ const ABOUT_OTHERS =
   /referenc|referee|(?<!p)referr|referenz|recomend|referê|referente|emergenc|notfall|urgence|emergên|emergê|noodgeval|nödfall|緊急|紧急|비상|推薦|طوارئ|مرجع/i
 
 /**
- * Whose it is, in the label itself: "Email of your supervisor", "Telefon der Eltern". "Hiring manager" and "Line
- * management" are no such words.
+ * Labels that name another person: "Email of your supervisor", "Telefon der Eltern". "Hiring manager" and "Line
+ * management" do not.
  */
 const SOMEBODY_ELSE =
   /\b(?:(?:super|ad)visor|manager|boss|parents?|mother|father|guardian|spouse|partner|next of kin|contact person|colleague|friend|landlord|doctor|teacher|vorgesetzte[nrs]?|ansprechpartner(?:in)?|eltern|mutter|vater|erziehungsberechtigte[nr]?|ehe(?:frau|mann|partner(?:in)?)|hausarzt|responsable|supérieur|parent|mère|père|tuteur|conjointe?|jefe|supervisora?|padres?|madre|cónyuge|tutora?|chefe|pais|mãe|pai|cônjuge|superiore|genitor[ei]|coniuge|leidinggevende|ouders?|chef|föräld\w+|kierownik\w*|przełożon\w+|rodzic\w*)\b|上司|保護者|配偶者|上级|父母|家长|상사|보호자|المشرف|ولي الأمر|المدير/iu
@@ -38,8 +38,8 @@ export function addAutofill(definition: FormDefinition): FormDefinition {
 type FormSection = FormDefinition['sections'][number]
 
 /**
- * What "Nombre" next to "Apellidos", or "Name" next to "Vorname", means: the part of the name no other question asks
- * for.
+ * The part of the name that "Nombre" beside "Apellidos", or "Name" beside "Vorname", asks for: the one that no other
+ * question does.
  */
 function getOtherNamePart(askedPurposes: ReadonlySet<string | null>): string {
   if (askedPurposes.has('given-name') === askedPurposes.has('family-name')) return 'name'
@@ -87,7 +87,10 @@ function withAutocomplete(item: FormItem, autocomplete: string): FormItem {
   }
 }
 
-/** What the question is for, as HTML calls it; null where it is not about who fills in the form, or not known to be. */
+/**
+ * The purpose of a question as an HTML autofill token; null if the question is not, or perhaps not, about the person
+ * who fills in the form.
+ */
 function getPurpose({ prefill, label = '', name, type }: FormItem): string | null {
   const stated = (prefill && getFactPurpose(prefill)) ?? getLabelPurpose(label) ?? getPurposeByName(name)
   const purpose = stated ?? (isLocationQuestion(label) ? 'address-level2' : null)

@@ -9,7 +9,7 @@ const WHERE =
 /** English lead-ins before the actual field name. */
 const ASKING =
   /^\s*(?:what(?:\s+is|[’']s)|please\s+(?:enter|give|state|provide|confirm)|(?:re-?)?enter|link\s+to|provide)\s+/i
-/** Whose or which, before it. */
+/** Words before a noun that say whose or which. */
 const BEFORE =
   /^\s*(?:your|my|the|legal|current|present|permanent|primary|personal|private|residential|contact|applicant(?:[’']?s)?|candidate(?:[’']?s)?|best|confirm|repeat|verify|re-?type|ihre?|deine?|meine?|aktuelle[rs]?|private[rs]?|votre|ton|ta|vos|su|tu|seu|sua|il tuo|la tua|uw|je|din|ditt|twoje?|twój|ваш[аеи]?|твоё|твое)\s+(?=\p{L})/iu
 /** Qualifiers after the field name. */
@@ -20,7 +20,7 @@ const QUESTION_WORDS =
   /\b(?:what|which|where|welche[mrsn]?|quel(?:le)?|qu[eé]|quai?l|cu[áa]l|quale|welke?|vilken|hvilken|jak[iae]\w*|hangi)(?!\p{L})|как|どこ|どの|どちら|何/iu
 const LIVING =
   /\b(?:live|reside|residing|living|based|located|wohn(?:en|st|haft)|leb(?:en|st)|habitez|habites|résidez|vivez|vives?|resides?|reside|mora|moras|vive|vivi|abiti|risiedi|woont?|woon je|verblijf|bor|mieszkasz|mieszka|живете|живёте|проживаете|yaşıyorsun\w*|oturuyorsun\w*)(?!\p{L})|お住まい|在住|居住/iu
-/** Where they would like to work, or live one day. */
+/** Words by which a label asks for a wish: to work somewhere, or to live there one day. */
 const WISHES =
   /\b(?:would|will|like to|willing|relocat\w+|möchten|würden|umzieh\w+|aimeriez|souhait\w+|gustaría|quisiera|gostaria|vorrei|vorresti|zou)(?!\p{L})/iu
 const QUESTIONS: ReadonlyMap<string, RegExp> = new Map([

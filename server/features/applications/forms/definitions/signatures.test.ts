@@ -18,7 +18,7 @@ const buildFormWith = (...items: object[]) => ({
   sections: [{ title: 'All', items }],
 })
 
-/** What is told of it, by place. */
+/** The id of a valid definition, or its errors by path. */
 function getRefusal(item: object, about: Parameters<typeof validateDefinition>[1]): unknown {
   try {
     return validateDefinition(buildFormWith(item), about).id

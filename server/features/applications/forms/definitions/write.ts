@@ -31,7 +31,7 @@ export type FormChanges = {
   definition?: FormDefinition | undefined
 }
 
-/** What a definition is judged by, beside itself. */
+/** What is needed to judge a definition, apart from the definition itself. */
 type DefinitionContext = {
   /** Of the form. */
   kind?: string
@@ -51,7 +51,10 @@ export function validateDefinition(json: unknown, about: DefinitionContext = {})
   )
 }
 
-/** What an employer's system sends as a definition that may be stored. All but short ones are judged apart. */
+/**
+ * Validates a definition from an employer's system, and returns what is stored. All but short ones are validated in
+ * another process.
+ */
 export async function validateContent(
   content: FormContent,
   about: DefinitionContext & { name: string; tenantId: number },

@@ -122,7 +122,7 @@ export function registerEmployerFormRoutes(app: FastifyInstance, services: Servi
   })
 }
 
-/** What a form is to ask, judged; undefined when nothing was sent about it. */
+/** Validates the questions of a form; undefined if the call contains none. */
 async function readContent(
   { definition, questions }: Pick<BodyOf<typeof updateForm>, 'definition' | 'questions'>,
   about: Parameters<typeof validateContent>[1],

@@ -70,7 +70,7 @@ export function presentAssignment(row: AssignmentFound): EmployerAssignment {
   }
 }
 
-/** What the candidate reads of an application, for the employer. */
+/** The candidate's view of an application's history, for the employer. */
 export async function presentEmployerTimeline(db: Db, applicationId: number): Promise<EmployerTimeline> {
   const rows = await listEvents(db, [applicationId])
   return rows.map(({ at, type, actor, note, reason, reply_by: replyBy }) => ({

@@ -11,7 +11,7 @@ import { appendTo, beginUpload, fetchLength } from '#tests/builders/forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { createFileStore } from './tus.ts'
 
-// What the protocol refuses, and what cannot be written, is said as everything else is.
+// Refusals of the upload protocol, and failures to write, have the format of all other errors.
 
 let server: TestServer
 let ada: Visitor

@@ -61,7 +61,7 @@ async function apply(written: unknown, sent: unknown) {
   return ada.inject('POST', APPLY, { json: { pids: [pid], values: sent, definitionVersion: `${application.id}.1` } })
 }
 const isThere = async (uid: string) => (await ada.inject('GET', `${FORM_UPLOADS}/${uid}/file`)).statusCode === 200
-/** What is done at night, so long from now; the clock goes back, for sessions know no other. */
+/** Runs the nightly jobs after `ms`, and then sets the clock back, because the session would have ended. */
 async function pass(ms: number): Promise<void> {
   server.clock.now += ms
   await sweepDrafts(server.services)

@@ -101,7 +101,7 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
     }
     const done = await withUploadQuota(db, sender, getContentLength(request, row.size), handleChunk).catch(
       async (error: unknown) => {
-        // It may be whole by now, by another request.
+        // Another request may have completed the upload in the meantime.
         const state = (await findUpload(db, toUploader(context), row.id))?.state
         // A browser repeats by itself what broke off, and would send megabytes that are refused already.
         if (!request.raw.complete) reply.header('connection', 'close')

@@ -37,7 +37,7 @@ export async function saveUploadParts(db: Db, id: string, { file, from, to }: Sp
 /** Writes the stored parts before `end` to their offsets in a file. */
 export async function restoreUploadParts(db: Db, id: string, file: string, end: number): Promise<void> {
   if (end === 0) return
-  // There is none yet where nothing came with this request.
+  // Creates the file if no part of it came with this request.
   await (await open(file, 'a', 0o600)).close()
   await using handle = await open(file, 'r+')
   let at = 0

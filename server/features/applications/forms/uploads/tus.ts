@@ -15,7 +15,7 @@ const stores = new WeakMap<Config, UploadStore>()
 
 export const ID_HEADER = 'x-upload-id'
 
-/** Where bytes wait until they are whole: one for a server. */
+/** The store for the bytes of unfinished uploads, one for a server. */
 export function createFileStore({ config, db, now, onClose }: NeededServices): UploadStore {
   const known = stores.get(config)
   if (known) return known

@@ -9,7 +9,7 @@ import { getNetwork } from '#server/platform/http/guards/network-address.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { selectUnused, toUploader, type Uploader } from './store.ts'
 
-/** Whose quota an upload counts against: the candidate's, or the network's for anonymous visitors. */
+/** The owner of the quota that an upload counts against: the candidate, or the network for anonymous visitors. */
 export type Sender = Uploader & { network: string | null }
 
 /** Unused files of one candidate; more is no application. */

@@ -58,7 +58,7 @@ export class UploadStore extends DataStore {
       .executeTakeFirst()
     if (!row) throw ERRORS.FILE_NOT_FOUND
     if (offset === row.size) return offset
-    // It is being judged.
+    // The completed file is being checked.
     if (this.ends.has(id)) throw ERRORS.INVALID_OFFSET
     await mkdir(this.directory, { recursive: true, mode: 0o700 })
     const file = this.buildScratchPath(id)
@@ -75,7 +75,7 @@ export class UploadStore extends DataStore {
       const written = createWriteStream(file, { flags: 'w', start: offset, mode: 0o600 })
       await pipeline(readable, written).finally(() => (span.to = offset + written.bytesWritten))
     } catch (error) {
-      // What came until it broke off counts.
+      // Bytes that arrived before an interruption are kept.
       await save()
       throw error
     }

@@ -20,7 +20,7 @@ export function getLowestDegree(text: string): number {
   return lowest
 }
 
-/** Where the first and the last name of a degree begin and end in a text; its whole length where there is none. */
+/** The start of the first and the end of the last name of a degree in a text; the whole text if it contains none. */
 export function findDegreeSpan(text: string): [number, number] {
   const found = LEVELS.flatMap(([, words]) =>
     Array.from(

@@ -41,7 +41,7 @@ async function matchOf(content: ProfileContent) {
   return createMatcher(profile!, 3.5)(facts)
 }
 
-/** Who somebody is, as far as a profile may tell: nothing of it counts. */
+/** Personal attributes in a profile, none of which may influence the match. */
 const anybody = fc.record({
   first: fc.constantFrom('Amina', 'Thomas', 'Nguyễn', 'Oluwaseun', 'Ingrid', 'محمد', 'さくら', 'José'),
   last: fc.constantFrom('Schmidt', 'Yılmaz', 'Okafor', 'Kowalska', 'Al-Sayed', 'Tanaka', 'O’Brien'),
@@ -55,7 +55,7 @@ const anybody = fc.record({
 })
 type Who = typeof anybody extends fc.Arbitrary<infer T> ? T : never
 
-/** What somebody can do, which counts. */
+/** Abilities in a profile, which influence the match. */
 const ability = fc.record({
   title: fc.constantFrom<string>('Koch', 'Sous Chef', 'Bäcker', 'Softwareentwickler', 'Kellner'),
   months: fc.integer({ min: 1, max: 48 }),

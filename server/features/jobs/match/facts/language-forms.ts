@@ -86,7 +86,7 @@ function findCode(word: string): string | null {
 let stems: Map<string, string> | undefined
 let glued: RegExp | undefined
 
-/** What the cases of names in languages with cases share. */
+/** The shared stems of names in languages that decline them. */
 function buildStems(): Map<string, string> {
   const found = new Map<string, string>(OTHER_STEMS)
   for (const [name, code] of getLanguageNames())

@@ -11,7 +11,7 @@ export const LONGER_NAMES: readonly string[] =
     .split(';')
     .map((name) => name.trim())
 
-/** What begins or ends with the name of a skill, and is none: a midwife (sage-femme) need not know Sage. */
+/** Terms that begin or end with the name of a skill without being one: a midwife (sage-femme) need not know Sage. */
 const NO_SKILLS: readonly string[] =
   `Sage-femme; Sages-femmes; Sage femme; Go-to-market; Go-live; Go live; Go-between; Access control; Access management; Word of mouth; Spring cleaning; Slack line; Teams leader;
   Chef de projet; Chef de cuisine; Chef de rang; Chef de partie; Chef d'équipe; Chef de chantier; Chef de service; Salt water; Rust removal; Rust protection; Storm water; Storm drain;

@@ -35,7 +35,9 @@ export function findRequiredSkills(
   return [...required.values()]
 }
 
-/** Which of the candidate's own skills a job mentions though no list has them; `key` is the candidate's. O(length). */
+/**
+ * The candidate's own skills that a job mentions although no list contains them; `key` is the candidate's. O(length).
+ */
 export function findMentionedSkills(
   own: readonly { key: string; name: string }[],
   lines: readonly JobLine[],

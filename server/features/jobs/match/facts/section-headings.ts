@@ -22,7 +22,7 @@ export const REQUIRED = buildPattern(`
   kvalifikation; vem är du; vi söker; din profil; om dig; krav; odotamme; edellyt; vaatim; hakijalta;
   wymagania; oczekujemy; oczekiwania; czego szukamy; twój profil; المتطلبات; المؤهلات; الشروط; متطلبات; مؤهلات; 応募資格; 応募条件; 必須; 求める; 必要な`)
 
-/** What would be nice. */
+/** Headings of sections with optional requirements. */
 export const NICE = buildPattern(`
   nice.to.have; bonus points; \\bbonus\\b.{0,12}(?:if|skill); a (?:big |strong )?plus\\b; is a plus; preferred (?:qual|skill|exp|req); desirable; desired; good to have; ideally; advantageous;
   von vorteil; wünschenswert; idealerweise; nice to have; gern gesehen; pluspunkt; un plus\\b; souhait; apprécié; idéalement; atout;

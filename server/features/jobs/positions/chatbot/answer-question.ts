@@ -19,7 +19,7 @@ import { createPhrases } from './understand/phrases.ts'
 
 type ChatQuestion = {
   message: string
-  /** What the message names as work and place: then it is rather about a search. */
+  /** The work and place that the message names: then it is more likely a search. */
   found: { category: string; place: string; hasHead: boolean }
   locale: Locale
   /** The job on screen. */

@@ -57,7 +57,7 @@ export function listLevelValues(level: Level, facets: Facets): string[] {
   return listFacetValues(facets, 'seniority').filter(isLevel)
 }
 
-/** Who works from home may have to live in the region. */
+/** The values of `work_site` that match a wish. Working from home includes jobs that require living in the region. */
 export const listSiteValues = (site: Site, facets: Facets): string[] =>
   listFacetValues(facets, 'work_site').filter(
     (value) => value === site || (site === 'remote' && value === 'remote_local'),

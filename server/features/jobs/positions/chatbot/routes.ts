@@ -117,8 +117,8 @@ async function rephraseMessage(
 }
 
 /**
- * What kinds of employment, levels and ways to work are called by the jobs of a site: it seldom changes, and every
- * message needs it.
+ * The values of employment, level and work site among the jobs of a site, cached because they seldom change and every
+ * message needs them.
  */
 function createSiteValuesReader({ search, now }: Pick<Services, 'search' | 'now'>) {
   const read = async (tenantId: number): Promise<Facets> => {

@@ -23,7 +23,7 @@ type SearchTurn = {
   tenant: Tenant
   state: Slots
   steps: SalarySteps | null
-  /** What the site's jobs call kinds of employment, levels and ways to work. */
+  /** The values of employment, level and work site among the site's jobs. */
   values: Facets
   locale: Locale
   ask: Search
@@ -102,7 +102,7 @@ function toSearchUrl({ query, location, ...rest }: ChatQuery): string {
   return text ? `${PAGE.search}?${text}` : PAGE.search
 }
 
-/** Where nothing fits: what finds jobs once one thing is left out, what finds most first. */
+/** Suggestions for a search without results: to drop one condition each, the one that finds the most jobs first. */
 async function findWiderChips(
   state: Slots,
   locale: Locale,

@@ -78,7 +78,7 @@ async function writeFile(
   await deleteOlder(folder, name, file)
 }
 
-/** Who is reading an older version reads it to its end. */
+/** Deletes older versions of a file. A process that is reading one can read it to its end. */
 async function deleteOlder(folder: string, name: string, file: string): Promise<void> {
   const older = (await readdir(folder)).filter(
     (one) => one.startsWith(`${name}.`) && one.endsWith('.gz') && one !== path.basename(file),

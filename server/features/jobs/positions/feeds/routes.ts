@@ -37,7 +37,7 @@ const RULES = [
   'Allow: /',
 ]
 
-/** What programs read: all open jobs in one answer, and where their pages are (S-17). */
+/** Feeds of all open jobs for other programs, each in one response, and the addresses of jobs' pages (S-17). */
 export function registerFeedRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
   const files = createFileCache(services.config)

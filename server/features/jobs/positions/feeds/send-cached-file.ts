@@ -25,7 +25,7 @@ export async function sendCachedFile(request: FastifyRequest, reply: FastifyRepl
     .header('etag', `W/"${sent.etag}"`)
     .header('cache-control', CACHED)
     .header('vary', 'accept-encoding')
-    // What anybody may read, a page of any site may read.
+    // The content is public, so pages of any site may read it.
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
   // Another change may follow within the second of the last one, and `last-modified` has no finer resolution.

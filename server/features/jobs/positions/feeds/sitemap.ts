@@ -4,8 +4,7 @@ import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { escapeXml } from '#server/platform/html/xml.ts'
 
 /**
- * What search engines read of one file (sitemaps.org): so many addresses; and a size that no server in between
- * objects to.
+ * Limits of search engines for one sitemap (sitemaps.org): the number of addresses, and a size that no proxy refuses.
  */
 const MAX_URLS = 50_000
 const MAX_BYTES = 10_000_000
@@ -13,7 +12,7 @@ const MAX_BYTES = 10_000_000
 const FRAME_BYTES = 2000
 
 export const SITEMAP = '/sitemap.xml'
-/** Where clients of such sites look for the jobs. */
+/** The address at which clients of such sites look for the jobs. */
 export const CAREERS_SITEMAP = `${PAGE.home}/sitemap.xml`
 const OPEN = '<?xml version="1.0" encoding="utf-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

@@ -110,7 +110,7 @@ test.each([
   expect(report.warned).toBeGreaterThanOrEqual(least)
   expect(report.warnings.every(({ reason }) => !/\n/.test(reason))).toBe(true)
   expect(await open()).toEqual(GERMAN)
-  // What is new for another reason is written, and so is what is whole again.
+  // A job that changed in another way is written, and so is one whose text is intact again.
   expect(await read(xml(['Bäcker am Abend', ...GERMAN.slice(1)]))).toMatchObject({ written: 1 })
 })
 

@@ -37,7 +37,7 @@ export function createGeocoder(): Geocoder {
     return {
       ...position,
       standardizedLocations: [...new Set(names)],
-      // What the feed knows is exact; a city's own point is its middle.
+      // A point from the feed is exact, while a city's own point is only its center.
       latlong: position.latlong && position.latlong.length > 0 ? position.latlong : [...new Set(points)],
     }
   }

@@ -26,7 +26,7 @@ export type FeedBytes = {
   address?: string | undefined
   /** Detected from the bytes if missing. */
   format?: string | undefined
-  /** What it came with as: may say how its letters are written. */
+  /** The `Content-Type` of the response, which may name the encoding. */
   contentType?: string | undefined
 }
 

@@ -16,7 +16,7 @@ import { createCounts, type ImportReport } from './report.ts'
 /** No feed has this number: nothing belongs to it yet. */
 const NEW_FEED = -1
 
-/** What reading the feed would do. Nothing is written. */
+/** Reads a feed and reports what an import would do. Nothing is written. */
 export async function previewFeed(
   services: Services,
   tenant: Pick<Tenant, 'id'>,

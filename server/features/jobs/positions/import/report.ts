@@ -5,7 +5,7 @@ export type Problem = { row: number; line: number | null; id: string | null; tit
 
 export type Outcome = 'done' | 'unchanged' | 'held' | 'failed'
 
-/** What became of one reading of a feed. */
+/** The result of reading a feed once. */
 export type ImportReport = {
   outcome: Outcome
   feed: string

@@ -5,7 +5,7 @@ import { cleanEscoName } from '#server/platform/words/esco-name.ts'
 /** An occupation under its names in one language. */
 export type EscoOccupation = { uri: string; iscoCode: string; label: string; otherLabels: string[] }
 
-/** What `readEscoOccupations` throws for a file that is none of ESCO's occupations, in words for the operator. */
+/** Thrown by `readEscoOccupations` for a file other than ESCO's occupations, with a text for the operator. */
 export class InvalidOccupationsFile extends Error {
   override name = 'InvalidOccupationsFile'
 }

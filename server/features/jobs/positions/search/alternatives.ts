@@ -112,7 +112,9 @@ function listExcludedWords(words: readonly string[]): readonly string[] {
   return from < 0 ? words.filter((word) => word.startsWith('-')) : words.slice(from)
 }
 
-/** Which words may go, the last first: the only work that is named never does, nor a part of its name. */
+/**
+ * The words that may be dropped, the last one first. If only one kind of work is named, its words are never dropped.
+ */
 function listDroppableWords(
   words: readonly string[],
   { understood: { parts } }: AlternativeSource['result'],
@@ -123,8 +125,8 @@ function listDroppableWords(
 }
 
 /**
- * Where neither another place nor fewer words find more: the nearest work that there is, there or anywhere, else
- * departments.
+ * Candidates for searches in which neither another place nor fewer words find more: the nearest work, at the place or
+ * anywhere, else departments.
  */
 function buildNearestCandidates(
   search: Search,

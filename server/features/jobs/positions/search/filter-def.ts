@@ -82,7 +82,7 @@ function countDatesPosted(ages: readonly number[]): { value: string; count: numb
   return DAYS_POSTED.map((days, at) => ({ value: String(days), count: ages[at] ?? 0 })).filter(({ count }) => count > 0)
 }
 
-/** Where the found jobs are, for the map; all of them. The label is the number of jobs, the value `lat,lng`. */
+/** The places of the jobs found, for the map; all of them. The label is the number of jobs, the value `lat,lng`. */
 function buildPointFilters({ config, result: { points } }: FilterContext): Filter[] {
   if (!config.searchConfig.mapConfig.enabled || !points) return []
   const filterByRemote = (isRemote: boolean) => points.filter((point) => point.isRemote === isRemote)

@@ -6,8 +6,8 @@ import { formatLabel } from './format-label.ts'
 type Chosen = Readonly<Record<string, readonly string[]>>
 
 /**
- * What the chosen values of filters are called where the filters themselves are not seen: a switch has no values with
- * words of their own.
+ * Labels of the chosen filter values, for pages that do not show the filters themselves. A switch has no labels of its
+ * own.
  */
 export function formatFilterLabels({ configs }: Pick<Tenant, 'configs'>, locale: Locale) {
   const config = configs.pcsxConfig

@@ -25,7 +25,7 @@ type QueryContext = {
   newSince?: number | undefined
 }
 
-/** What can be chosen as the date posted: days. */
+/** Options of the filter by posting date, in days. */
 export const DAYS_POSTED = [1, 3, 7, 30] as const
 const DAY = 86_400_000
 

@@ -5,7 +5,8 @@ import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
-// What existing clients of this call rely on, as they send it: without our own headers, and read as plain JSON.
+// Behavior on which existing clients of this call rely, with requests like theirs: without Foyer's own headers, and
+// read as plain JSON.
 
 let server: TestServer
 const POSTED = 1_780_000_000_000

@@ -28,7 +28,7 @@ export type ParseSearch = (
 /** The posting date is not saved with a search. */
 const DATE_FILTERS: ReadonlySet<string> = new Set(['date_posted', POSTED_SINCE])
 
-/** What a search is recognised by when it is saved: the same with and without dates. */
+/** A hash that identifies a saved search, without regard to dates. */
 export function hashSavedSearch(criteria: SearchCriteria): string {
   return hashSearch({ ...criteria, chosen: omitDateFilters(criteria) })
 }

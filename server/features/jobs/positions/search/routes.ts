@@ -37,7 +37,7 @@ type GetSavedState = (
   hash: string,
 ) => Promise<Omit<SavedSearchMetadata, 'savedSearchParamsHash'>>
 
-/** What other areas know of a search. */
+/** What other areas provide for searches. */
 export type SearchDependencies = { pageByMatch: PageByMatch; savedState: GetSavedState; salarySteps: GetSalarySteps }
 
 const MATCH_SORT = 'match'

@@ -18,5 +18,5 @@ export function isLessDamaged(standing: string, { isGarbled, marked }: Damage): 
   return isGarbled || marked.some((word) => toLossyPattern(word).test(standing))
 }
 
-/** What a word may have been before its letters were lost. */
+/** Matches the words from which a word with lost letters may come. */
 const toLossyPattern = (word: string) => new RegExp(`(?<!\\p{L})${word.replaceAll('?', '[^\\u0000-\\u007f]')}`, 'u')

@@ -25,7 +25,7 @@ export type NewPosition = {
   profession?: string | null
   /** The employer's own filters: their values by name. */
   facets?: Readonly<Record<string, readonly string[]>>
-  /** Where the employer takes applications. */
+  /** The address at which the employer accepts applications. */
   applyUrl?: string | null
   extras?: PositionExtras
   openings?: number | null

@@ -8,11 +8,11 @@ import type { PositionColumns, RowHead } from './position-columns.ts'
 import { isLessDamaged } from './garbled-words.ts'
 
 /**
- * Where a row comes from: a feed, or null for the API, which can write any position without taking it from its feed.
+ * The origin of a row: a feed, or null for the API, which can write any position without taking it away from its feed.
  */
 export type Origin = { tenantId: number; feedId: number | null }
 
-/** What to do with the rows of a chunk, given the database. Numbers are indexes in the chunk. */
+/** What to do with the rows of a chunk, given the rows in the database. Numbers are indexes in the chunk. */
 export type WritePlan = {
   /** New or changed: to be made ready and written. */
   write: number[]

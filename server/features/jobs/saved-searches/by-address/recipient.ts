@@ -18,7 +18,7 @@ export type Recipient = {
   address: SiteAddress
 }
 
-/** Whose search it is that belongs to an address; null where there is none. */
+/** The recipient of a saved search that belongs to an address; null if there is none. */
 export async function findRecipient(services: Services, searchId: string): Promise<Recipient | null> {
   const search = await services.db
     .selectFrom('saved_search')

@@ -26,7 +26,7 @@ const WRONG = 30
 /** Jobs of a feed, the newest first. */
 const ENTRIES = 50
 
-/** What a saved search finds, for feed readers: by the token in the address, without a session. */
+/** The feed of a saved search for feed readers, authorized by the token in the address, without a session. */
 export function registerSearchFeedRoutes(app: FastifyInstance, services: Services): void {
   const wrong = createRateLimiter(app, services, { max: WRONG, perMs: MINUTE })
 

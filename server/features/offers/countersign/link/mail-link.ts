@@ -94,7 +94,7 @@ async function sendLinkMail(
   await sendOverSmtp(services, { to: email, subject, ...letter, id })
 }
 
-/** It is not their turn: nothing is sent. Everything else is a fault. */
+/** If it is not this person's turn, nothing is sent. All other errors are faults. */
 function ignoreRefusal(error: unknown): null {
   if (error instanceof Failure) return null
   throw error

@@ -25,9 +25,9 @@ const HEADERS = {
 }
 
 /**
- * Where the person that a letter names signs it for the employer, without an account: the token of the link is the
- * right to do so, and no cookie is looked at. Opening it changes nothing, because scanners open every link of a mail;
- * a POST signs.
+ * The page where the person that a letter names signs it for the employer, without an account: the token of the link is
+ * the authorization, and no cookie is read. Opening the page changes nothing, because scanners open every link of a
+ * mail; only a POST signs.
  */
 export function registerCountersignRoutes(app: FastifyInstance, services: Services): void {
   const limitRate = createRateLimiter(app, services, { max: PER_MINUTE, perMs: 60_000 })

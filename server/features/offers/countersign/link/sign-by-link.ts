@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { findLink, consumeLink, type Link } from './store.ts'
 
-/** What the page of a link shows. */
+/** The data of a link's page. */
 export type SigningPageData = {
   employer: string
   brandColor: string

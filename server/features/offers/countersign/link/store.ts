@@ -37,7 +37,7 @@ export async function createLink(
   return { token, hash, expiresAt }
 }
 
-/** What a link refers to; undefined if it is unknown or expired. */
+/** The document of a link; undefined if the link is unknown or expired. */
 export function findLink(db: Db, token: string, now: number) {
   return db
     .selectFrom('countersign_link')

@@ -59,7 +59,7 @@ const DASHES = /\s+[|·•–—]\s+|\s{2,}/u
 const INDIAN_STATE =
   /^(?:Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chhattisgarh|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha|Orissa|Punjab|Rajasthan|Sikkim|Tamil ?nadu|Telangana|Tripura|Uttar Pradesh|U\.?P\.?|M\.?P\.?|Uttarakhand|West Bengal)$/iu
 
-/** Where the person lives: the town, with state or country if given. */
+/** The place where the person lives: the town, with state or country if given. */
 export function findLocation(all: readonly Line[], about: About): { location: string; line: Line } | null {
   const lines = all.filter(({ text }) => !FILE_NAME.test(text)).flatMap(dropBirth)
   for (const [at, line] of lines.entries()) {

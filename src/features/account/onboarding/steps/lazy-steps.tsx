@@ -19,7 +19,7 @@ export function LazySteps(props: ComponentProps<typeof MoreSteps>) {
   )
 }
 
-/** What was read of a resume, to be looked at: fetched where there is one. */
+/** The values read from a resume, to be reviewed. Loaded only if there is a resume. */
 export function LazyReview(props: ComponentProps<typeof ReviewStep>) {
   return (
     <SuspendedStep>
@@ -42,7 +42,7 @@ function SuspendedStep({ children }: { children: ReactNode }) {
   )
 }
 
-/** What a resume filled in: fetched where there is one. */
+/** The numbers of values that a resume filled in. Loaded only if there is a resume. */
 export function LazyFilled(props: ComponentProps<typeof FilledCounts>) {
   return (
     <Suspense>

@@ -70,7 +70,7 @@ export function readEarlyInput(account: string, known: Names | undefined): Names
   return isTyped && (names.firstName || names.lastName) ? names : readTypedNames(account)
 }
 
-/** Where the names are sent without script, and from there back to this page. */
+/** The path to which the names are sent without script. The server returns from there to this page. */
 function buildNamesPath({ pathname, searchStr }: { pathname: string; searchStr: string }): string {
   const query = new URLSearchParams([['next', pathname + searchStr], ...listPreservedParams(searchStr)])
   return `${NOSCRIPT_NAMES}?${query}`

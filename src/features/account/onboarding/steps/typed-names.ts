@@ -3,7 +3,7 @@ import type { Names } from '#src/cards/name/name-fields.tsx'
 /** Named by owner, so that signing out or another account removes the rows (`platform/persist/public-rows.ts`). */
 const toKey = (account: string) => `first-names ${account}`
 
-/** What that person typed into the step of the name before its page went; null where nothing was. */
+/** The names that were typed before the page was left; null if none were. */
 export function readTypedNames(account: string): Names | null {
   try {
     const read = JSON.parse(localStorage.getItem(toKey(account)) ?? 'null') as Partial<Names> | null

@@ -42,7 +42,7 @@ export function useFirstSteps(onOver: () => void): { current: FirstStep; step: S
   }
   const finish = async (body: BodyOf<typeof onboard>, onKept?: () => void) => {
     if (save.isPending || isOver || !isOnline) return
-    // What went wrong is `save.error`, which the step shows.
+    // The step shows the error, which is in `save.error`.
     const answer = await save.mutateAsync(body).catch(() => null)
     if (!answer) return
     onKept?.()

@@ -3,7 +3,7 @@ import type { Consent } from '#contract/privacy/privacy.ts'
 import { formatMoment } from '#src/platform/time/dates.ts'
 import styles from './privacy.module.css'
 
-/** What the candidate agreed to, in the words or the version that was shown, and when. */
+/** The candidate's consents, with the words or the version that was shown, and the time. */
 export function ConsentList({ consents }: { consents: readonly Consent[] }) {
   const { t, i18n } = useLingui()
   const kinds = { application: t`Application`, form: t`Form`, offer: t`Letter` }

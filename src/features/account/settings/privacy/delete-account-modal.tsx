@@ -16,7 +16,7 @@ import { AccountDeletedModal } from './account-deleted-modal.tsx'
 import styles from './privacy.module.css'
 import { DeletionSummary } from './deletion-summary.tsx'
 
-/** What is deleted and what stays, then a single button; with a code if the sign-in is old. */
+/** Shows what is deleted and what stays, above a single button; asks for a code if the sign-in is old. */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const form = useId()

@@ -48,7 +48,7 @@ test('A-25 a copy is asked for, says how far it is in numbers, and is then there
   expect(bar).toMatchObject({ max: 1240, value: 1012 })
   const words = page.querySelector(`#${CSS.escape(bar?.getAttribute('aria-labelledby') ?? '')}`)
   expect(words?.textContent).toBe('Preparing your data: 1,000 of 1,200 entries, 12 of 40 files')
-  // What is read out does not change with every number.
+  // The live region does not repeat every change of the progress.
   expect(page.querySelector('[role=status]')?.textContent).toBe('Preparing your data')
 
   copy = READY
@@ -57,7 +57,7 @@ test('A-25 a copy is asked for, says how far it is in numbers, and is then there
   expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/pcsx/privacy/export/file', true])
   expect(listWords(page)).toContain('Your data as of Nov 26, 2026. Available until Dec 3, 2026.')
   expect(page.querySelector('[role=status]')?.textContent).toBe('Your data is ready to download')
-  // It is asked for no more.
+  // Once the copy is ready, the page stops polling.
   const before = requests.length
   await later()
   expect(requests).toHaveLength(before)

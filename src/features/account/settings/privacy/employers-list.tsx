@@ -4,7 +4,7 @@ import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { Tag } from '#src/ui/tag.tsx'
 import styles from './privacy.module.css'
 
-/** Whose sites on this server know the same person. */
+/** Employers on this server that the same person has an account with. */
 export function EmployersList({ employers }: Pick<PrivacyOverview, 'employers'>) {
   const { t, i18n } = useLingui()
   return (

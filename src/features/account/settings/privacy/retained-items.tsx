@@ -3,7 +3,7 @@ import type { ErasurePreview } from '#contract/privacy/privacy.ts'
 import { formatLocalDay } from '#src/platform/time/dates.ts'
 import styles from './privacy.module.css'
 
-/** What the employer must retain after account deletion: until when, and why. */
+/** Data that the employer must retain after account deletion, until when, and why. */
 export function RetainedItems({ kept }: { kept: ErasurePreview['kept'] }) {
   const { i18n } = useLingui()
   return (

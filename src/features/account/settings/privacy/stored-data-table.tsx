@@ -8,7 +8,7 @@ const READERS = {
   applied: msg`You, and the employer once you apply`,
 }
 
-/** What the server stores, why, and who reads it. */
+/** Kinds of data on the server, why they are stored, and who reads them. */
 const ON_SERVER = [
   {
     name: msg`Your account`,

@@ -2,7 +2,7 @@ import { cacheName } from '#contract/zod-free/offline.ts'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { toRowName } from '#src/platform/persist/row-names.ts'
 
-/** What the device stores for an account, by user-facing kind. */
+/** The data that the device stores for an account, by user-facing kind. */
 export const STORAGE_QUERY = {
   letters: { caches: [cacheName.letters], rows: [] },
   offers: { caches: [cacheName.offers, cacheName.views], rows: ['offers'] },

@@ -8,8 +8,8 @@ import { Button } from '#src/ui/button/button.tsx'
 import styles from './changed-terms.module.css'
 
 /**
- * What the employer changed about the offer while its form was being filled in, old beside new. Takes the focus: the
- * next press agrees to it.
+ * Shows how the employer changed the offer while its form was being filled in, old beside new. Takes the focus: the
+ * next press agrees to the changes.
  */
 export function ChangedTerms({ offer }: { offer: Offer }) {
   const title = useId()

@@ -4,7 +4,7 @@ import { requestLogin } from '#src/platform/session/login-request.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './form-page.module.css'
 
-/** What one should know before filling in: that it is late, or closed. */
+/** Notes above a form: that it is overdue, or closed. */
 export function FormNotices({ form, now }: { form: FormState; now: number }) {
   const { closedBy, dueTs } = form
   if (closedBy === 'sign_in')

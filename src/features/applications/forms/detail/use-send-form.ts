@@ -88,7 +88,7 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
   return { submit, asked: address.asked }
 }
 
-/** What shows changed terms: fetched when there are some. */
+/** Loads the view of changed terms, which few people need. */
 async function changeValues() {
   const [{ parseCurrentOffer }, { ChangedTerms }] = await Promise.all([
     import('#src/data/offers/current-offer.ts'),

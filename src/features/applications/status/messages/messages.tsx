@@ -14,8 +14,7 @@ import styles from './messages.module.css'
 import { Thread } from './thread.tsx'
 
 /**
- * What candidate and employer write to each other about an application; nothing where it was withdrawn without a
- * word.
+ * The messages between candidate and employer about an application; nothing if it was withdrawn before anybody wrote.
  */
 export function Messages({ application }: { application: Application }) {
   const id = useId()

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What this device can do. */
+/** Simulates the abilities of this device. */
 function can({
   push = 'none',
   answer = 'on',

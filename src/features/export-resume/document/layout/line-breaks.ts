@@ -1,4 +1,4 @@
-/** What a character is to those around it, as bits. */
+/** Kinds of characters for line breaking, as bits. */
 export const KIND = {
   space: 1,
   ideographic: 2,

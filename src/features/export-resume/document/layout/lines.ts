@@ -115,7 +115,7 @@ function fillLines(words: readonly Word[], width: number, typesetter: Typesetter
 
 const sumWidths = (items: readonly Item[]) => items.reduce((sum, { width }) => sum + width, 0)
 
-/** What no line divides. `seen` is its width at the end of a line. */
+/** Items that no line break divides. `seen` is the width at the end of a line, where spaces do not count. */
 type Word = { items: Item[]; wide: number; seen: number }
 
 function groupIntoWords(items: readonly Item[]): Word[] {

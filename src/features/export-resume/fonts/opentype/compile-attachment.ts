@@ -4,7 +4,7 @@ import type { GlyphDefinitions } from './glyph-definitions.ts'
 import type { Apply } from './layout-table.ts'
 
 type Point = { x: number; y: number }
-/** Where a carrier takes a mark of this class; `component` for a ligature. */
+/** The anchor at which a carrier holds marks of a class; `component` is for ligatures. */
 type AnchorOf = (carrier: Glyph, markClass: number, mark: Glyph) => Point | null
 
 const [TO_LIGATURE, TO_MARK] = [5, 6]

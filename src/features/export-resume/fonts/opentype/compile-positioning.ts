@@ -72,7 +72,7 @@ function compileClassPairs(view: DataView): Apply {
 
 type Pair = { left: Glyph; right: Glyph; first: number; second: number; next: number }
 
-/** Where the second glyph is adjusted too, it is done with: the next pair begins after it. */
+/** If the second glyph is adjusted too, it takes part in no further pair: the next one begins after it. */
 function adjustPair(view: DataView, place: number, { left, right, first, second, next }: Pair): number {
   adjustGlyph(left, view, place, first)
   adjustGlyph(right, view, place + getValueSize(first), second)

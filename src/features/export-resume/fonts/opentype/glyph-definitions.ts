@@ -4,7 +4,7 @@ import type { Glyph, Skip } from './glyph.ts'
 /** Glyph classes of the `GDEF` table. */
 export type GlyphDefinitions = {
   isMark: (glyph: number) => boolean
-  /** What a lookup with this flag passes over; `markSet` is the only set of marks it looks at. */
+  /** The glyphs that a lookup with this flag ignores; `markSet` is the only set of marks that it does not ignore. */
   skipFor: (flag: number, markSet: number | null) => Skip
 }
 

@@ -14,11 +14,11 @@ export type Glyph = {
   advance: number
   dx: number
   dy: number
-  /** What carries this mark; its place is then seen from there. */
+  /** The glyph that this mark is attached to; `dx` and `dy` are then relative to it. */
   carrier: Glyph | null
 }
 
-/** Which glyphs a lookup passes over. */
+/** Whether a lookup ignores a glyph. */
 export type Skip = (glyph: Glyph) => boolean
 
 /** The next glyph in this direction that is not passed over; -1 when there is none. */

@@ -3,7 +3,7 @@ import { readSubtable, readNumbers, sliceView, type Coverage } from './coverage.
 import type { Glyph, Skip } from './glyph.ts'
 import type { GlyphDefinitions } from './glyph-definitions.ts'
 
-/** What a lookup is applied to. */
+/** The glyphs that lookups change, and a way to apply another lookup at a position. */
 export type Buffer = { glyphs: Glyph[]; applyLookup: (lookup: number, at: number) => number | null }
 /** Tries to apply itself to the glyph there. Answers where to go on, or null where it does not apply. */
 export type Apply = (buffer: Buffer, at: number, skip: Skip) => number | null

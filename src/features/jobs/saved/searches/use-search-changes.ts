@@ -25,7 +25,7 @@ export function useSearchChanges(search: SavedSearch) {
     openSearch: () => {
       if (search.newCount === 0) return
       raiseNewJobsFlag()
-      // They are new once more, and that is all.
+      // If the request fails, the jobs merely count as new again.
       void change({ search, change: { isVisited: true } }).catch(() => undefined)
     },
   }

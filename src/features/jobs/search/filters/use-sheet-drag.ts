@@ -4,7 +4,7 @@ type About = {
   sheet: () => HTMLElement | null
   /** The finger left a sheet that had this share of the screen. */
   onRest: (share: number) => void
-  /** It was pressed and not dragged. */
+  /** The handle was pressed and not dragged. */
   onPress: () => void
 }
 

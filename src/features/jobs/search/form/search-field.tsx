@@ -24,7 +24,7 @@ export function SearchField({ kind, icon, label, example, value, onChoose }: Pro
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isUsed, setUsed] = useState(false)
-  // It may be focused already before hydration.
+  // The field may have been focused before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) setUsed(true)
   }, [])

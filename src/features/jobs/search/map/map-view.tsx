@@ -129,7 +129,7 @@ function usePinFocus(map: WorldMap | null, pins: readonly Pin[]) {
   const pendingPin = useRef<Pin | null>(null)
   useEffect(() => {
     const from = pendingPin.current
-    // It is still there: the map is moving.
+    // The pin is still on the map, which has not finished moving.
     if (!from || pins.some(({ id }) => id === from.id)) return
     pendingPin.current = null
     if (document.activeElement !== document.body) return

@@ -61,7 +61,7 @@ export async function openMap(places: readonly Place[]): Promise<OpenMap> {
   return { page, asked, address: () => page.querySelector('[data-address]')?.getAttribute('data-address') ?? '' }
 }
 
-/** What was begun has been drawn. */
+/** Waits until everything that was begun has been drawn. */
 export async function waitUntilSettled(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await act(async () => new Promise((next) => setTimeout(next)))
 }

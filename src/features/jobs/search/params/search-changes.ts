@@ -1,8 +1,8 @@
 import { findOwnValue } from './find-own-value.ts'
 import type { Filters, SearchParams } from './search-params.ts'
 
-// What people do to a search. Every change but choosing a job begins at the first result and clears the selected job
-// (S-02).
+// Changes that people make to a search. Every change except choosing a job begins at the first result and clears the
+// selected job (S-02).
 
 /** Other words. The order belongs to the words it was chosen for: it stays only with the same ones (S-03). */
 export function withSearchText(params: SearchParams, words: { query?: string; location?: string }): SearchParams {

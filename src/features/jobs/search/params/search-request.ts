@@ -4,7 +4,7 @@ import type { Filters, SearchParams } from './search-params.ts'
 
 /** Places that an address cannot say: each is known to this page only. Points are `lat,lng`. */
 export type Places = {
-  /** Where the visitor is, or where the site believes so. */
+  /** The visitor's place, as located or as the site assumes. */
   detected?: string | undefined
   /** Chosen on the map. */
   selected?: string | undefined

@@ -12,7 +12,7 @@ const SPECIAL: ReadonlySet<string> = new Set<SpecialLocation>([
   'map area',
 ])
 
-/** Which special location a text means, however it is written. */
+/** The special location that a text means, in any spelling. */
 export function findSpecialLocation(location: string): SpecialLocation | undefined {
   const text = location.trim().toLowerCase()
   return SPECIAL.has(text) ? (text as SpecialLocation) : undefined

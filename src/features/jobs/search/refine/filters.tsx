@@ -13,7 +13,7 @@ import { withFilters } from '#src/features/jobs/search/params/search-changes.ts'
 
 type Props = Omit<FilterPanelProps, 'openAt' | 'onClose'> & { panel: PanelState }
 
-/** Where the filters are open: at one of them, at the first (''), or nowhere. */
+/** Whether the filters are open, and where: at one of them, at the first (''), or not at all. */
 export function useFilterPanel() {
   const [openAt, setOpenAt] = useState<string | null>(null)
   return { openAt, open: setOpenAt }

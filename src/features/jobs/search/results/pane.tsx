@@ -15,7 +15,7 @@ export function Pane(props: PaneProps) {
   const shown = useRef(id)
   // Another job is read from its beginning.
   useEffect(() => {
-    // Where there is no pane, the browser would lay out the page to find that out.
+    // Measured only when another job is chosen: the browser has to lay out the page to answer.
     if (shown.current !== id && id !== undefined && hasPane()) place.current?.scrollTo({ top: 0 })
     shown.current = id
   }, [id])

@@ -119,7 +119,7 @@ test(
       timeout: PATIENCE,
     })
     const field = document.querySelector('[role=combobox]')
-    // It closes for a moment between what the first letters found and what all of them find.
+    // The list closes for a moment between the suggestions for the first letters and those for all of them.
     await vi.waitFor(() => expect(field?.getAttribute('aria-expanded')).toBe('true'), PATIENCE)
     await virtual.press('ArrowDown')
     await vi.waitFor(() => {

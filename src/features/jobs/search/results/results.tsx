@@ -52,7 +52,7 @@ const NewJobs = createLazyView<NewJobsProps>(
 /** Never for fresh results; loaded with the line above. */
 const StaleLine = createLazyView<StaleLineProps>(async () => (await import('./stale-line.tsx')).StaleLine)
 
-/** Where the site has a map, and the script that draws it: fetched with the lines above. */
+/** The button for the map, and the map itself, on sites that have one; loaded with the lines above. */
 const MapToggle = createLazyView<MapFrameProps>(
   async () => (await import('#src/features/jobs/search/map/map-toggle.tsx')).MapToggle,
 )

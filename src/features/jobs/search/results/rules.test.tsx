@@ -9,7 +9,7 @@ import { type SentRequest as Sent, envelope, network } from '#src/platform/reque
 import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { buildResultsOf, Page } from './results.test-kit.tsx'
 
-// What the specification says of the search page in numbers and in order (S-02), by a clock of the test's own.
+// Delays and orders of the search page that the specification names (S-02), with a clock under the test's control.
 
 const snacks: { text: string; duration?: number }[] = []
 vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: (snack: { text: string }) => snacks.push(snack) }))

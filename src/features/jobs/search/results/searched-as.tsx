@@ -13,8 +13,8 @@ import { withSearchText } from '#src/features/jobs/search/params/search-changes.
 import { formatPlaceName } from '#src/features/jobs/search/params/special-location.ts'
 
 /**
- * What was searched, where that is not just what was typed, and how to search otherwise (S-20). Links: they work
- * without a script too.
+ * Shows how the query was interpreted, if that differs from what was typed, and links to other interpretations (S-20).
+ * They work without a script too.
  */
 export function SearchedAs({ search, meta }: { search: Search; meta: ResultsMetaData | undefined }) {
   const { t } = useLingui()

@@ -6,7 +6,7 @@ import { type SentRequest as Sent, envelope, network } from '#src/platform/reque
 import { bootWith, renderAt } from '#src/shell/in-app.test-kit.tsx'
 import { SuggestList, type SuggestProps } from './suggest-list.tsx'
 
-// What the specification says of the search box (S-05), by a clock of the test's own.
+// Delays of the search box that the specification names (S-05), with a clock under the test's control.
 
 const respondWithSuggestions = (...labels: string[]) =>
   envelope({ suggestions: labels.map((label) => ({ label, value: label, count: 1200 })) })

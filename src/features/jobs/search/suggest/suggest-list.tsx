@@ -29,7 +29,7 @@ export type SuggestProps = {
   onChoose: (chosen: Chosen) => void
 }
 
-/** What a search field offers: searches of before, special places, titles and places that jobs here have (S-05). */
+/** The suggestions of a search field: earlier searches, special places, titles and places of open jobs (S-05). */
 export function SuggestList({ kind, input, onChoose }: SuggestProps) {
   const { t } = useLingui()
   const listId = useId()
@@ -88,7 +88,7 @@ function fillField(field: HTMLInputElement, text: string): void {
   field.value = text
 }
 
-/** What the list is doing, in the words of the specification (S-05). */
+/** The status of the suggestions, in the words of the specification (S-05). */
 function useListStatus({ text, shortest, isCurrent, found, count }: About): string {
   const { t } = useLingui()
   if (text.length < shortest) return ''
@@ -116,7 +116,7 @@ function useTypedText(input: RefObject<HTMLInputElement | null>): { text: string
       clearTimeout(timer)
       timer = setTimeout(() => setPaused(field.value.trim()), TYPING_PAUSE)
     }
-    // What was typed while this was on its way.
+    // The field may have changed while this component was loading.
     handleInput()
     field.addEventListener('input', handleInput)
     return () => {

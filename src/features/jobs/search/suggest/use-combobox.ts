@@ -6,7 +6,7 @@ type Box = {
   input: RefObject<HTMLInputElement | null>
   listId: string
   count: number
-  /** There is something to show below the field. */
+  /** Whether anything is shown below the field. */
   hasList: boolean
   onChoose: (at: number) => void
 }

@@ -2,7 +2,7 @@ import type { Pixels } from '#src/features/offers/scan/straighten.ts'
 
 /** How bright a picture is, row by row, in steps that a shadow makes equal: the logarithm of its darkest colour. */
 export type Shades = { values: Float32Array; width: number; height: number }
-/** Where it gets brighter, how much, and which way: the direction points to the brighter side, in radians. */
+/** How strong the edge at each pixel is, and its direction in radians, towards the brighter side. */
 export type Edges = { strengths: Float32Array; directions: Float32Array; width: number; height: number }
 
 /** Noise in the dark is no edge. */

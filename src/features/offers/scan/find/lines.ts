@@ -67,7 +67,7 @@ function isPeak({ counts, angles, distances }: Votes, angle: number, distance: n
   return true
 }
 
-/** Where two lines cross; null for two that run side by side. */
+/** The point where two lines cross; null for parallel lines. */
 export function findCrossing(one: Line, other: Line): [x: number, y: number] | null {
   const [a, b, c, d] = [Math.cos(one.angle), Math.sin(one.angle), Math.cos(other.angle), Math.sin(other.angle)]
   const base = a * d - b * c

@@ -22,7 +22,7 @@ const MADE_OF = new RegExp(
   String.raw`${FOUND.trim()}\s+(?:(?:of|in|for|de|del|della|di|du|da|der|des|la|le|el|las|los)\s+)*${FOUND.trim()}`,
   'u',
 )
-/** What connects two degrees. */
+/** Words that connect two degrees. */
 const BETWEEN = /\s(?:in|im|en|der|des|ès|inom)\s+(?!(?:the|this|your|our|an?)(?!\p{L}))\p{L}+[^\p{L}]+\p{L}/iu
 /** Qualifications that there are in one subject only. */
 const OF_SUBJECT = /\b(?:nvq|btec|qcf|gcse|bts|dut)\b|\bqualification in\b/iu

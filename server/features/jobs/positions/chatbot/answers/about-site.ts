@@ -134,7 +134,9 @@ const PERSON =
 /** Requests to talk to a person. */
 export const isAskingForPerson = (folded: string): boolean => PERSON.test(folded)
 
-/** Where no person is configured: the employer reads and answers on the page of an application. */
+/**
+ * The answer if no contact person is configured: the employer reads and answers messages on the page of an application.
+ */
 export function referToApplication(locale: Locale): Answer {
   const text = translate(locale, msg('You can write to the employer on the page of your application.'))
   return { text, source: { label: translate(locale, msg('Applications')), url: PAGE.applications } }

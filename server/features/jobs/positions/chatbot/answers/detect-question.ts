@@ -1,6 +1,6 @@
 import { createPhrases } from '#server/features/jobs/positions/chatbot/understand/phrases.ts'
 
-/** What an answer is made of: a text of the site with its values, or a sentence of a job in the job's language. */
+/** An answer: a text of the site with its values, or a quoted sentence of a job in the job's language. */
 export type Answer = {
   text: string
   isQuote?: boolean
@@ -28,7 +28,7 @@ const WHO =
   createPhrases(`who is, who's, who are, who runs, who founded, wer ist, wer sind, wer hat, wer leitet, qui est, qui sont, qui dirige, quién es, quiénes son, chi è, chi sono, quem é, quem são, wie is, wie zijn,
   vem är, kuka on, kim jest, kto jest, من هو, من هي, من هم`)
 
-/** What people ask of an employer, and no name of work. */
+/** Topics that people ask employers about, none of which is a name of work. */
 const OF_EMPLOYER =
   createPhrases(`visa, visas, sponsor, work permit, dress code, parking, car park, canteen, holidays, vacation days, working hours, opening hours, company culture, relocation package, relocation costs, moving costs, probation,
   pet friendly, dog friendly, gym membership, meal vouchers, visum, arbeitserlaubnis, kleiderordnung, bürohund, umzugskosten, jobticket, essensgutscheine, parkplatz, parkplätze, kantine, urlaubstage, arbeitszeiten, probezeit,

@@ -13,7 +13,7 @@ const NOT_BEHIND =
 /** "販売ではなく", "夜勤なし", "不要夜班": the excluded word precedes or follows without a space. */
 const UNSPACED =
   /(?<before>[\p{sc=Han}\p{sc=Kana}ー]{2,10}?)(?:の(?:仕事|求人))?(?:以外|では?なくて?|じゃなくて?|(?:は|が)?(?:なし|無し|嫌|いや|無理|だめ|ダメ|不可|避けたい|したくない|できません))|(?:不要|不想做|不想上|不想|不做|不上|没有|除了|拒绝)(?<behind>\p{sc=Han}{2,4})/gu
-/** What people say they lack. */
+/** Words for qualifications, which people say they lack. */
 const OWN = /経験|資格|免許|学歴|スキル|经验|学历/u
 const WORD = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu
 

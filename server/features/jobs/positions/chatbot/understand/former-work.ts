@@ -24,8 +24,9 @@ const HOME_ENDS =
 const LONGEST = 120
 
 /**
- * Where a folded text describes work or a place that someone is leaving: "I used to be a chef but now", "gelernter
- * Bäcker und will jetzt", "de Toledo a". What follows is the search. If nothing follows, nothing counts as left.
+ * Finds where a folded text describes work or a place that someone is leaving: "I used to be a chef but now",
+ * "gelernter Bäcker und will jetzt", "de Toledo a". The words after it are the search. If there are none, nothing
+ * counts as left.
  */
 export function findFormerWork(text: string): FormerSpan[] {
   const spans: FormerSpan[] = []
@@ -41,7 +42,7 @@ export function findFormerWork(text: string): FormerSpan[] {
     const turn = TURN.exec(rest)
     const pause = /[,.;!?،؛]|\s-\s/.exec(rest)
     const after = text.slice(0, found.index)
-    // Here the search comes first: "a driver, I used to be a chef".
+    // The search may also come first: "a driver, I used to be a chef".
     if (turn && turn.index <= LONGEST)
       spans.push({ from: found.index, to: found.index + found[0].length + turn.index + turn[0].length, isKnown })
     else if (SEEKING.test(after))
@@ -56,7 +57,7 @@ export function findFormerWork(text: string): FormerSpan[] {
   return spans
 }
 
-/** Where a folded text says where someone lives: used if no other place is named. */
+/** The part of a folded text that says where someone lives: searched if no other place is named. */
 export function findHomeLocation(text: string): Span | null {
   const found = LIVES.exec(text)
   if (!found) return null

@@ -2,7 +2,7 @@ import { createPhrases } from './phrases.ts'
 
 export type Level = 'senior' | 'junior'
 
-/** Who has no experience is a beginner, whatever is excluded by "no". */
+/** Phrases for "no experience". They mean a beginner, although "no" excludes in other phrases. */
 export const NO_EXPERIENCE =
   createPhrases(`no experience, without experience, without any experience, no prior experience, no previous experience, zero experience, little experience, not much experience, don't have any experience, don't have experience, do not have any experience, have no experience, never worked before, ohne erfahrung, ohne berufserfahrung, ohne vorerfahrung, ohne vorkenntnisse, keine erfahrung, keine berufserfahrung,
   noch keine erfahrung, noch keine berufserfahrung, wenig erfahrung, kaum erfahrung, sans expérience, sans aucune expérience, pas d'expérience, aucune expérience, peu d'expérience, sin experiencia, sin nada de experiencia, sin experiencia previa, no tengo experiencia, poca experiencia, sin tener experiencia, ninguna experiencia,

@@ -27,7 +27,7 @@ const SEEKS =
 /** Whether a folded text is about applying or the site, not a search for work. */
 const isAboutApplying = (text: string): boolean => APPLYING.test(text) && !SEEKS.test(text)
 
-/** What a sentence says about the desired job, apart from the work and place, which the search engine finds. */
+/** The parts of a sentence about the desired job, apart from the work and the place, which the search engine finds. */
 export type ParsedSentence = {
   kinds: EmploymentKind[]
   site: Site | null

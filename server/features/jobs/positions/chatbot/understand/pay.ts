@@ -40,7 +40,7 @@ const MOST_A_MONTH: Readonly<Record<string, number>> = {
   JPY: 1_000_000,
 }
 const MOST_A_MONTH_ELSE = 12_000
-/** Where Arabic is spoken a pay is one of a month. */
+/** In Arabic texts, pay is per month unless they say otherwise. */
 const ARABIC = /\p{sc=Arab}/u
 /** "A monthly salary of", "Stundenlohn". */
 const UNITS_BEFORE: readonly (readonly [said: RegExp, times: number])[] = [
@@ -148,7 +148,7 @@ const ANY_CURRENCY = CURRENCIES.map(([, names]) => names)
   .toSorted((one, other) => other.length - one.length)
   .join('|')
 
-/** What belongs to the number: who leaves it in would search for it. */
+/** Words that belong to an amount, and must be removed from the search with it. */
 const LEAST_OF =
   'at least|from|over|above|more than|upwards of|minimum|minimum of|min|around|about|roughly|ideally around|ab|mindestens|uber|mehr als|rund|etwa|ca|circa|so um die|um die|a partir de|au moins|plus de|minimum|environ|autour de|desde|al menos|mas de|como minimo|minimo|minimo de|por lo menos|unos|unas|alrededor de|da|almeno|piu di|pelo menos|mais de|vanaf|minstens|minimaal|meer dan|ongeveer|rond de|rond|zo n|minst|vahintaan|co najmniej|od|من|على الاقل|علي الاقل|اكثر من|لا يقل عن|حوالي|بحدود|فوق|ابتداء من|براتب|راتب|stundenlohn|monatsgehalt|jahresgehalt|gehalt|lohn|salary of|salary|salaire de|salaire|sueldo de|sueldo|salario de|salario|salaris|uurloon|paying|pays'
 const AT_LEAST = new RegExp(`(?:${LEAST_OF})\\s+(?:(?:${ANY_CURRENCY})\\s?)?$`, 'u')

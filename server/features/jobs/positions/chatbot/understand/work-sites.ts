@@ -1,6 +1,6 @@
 import { createPhrases, type Span } from './phrases.ts'
 
-/** Where one works, by the values of the filter `work_site`. */
+/** Places of work, by the values of the filter `work_site`. */
 export const SITES = {
   remote:
     createPhrases(`remote, remotely, fully remote, full remote, remote only, remote first, work from home, works from home, working from home, from home, at home, wfh, home based, homebased, telework, teleworking, telecommute, telecommuting,
@@ -35,7 +35,7 @@ const PART = (() => {
 /** Letters between "two days" and "from home". */
 const NEAR = 32
 
-/** Where a folded text wants to work: some days at home, or home and office both, are hybrid. */
+/** The place of work that a folded text asks for. Some days at home, or home and office both, mean hybrid. */
 export function findSite(text: string): { site: Site | null; spans: Span[] } {
   const hybrid = SITES.hybrid.all(text)
   const home = SITES.remote.all(text)

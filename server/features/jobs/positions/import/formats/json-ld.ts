@@ -60,7 +60,7 @@ async function* streamPostings(whole: AsyncIterable<string>) {
   if (count === 0 && !(sight.hasList && others === 0)) throw createNoJobsFault('json-ld', 'JobPosting', sight)
 }
 
-/** What else is described, by its types or its keys. */
+/** Adds the types, or else the keys, of other objects that the page describes. */
 function addTypesToOutline(sight: FeedOutline, value: unknown): void {
   const row = toObject(Array.isArray(value) ? value[0] : value)
   for (const name of row?.['@type'] === undefined ? Object.keys(row ?? {}) : [row['@type']].flat())

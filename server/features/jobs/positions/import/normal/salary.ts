@@ -33,7 +33,7 @@ export function toSalary(pay: Pay): Salary | null {
 }
 
 const WIDEST = 3
-/** What texts say beyond these was read wrongly. */
+/** Yearly pay that a text states below or above these is taken for a misreading. */
 const LIVELIHOOD = 3000
 const FORTUNE = 400_000
 

@@ -21,7 +21,7 @@ export type FoundJob = {
   /** From general to specific; the first with a value is the department. */
   departments?: readonly unknown[]
   places?: readonly Place[]
-  /** What fields say about working from elsewhere, the surest first. */
+  /** Values of fields about remote work, the most reliable first. */
   modes?: readonly unknown[]
   isRemote?: unknown
   employment?: readonly unknown[]

@@ -1,6 +1,6 @@
 import type { WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
 
-/** Where the work is done. */
+/** The place of work. */
 export type WorkMode = (typeof WORK_LOCATIONS)[number]
 
 const NOT_REMOTE = /\b(?:no|non|not)[- ](?:a )?remote\b/i

@@ -27,7 +27,7 @@ export const openFoyerPages: PagedSystem = (list) => {
       if (domain !== null) detail.searchParams.set('domain', domain)
       return { address: detail.href }
     },
-    // Whose heart is on it is nothing of the job's.
+    // Whether the reading visitor saved the job is not part of the job.
     passing: ['positionUserActions'],
     whole: (job, detail) => {
       // Other jobs, and itself once more.

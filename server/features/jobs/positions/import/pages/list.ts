@@ -19,11 +19,11 @@ export type PagedList = {
   read(answer: Json): { jobs: unknown; total?: number | undefined; next?: Question | null }
   /** Such a URL may belong to another system: if the response is not this kind of list, it is read as it is. */
   isGuess?: boolean
-  /** What a job is known by in this list. */
+  /** The key of a job in this list. */
   keyOf(job: Json): string | undefined
-  /** Where the job is read in full. */
+  /** The request for the job's full text. */
   detailOf(job: Json): Question | undefined
-  /** What of its entry is no change of the job: "Posted 3 Days Ago". */
+  /** Fields whose change does not change the job, such as "Posted 3 Days Ago". */
   passing?: readonly string[]
   /** Entry and detail as one job, as the format of the list reads it. */
   whole(job: Json, detail: Json): Json

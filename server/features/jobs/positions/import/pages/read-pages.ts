@@ -95,7 +95,7 @@ function createDetailFiller(list: PagedList, ask: FetchPage, details: DetailCach
           if (!(error instanceof FetchRefused)) throw error
           refusals += 1
         }
-      // What was known of it is better than nothing.
+      // An older copy of the details is better than none.
       return had ? list.whole(job, had.detail) : job
     })
     await details.keep(came)

@@ -3,8 +3,8 @@ import type { SheetSummary } from '#server/features/jobs/positions/import/source
 import type { PositionColumns, RowHead } from '#server/features/jobs/positions/write/position-columns.ts'
 
 /**
- * What the reading thread is given to read. `usual`: the format the feed had before, for when it does not show (a
- * board without jobs).
+ * A task of the reading thread. `usual`: the feed's previous format, for when the content does not show it (a board
+ * without jobs).
  */
 export type ReadingTask = {
   address?: string | undefined
@@ -60,7 +60,7 @@ export type ReadingEnd = {
 export type ImportChannel = {
   /** The next bytes of the feed; null at its end. */
   bytes(): Promise<Uint8Array | null>
-  /** Which rows of a chunk, by their places, have to be made ready; the others are known as they are or not taken. */
+  /** Decides which rows of a chunk to prepare, by index; all others are unchanged or not accepted. */
   plan(rows: readonly RowHead[]): Promise<{ write: readonly number[]; foreign: readonly number[] }>
   /** Takes chunks in the order they were planned. */
   write(chunk: ReadChunk): Promise<null>

@@ -14,7 +14,7 @@ parentPort?.on('message', (message: HostMessage) => {
   else waiting.shift()?.(message.answer)
 })
 
-// What cannot be understood would never be answered.
+// A message that cannot be deserialized would never be answered.
 parentPort?.on('messageerror', (error) => {
   throw error
 })

@@ -2,7 +2,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from './feed-fault.ts'
 
-/** What was seen of a text while looking for jobs: whether there is a list at all, and its top-level keys. */
+/** What was seen of a text while searching it for jobs: whether it has a list at all, and its top-level keys. */
 export type FeedOutline = { hasList: boolean; top: string[] }
 
 export const createOutline = (): FeedOutline => ({ hasList: false, top: [] })

@@ -53,7 +53,7 @@ export async function* streamJsonValues(
       rest = fault ? rest.slice(read) : ''
       if (!fault) break
       faults += 1
-      // Where sizes are senseless, the next line is no better.
+      // If the sizes are nonsense, so is the next line.
       if (faults > MAX_FAULTS || !isSyntax(fault)) throw fault
       yield { fault }
       isLost = true

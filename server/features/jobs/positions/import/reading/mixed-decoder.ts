@@ -10,7 +10,7 @@ const STRANGE = new RegExp(
   [
     // Three letters in a row, or four signs and letters, but for those that alphabets are named by.
     '(?!æøå|åäö|äöü)[À-ÿ]{3}|(?=[¡-¿]*[À-ÿ])[¡-ÿ]{4}',
-    // What Windows has no letter for, or hardly any.
+    // Bytes that Windows assigns no letter, or hardly any.
     '[\u0081\u0083\u0088\u008D\u008F\u0090\u0098\u009D]|(?-i:[a-zà-ÿ]\u009F)',
     // Signs within words, as Polish looks in a Western encoding, and a pound of letters.
     '[a-zÀ-ÿ][\u009F¡£¥¦¬¯±³¹º¼¾¿][a-zÀ-ÿ]|[£¥¯][À-ÿ]',

@@ -85,7 +85,7 @@ export async function* readFeedRows<Row>(
       const { reason, values } = skip
       const known = getRowName()
       yield { skipped: { ...known, reason, ...(values ? { values } : {}) }, isBad: skip instanceof InvalidRow }
-      // It may be any of those that are open.
+      // The unreadable row may be any of the open jobs.
       if ((read.damage ?? encoding.hasLost) && known.externalId === undefined)
         yield toBrokenRow(number, createUnnamedFault(read))
     }

@@ -8,7 +8,7 @@ export type TextEncodingState = {
   readonly guess?: (start: Uint8Array) => string | undefined
   /** The encoding the feed declares. */
   told: string
-  /** What those parts were read as that are not written so; null where all are. */
+  /** The encoding of the parts that are not in the declared one; null if all are. */
   other: string | null
   /** Some letters could not be decoded and were replaced by LOST. */
   hasLost: boolean

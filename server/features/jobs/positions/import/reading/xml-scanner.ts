@@ -94,10 +94,7 @@ export function createScanner(on: XmlHandler) {
     return true
   }
 
-  /**
-   * Where the element ends in which something begins that ends, if at all, only in another one; -1 where it is
-   * closed.
-   */
+  /** The end of an element that is not closed before the next one begins; -1 if the element is closed. */
   function findUnclosedEnd(start: number, end: number): number {
     const open = on.within()
     if (!open) return -1

@@ -11,7 +11,7 @@ export type Element = {
   attributes: Record<string, string>
 }
 
-/** What was wrong with the XML of a job, and on which line. */
+/** A fault in the XML of a job, and its line. */
 export type Damage = { reason: Text; line: number }
 export type XmlRow = { value: Element; line: number; damage?: Damage } | { fault: FeedFault }
 
@@ -55,7 +55,7 @@ type Open = Element & { written: string; line: number }
 
 function createTree(names: readonly string[], onRoot: (name: string) => void) {
   const stack: Open[] = []
-  /** Where in the stack the job is; -1 outside of jobs. */
+  /** The index of the job in the stack; -1 outside of jobs. */
   let row = -1
   let damaged: Damage | undefined
   /** Elements outside of jobs since the last one: of one whose beginning is lost. */

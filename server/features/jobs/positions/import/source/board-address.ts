@@ -1,8 +1,8 @@
 import { LANGUAGE, SMALLER_BOARDS, type Board } from './other-boards.ts'
 
 /**
- * Where the jobs of a public board are read: people copy the address of the page, systems answer at another one. An
- * address that is none of these is taken as it is.
+ * The feed address of a public job board: people copy the address of the page, but boards serve their jobs at another
+ * one. Other addresses are returned unchanged.
  */
 export function resolveBoardAddress(address: string): string {
   if (!URL.canParse(address)) return address

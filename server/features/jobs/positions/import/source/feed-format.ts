@@ -4,9 +4,9 @@ import type { Text } from '#contract/zod-free/text.ts'
 import type { Values } from '#server/platform/texts/translate.ts'
 
 /**
- * Where a feed comes from, the base of its relative URLs. `now` is epoch milliseconds. `isOwnCall`: sent by a program
- * to this site's API, so that an unknown key of our own format is an error. `contentType`: of the response, which may
- * name the encoding.
+ * The origin of a feed, which is the base of its relative URLs. `now` is epoch milliseconds. `isOwnCall`: sent by a
+ * program to this site's API, so that an unknown key of our own format is an error. `contentType`: of the response,
+ * which may name the encoding.
  */
 export type FeedSource = {
   address?: string | undefined
@@ -26,9 +26,9 @@ export type SkippedRow = {
 }
 
 /**
- * What a feed gives, in its order. `broken`: the feed itself is cut, damaged or only a part of the jobs. What came
- * before is good, but a job that is missing from such a feed may still be open, so nothing may be closed because of
- * it.
+ * An entry of a feed, in its order. `broken`: the feed itself is cut, damaged or contains only a part of the jobs.
+ * Entries before it are good, but a job that is missing from such a feed may still be open, so nothing may be closed
+ * because of it.
  */
 export type FeedRow =
   | { position: NewPosition }
@@ -43,7 +43,7 @@ export type FeedRow =
   | { sheet: SheetSummary }
   | { broken: { row: number; reason: Text; values?: Values } }
 
-/** What was understood of a sheet: its columns, `field` null for those that mean nothing here, and its first jobs. */
+/** How a sheet was interpreted: its columns (`field` is null for ignored ones), and its first jobs. */
 export type SheetSummary = {
   /** Null in a text, which is one sheet. */
   name: string | null

@@ -1,7 +1,9 @@
 /** A URL split into its parts; `board` is the name in its query. */
 type BoardAddress = { path: readonly string[]; first: string; second: string; host: string; board: string }
 
-/** Where the boards of one system are seen, and where their jobs are read; null for other pages of it. */
+/**
+ * A system of job boards: the host of its pages, and the address of a board's jobs; null for other pages of the host.
+ */
 export type Board = { host: RegExp; at(seen: BoardAddress): string | null }
 
 /** A segment that is a language: "en", "en-US". */

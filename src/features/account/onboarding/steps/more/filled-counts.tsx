@@ -14,7 +14,7 @@ type Props = {
   isSpoken?: boolean
 }
 
-/** What a resume filled in, in numbers. */
+/** How many values of each kind a resume filled in. */
 export function FilledCounts({ read, isSpoken = false }: Props) {
   const { data } = useQuery({ ...proposalsQuery(), enabled: read === undefined })
   const proposal = read ?? data?.proposals[0]

@@ -17,9 +17,7 @@ type Props = {
   choose: ReactNode
 }
 
-/**
- * What was read of a resume: nothing of it counts before Continue is pressed, and each value can be left out (P-05).
- */
+/** Shows the values read from a resume. None is saved before Continue is pressed, and each can be left out (P-05). */
 export function ReviewStep({ step, read, choose }: Props) {
   const { data } = useQuery({ ...proposalsQuery(), enabled: read === undefined })
   const proposal = read ?? data?.proposals[0]

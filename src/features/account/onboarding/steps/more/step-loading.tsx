@@ -6,7 +6,7 @@ import styles from './more.module.css'
 
 const ROWS = [1, 2, 3, 4]
 
-/** What a step reads first: on its way, or failed. */
+/** Shown while a step loads its data, or if that failed. */
 export function StepLoading({
   query,
 }: {

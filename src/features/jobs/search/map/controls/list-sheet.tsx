@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useSheetDrag } from '#src/features/jobs/search/filters/use-sheet-drag.ts'
 import styles from './list-sheet.module.css'
 
-/** Where the list rests over the map: a glimpse of it, half of the room, all of it. */
+/** Heights at which the list rests over the map: its top, half of the screen, all of it. */
 export type SheetHeight = 'low' | 'half' | 'full'
 
 type Props = {

@@ -13,7 +13,7 @@ import { PlaceList } from './place-list.tsx'
 
 type Props = { map: WorldMap; pins: readonly Pin[]; onChoose: (pin: Pin) => void; onFit: () => void }
 
-/** What the map can do, as buttons. */
+/** The map's buttons. */
 export function MapControls({ map, pins, onChoose, onFit }: Props) {
   const { t } = useLingui()
   const [isListOpen, setListOpen] = useState(false)

@@ -90,7 +90,7 @@ export function openMap(frame: HTMLElement, tiles: string | undefined, start: Vi
           paddingTopLeft: [atLeft, EDGE],
           paddingBottomRight: [atRight, EDGE + covered],
           maxZoom: TOWN,
-          // What was not seen before need not be left.
+          // A map that is not visible yet moves without animation.
           animate: !isStill && isShown,
         })
         isShown = true

@@ -1,7 +1,7 @@
 import { type Box, clipLine, clipRing } from './clip.ts'
 import type { World } from './read-world.ts'
 
-/** What a square of the map shows of the base. */
+/** The parts of the base map that one tile shows. */
 export type Square = Pick<World, 'rings' | 'coasts' | 'borders'>
 
 /** A share of the side: 8 of 256 px. */

@@ -11,7 +11,7 @@ export type Pin = {
   lng: number
   /** Jobs. */
   count: number
-  /** What the place is called; of several the one with most jobs. */
+  /** The name of the place with the most jobs. */
   location: string
   /** Whether the jobs of the pin are there, or most of them. */
   isMostly: boolean

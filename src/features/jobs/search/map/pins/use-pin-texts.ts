@@ -5,7 +5,9 @@ import type { Pin } from './clusters.ts'
 
 export type PinTexts = (pin: Pick<Pin, 'count' | 'location' | 'places' | 'isRemote'>) => string
 
-/** What a pin is called: what there is, and where. The same function until the language changes. */
+/**
+ * Returns a function that names a pin: what is there, and where. It stays the same function until the language changes.
+ */
 export function usePinTexts(): PinTexts {
   const { t } = useLingui()
   return useCallback(

@@ -28,7 +28,7 @@ export const icims = createPageFormat({
 
 const LONGEST_CARD = 10_000
 
-/** What a card of iCIMS shows; the last one has the rest of the page behind it. */
+/** Reads one job of an iCIMS list. The last card is followed by the rest of the page. */
 function readCard(whole: string): Json {
   const html = whole.slice(0, LONGEST_CARD)
   const [, url, id] = /href="([^"]*\/jobs\/(\d+)\/[^"]*)"/.exec(html) ?? []

@@ -1,7 +1,6 @@
 /**
- * What people call the columns of their sheets, by what they hold: English, German, French, Spanish, Italian,
- * Portuguese, Dutch, Swedish with Norwegian and Danish, Polish, Arabic, Japanese, Chinese. Case, accents, spaces and
- * signs do not matter.
+ * Names of columns in people's sheets, by field: English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish
+ * with Norwegian and Danish, Polish, Arabic, Japanese, Chinese. Case, accents, spaces and punctuation are ignored.
  */
 export const COLUMN_NAMES = {
   id: `id, job id, job no, job number, job code, job ref, job reference, reference, reference number, reference no, ref, ref no, req, req id, req no, requisition, requisition id, requisition number, vacancy id, vacancy number, vacancy no, vacancy reference, position id, position number, posting id, external id, external job id, opening id, role id, number, no, nr, code
@@ -168,5 +167,5 @@ export const COLUMN_NAMES = {
   status: `status, job status, posting status, state of posting, vacancy status, requisition status, stellenstatus, statut, état, estado de la vacante, estatus, stato annuncio, stato posizione, situação, status da vaga, vacaturestatus, tillstånd, الحالة, حالة الوظيفة, ステータス, 状態, 募集状況, 状态, 职位状态, 招聘状态, 狀態`,
 } as const
 
-/** What a column of a sheet holds. */
+/** The field that a column contains. */
 export type Field = keyof typeof COLUMN_NAMES

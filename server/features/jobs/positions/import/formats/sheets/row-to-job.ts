@@ -12,7 +12,9 @@ import type { Field } from './column-names.ts'
 import { parseDay, type DayOrder } from './parse-day.ts'
 import type { Column, SheetRecord } from './header.ts'
 
-/** What applies to a whole sheet: its columns, the day order by column, and the rows of jobs without a number. */
+/**
+ * Facts about a whole sheet: its columns, the order of day and month by column, and the ids of jobs without a number.
+ */
 export type SheetLayout = {
   columns: readonly Column[]
   orders: ReadonlyMap<number, DayOrder>

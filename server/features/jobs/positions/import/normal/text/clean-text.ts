@@ -66,7 +66,7 @@ export function listObjects(value: unknown): Record<string, unknown>[] {
   return toList(value).filter((one) => toObject(one) !== undefined) as Record<string, unknown>[]
 }
 
-/** What lies under a path of keys; undefined where it ends. */
+/** The value at a path of keys; undefined if the path does not exist. */
 export function getAtPath(value: unknown, ...keys: string[]): unknown {
   let found = value
   for (const key of keys) found = toObject(found)?.[key]

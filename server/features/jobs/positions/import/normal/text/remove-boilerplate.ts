@@ -1,4 +1,4 @@
-/** What buttons say that unfold a text or lead to a form, in the languages of most jobs. */
+/** Texts of buttons that expand a text or open a form, in the languages of most jobs. */
 const MORE = `read more|show more|see more|view more|show less|learn more|continue reading|mehr lesen|weiterlesen|mehr anzeigen|weniger anzeigen|mehr erfahren|
 lire la suite|lire plus|voir plus|afficher plus|en savoir plus|leer más|ver más|mostrar más|seguir leyendo|leggi di più|leggi tutto|mostra di più|mostra altro|ler mais|leia mais|
 ver mais|mostrar mais|saiba mais|lees meer|lees verder|meer lezen|meer weergeven|toon meer|czytaj więcej|czytaj dalej|pokaż więcej|zobacz więcej|läs mer|visa mer|اقرأ المزيد|قراءة المزيد|

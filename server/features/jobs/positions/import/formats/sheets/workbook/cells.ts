@@ -1,12 +1,13 @@
 import { toDayFromSerial } from '#server/features/jobs/positions/import/formats/sheets/parse-day.ts'
 import { findChild, getChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
 
-/** What the format of a number makes of it: a day, figures with zeros before them, or the number itself. */
+/** How a number's format shows it: as a day, with this many digits and leading zeros, or as it is. */
 export type NumberStyle = 'day' | 'number' | { figures: number }
 export type Styles = { shown: readonly NumberStyle[]; is1904: boolean }
 
 /**
- * What a cell shows, days as ISO writes them. Formulas are what they were when the file was saved; errors are empty.
+ * The text that a cell shows, with days as ISO dates. Formulas have the value they had when the file was saved; errors
+ * are empty.
  */
 export function formatCell(cell: Element, { shown, is1904 }: Styles, shared: readonly string[]): string {
   const value = getChildText(cell, 'v') ?? ''
