@@ -18,8 +18,8 @@ export const ROUTES: Route[] = [
   { condition: { urlPattern: '/api/*' }, source: 'network' },
 ]
 
-/** If the browser rejects them, everything goes to the worker, as without support. */
+/** Registers static routes. If the browser rejects them, everything goes to the worker, as without support. */
 export function addStaticRoutes(event: InstallEvent): void {
-  // Then the worker handles everything, as before.
+  // Without the routes, the worker handles everything, as before.
   event.addRoutes?.(ROUTES).catch(() => undefined)
 }

@@ -64,7 +64,7 @@ const tree = (
   </StrictMode>
 )
 if (shellRoot) shellRoot.render(tree)
-// In slices, so that a press in between is answered.
+// A transition hydrates in slices, so that a press in between is answered.
 else startTransition(() => void hydrateRoot(root, tree, handlers))
 
 let tries = 0

@@ -20,7 +20,7 @@ export const boot = makeLazy(() =>
      * device may lack it.
      */
     serverTs: z._default(z.number(), 0),
-    /** This browser's session timed out, and nobody has signed in since. Omitted after a sign-out. */
+    /** Whether this browser's session timed out, and nobody has signed in since. Omitted after a sign-out. */
     isTimedOut: z.optional(z.boolean()),
     user: z.nullable(z.object({ email: z.string(), isAdmin: z.boolean() })),
     profile: z.nullable(

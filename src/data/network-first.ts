@@ -3,7 +3,9 @@ import { persistQuery, readStoredData, getPersister } from '#src/platform/persis
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
-/** For cached lists that change elsewhere: always asks the server, and falls back to the last copy on this device. */
+/**
+ * For cached lists that also change elsewhere: always asks the server, and falls back to the last copy on this device.
+ */
 export const networkFirst = createNetworkFirst(readStoredData)
 
 /**

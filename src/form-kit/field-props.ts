@@ -40,7 +40,7 @@ export type FormContext = {
  */
 export type FieldProps<T extends FormItem = FormItem> = {
   item: T
-  /** Of the control that the label names; `${id}-label` is the label itself, for groups (`aria-labelledby`). */
+  /** The id of the control that the label names; `${id}-label` is the label itself, for groups (`aria-labelledby`). */
   id: string
   value: ValueOf<T>
   /** The value including input that could not be parsed; a list finds that in its `value`. */

@@ -5,7 +5,7 @@ import styles from './form.module.css'
 
 type Props = {
   section: FormSection
-  /** Of the section's heading, for links to it. */
+  /** Id of the section's heading, for links to it. */
   id: string
   /** Index of the section, by which the step list finds it. */
   at: number

@@ -19,7 +19,7 @@ export function LazyValidators({ store }: { store: FormStore }) {
 
 function PatternEngine({ store }: { store: FormStore }) {
   useEffect(() => {
-    // Without it patterns are checked by the server alone.
+    // If the chunk fails to load, only the server checks patterns.
     void import('#contract/form/compile-pattern.ts').then(
       ({ createPatternTester }) => store.equip({ compile: createPatternTester(store.definition) }),
       () => undefined,

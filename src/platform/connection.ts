@@ -17,7 +17,8 @@ export function isConnected(): boolean {
 const reconnected = new Set<() => void>()
 
 /**
- * With the wait of a call before its silence is noted, less than the three seconds after which a reader wonders, ms.
+ * Time limit of a probe, ms. Together with the time before an unanswered call is noticed, it is less than the three
+ * seconds after which people wonder.
  */
 const PROBE_WAIT = 1500
 /** ms; twice as long each time, no longer than half a minute */
@@ -56,7 +57,7 @@ export function recordUnread(): void {
   probeConnection()
 }
 
-/** This page was opened from the device, because the site did not answer the worker. */
+/** Called when this page was opened from the device, because the site did not answer the worker. */
 export function startOffline(): void {
   isSilent = true
   notifyListeners()

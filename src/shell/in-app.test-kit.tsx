@@ -93,7 +93,7 @@ export async function renderAt(
   return place
 }
 
-/** Its text with white space normalized. */
+/** The part's text with white space normalized. */
 export function listWords(part: ParentNode): string {
   return (part.textContent ?? '').replace(/\s+/g, ' ').trim()
 }

@@ -106,7 +106,7 @@ type PdfViewProps = {
   /** Noun for it in the view's texts. */
   noun?: 'letter' | 'document'
   pageCount?: number | undefined
-  /** More buttons beside the zoom. */
+  /** Additional buttons beside the zoom. */
   actions?: ReactNode
   mark?: SheetMark | undefined
   /** Called with each page (1 is the first) that becomes visible. Must be a stable function. */

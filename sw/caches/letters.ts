@@ -55,7 +55,7 @@ let keeping: Promise<unknown> = Promise.resolve()
  */
 export function cacheLetters(account: string, letters: LetterToCache[]): Promise<string[]> {
   const caching = keeping.then(() => cacheNewLetters(account, letters))
-  // Its own caller gets the error: the next call only waits for the end.
+  // The caller gets the error; the next call only waits for the end.
   keeping = caching.catch(() => undefined)
   return caching
 }
@@ -65,7 +65,7 @@ async function cacheNewLetters(account: string, letters: LetterToCache[]): Promi
   const waiting = Map.groupBy(letters, ({ key }) => getContentHash(key)).values()
   const cachedKeys = new Set<string>()
   const cacheAllWaiting = async () => {
-    // Both workers take from the same list.
+    // Both loops take from the same list.
     for (const same of waiting)
       for (const letter of same) if (await cacheLetter(account, letter).catch(() => false)) cachedKeys.add(letter.key)
   }

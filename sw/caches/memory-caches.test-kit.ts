@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-// For tests only: Cache storage in memory, with the few methods the worker uses.
+// Cache storage in memory, with the few methods the worker uses, for tests only.
 
 class MemoryCache {
   readonly rows = new Map<string, Response>()

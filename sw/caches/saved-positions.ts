@@ -45,7 +45,7 @@ export async function cacheSavedPositions(account: string, address: string, isAh
     return
   const ids = await cacheList(await fetchWithTimeout(url, { cache: 'no-store' }))
   if (!isAhead) return
-  // One after another, because the page's own requests have priority.
+  // Jobs are cached one after another, because the page's own requests have priority.
   for (const id of ids.slice(0, SAVED_AHEAD)) {
     for (const path of [API.positionDetails, API.overrides]) {
       if (isPurged(account)) return

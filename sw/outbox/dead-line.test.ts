@@ -99,7 +99,7 @@ async function liveLine(): Promise<Response> {
   return new Response('{}', { headers: { [HEADER.account]: ACCOUNT, [HEADER.csrf]: 'token' } })
 }
 
-/** One after another, as the browser grants a lock. */
+/** Simulated locks, granted one after another as a browser does. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve()
   type Options = { signal?: AbortSignal; ifAvailable?: boolean }

@@ -14,12 +14,12 @@ let last: Promise<unknown> = Promise.resolve()
 const TURN_WAIT = 10_000
 
 /**
- * One after another: Chromium permanently loses a notification that is queried while being shown. So pages leave it to
- * the worker, too. A task that hangs only blocks for a limited time.
+ * Runs one task after another: Chromium permanently loses a notification that is queried while being shown. So pages
+ * leave it to the worker, too. A task that hangs only blocks for a limited time.
  */
 export function runInTurn(work: () => Promise<void>): Promise<void> {
   const mine = last.then(work)
-  // Its own caller gets the error: the next one only waits for the end.
+  // The caller gets the error; the next task only waits for the end.
   last = withTimeout(mine, TURN_WAIT).catch(() => undefined)
   return mine
 }

@@ -13,8 +13,8 @@ export function FirstSteps() {
 }
 
 /**
- * For people who are signed in but not onboarded: the call, then a reload (A-08), unless onboarding steps are still
- * open.
+ * Shown to people who are signed in but not onboarded: calls the server, then reloads (A-08), unless onboarding steps
+ * are still open.
  */
 export function Onboarding() {
   const { isBootstrapped } = useBoot().onboarding

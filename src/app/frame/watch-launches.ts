@@ -48,7 +48,7 @@ async function followLaunch(
     return showSnack({ kind: 'info', text, duration: 8000 })
   }
   if (first) {
-    // If it fails, the page asks for the file.
+    // If storing the launched file fails, the page asks for it.
     await storeLaunchedFile(boot.account, first).catch(() => undefined)
     target.search = `?${new URLSearchParams([['shared', '1'], ...target.searchParams])}`
     if (files.length > 1) {

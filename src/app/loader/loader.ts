@@ -10,7 +10,7 @@ import { registerTrustedTypesPolicy } from './trusted-types.ts'
 // `shell`, whose style is inlined unless it contains a cached page. The build creates a version for each kind of page
 // (build/inline-loader.ts).
 
-/** Of the build, which leaves out what this kind of page does not need. */
+/** Constants set by the build, which leaves out what this kind of page does not need. */
 declare const __WHEN__: Parameters<LoaderScript>[2]
 
 /** An image that hangs holds up the page's `load`: it is not waited for longer, ms. */

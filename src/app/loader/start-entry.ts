@@ -1,10 +1,10 @@
 import type { LoaderScript, OperatorScript } from '#contract/wire/page-renderer.ts'
 import { addElement, isFilled, page } from './elements.ts'
 
-/** Of the build, which leaves out what this kind of page does not need. */
+/** Constants set by the build, which leaves out what this kind of page does not need. */
 declare const __WHEN__: Parameters<LoaderScript>[2]
 declare const __HAS_SCRIPTS__: boolean
-/** Of the page that the text is sent in. */
+/** Constants set for each page as it is sent. */
 declare const __ENTRY__: string
 declare const __PRELOAD__: string[]
 declare const __SCRIPTS__: readonly OperatorScript[]
@@ -18,8 +18,8 @@ let isStarted = false
 const files = __PRELOAD__
 
 /**
- * If the script fails to load, throws at startup or exceeds the limit, the page says so, and buttons, links and forms
- * become native again. If it loads later, it hydrates the page as it is.
+ * Called if the script fails to load, throws at startup or exceeds the time limit. The page says so, and buttons, links
+ * and forms become native again. If the script loads later, it hydrates the page as it is.
  */
 export function reportLoadFailure(): void {
   if (isStarted) page.dataset['ready'] ||= 'failed'

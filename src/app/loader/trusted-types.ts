@@ -1,8 +1,8 @@
 import type { OperatorScript } from '#contract/wire/page-renderer.ts'
 
-/** Of the build, which leaves out what this kind of page does not need. */
+/** A constant set by the build, which leaves out what this kind of page does not need. */
 declare const __HAS_SCRIPTS__: boolean
-/** Of the page that the text is sent in. */
+/** A constant set for each page as it is sent. */
 declare const __SCRIPTS__: readonly OperatorScript[]
 
 /**

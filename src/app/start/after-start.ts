@@ -44,7 +44,7 @@ export async function runAfterStart({ boot, client, router, isRendered }: Starte
   getPersister(boot.account)
   // Server-rendered pages have reduced motion applied already.
   if (!isRendered && document.cookie.includes(`${MOTION_COOKIE}=${LESS_MOTION}`))
-    // Without it things move, as for everybody.
+    // If the module fails to load, animations run, as they do by default.
     void import('#src/platform/motion.ts').then(
       ({ showMotion }) => showMotion(true),
       () => undefined,
@@ -87,7 +87,7 @@ async function showCards(boot: Boot, client: QueryClient, router: Started['route
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged && client.isMutating() === 0) void updateAtNavigation()
   })
-  // Their prompts appear at a start where they load.
+  // If the chunk fails to load, prompts appear at the next start.
   const cards = await import('#src/app/frame/lazy-cards.tsx').catch(() => undefined)
   cards?.mountLazyCards({ boot, client, router, registration })
 }

@@ -17,7 +17,7 @@ const CONFIRMED_BY = 10_000
  * page's data. A response for another account reloads the page (platform/account-change); without one the page stays.
  */
 export async function confirmBoot(boot: Boot, client: QueryClient, refresh = refreshRestored): Promise<void> {
-  // Without an answer the page stays as it is.
+  // Without a response the page stays as it is.
   const newer = await call(getBoot, createAnswerTimeout(CONFIRMED_BY)).catch(() => undefined)
   if (!newer) return
   const isOurs = newer.account === boot.account

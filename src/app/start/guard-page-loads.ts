@@ -15,7 +15,7 @@ export function guardPageLoads(pages: readonly Page[]): void {
     const load = page?.preload
     if (!page || !load) continue
     page.preload = () => loadChunk(id, () => loadPage(page, load), true)
-    // Its loader is in the same chunk, and would wait for it forever.
+    // A route's loader in its own chunk would wait for that chunk forever.
     const read = options.loader as Loader | undefined
     if (read) options.loader = async (context: never) => (await page.preload?.(), read(context))
   }

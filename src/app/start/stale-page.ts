@@ -25,8 +25,8 @@ export async function refreshStalePage(client: QueryClient): Promise<void> {
 }
 
 /**
- * From now on the next page knows; what the page before has noted is done with. `Infinity`: it never came to an end
- * here.
+ * Records changes from here on, so that the next page can see whether its data is stale; records of the previous page
+ * are dropped. `Infinity`: a change had not ended when this page was left.
  */
 export function trackChanges(client: QueryClient): void {
   ignoreStorageErrors(() => sessionStorage.removeItem(CHANGED))
@@ -37,7 +37,7 @@ export function trackChanges(client: QueryClient): void {
   })
 }
 
-/** Without storage, a page may be outdated for a minute after a change. */
+/** If storage is blocked, a page may be outdated for a minute after a change. */
 function ignoreStorageErrors(write: () => void): void {
   try {
     write()

@@ -7,7 +7,7 @@ import styles from './match.module.css'
 
 type Props = { evidence: readonly Evidence[]; language: string | undefined; onShow: ((quote: string) => void) | null }
 
-/** Both source texts, verbatim: the line of the job, and that of the profile with a link. */
+/** The source of a match in both texts, verbatim: the line of the job, and that of the profile with a link. */
 export function MatchEvidence({ evidence, language, onShow }: Props) {
   const { t } = useLingui()
   return (

@@ -1,6 +1,6 @@
 import type { JobFacts, ProfileFacts, TitleFacts } from '#contract/jobs/match/facts.ts'
 
-// For tests only: a plain job and profile.
+// A plain job and profile, for tests only.
 
 export const buildTitleFacts = (slug: string, more: Partial<TitleFacts> = {}): TitleFacts => ({
   work: [{ slug, code: '2512', near: [] }],

@@ -83,7 +83,7 @@ function ChangeValue({ what, value }: { what: Changed; value: ChangedValue | nul
   const text = value?.text
   if (!text) return what === 'deadline' ? <Trans>No end date</Trans> : <Trans>Not stated</Trans>
   if (what === 'start') return <time dateTime={text}>{formatDay(Date.parse(text), i18n.locale)}</time>
-  // With the hour, because the new deadline may be on the same day.
+  // A deadline is shown with the hour, because the new one may be on the same day.
   if (what === 'deadline') return <time dateTime={text}>{formatMoment(Date.parse(text), i18n.locale, zone)}</time>
   return <bdi>{text}</bdi>
 }

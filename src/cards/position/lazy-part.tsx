@@ -6,7 +6,7 @@ const usePositionParts = createLazyHook(async () => (await import('./lazy/positi
 
 type Props = { heading: 'h2' | 'h3' } & (
   | { name: 'tools' | 'forYou'; details: PositionDetails }
-  /** These load data of their own and do not wait for the details (S-08). */
+  /** Parts that load data of their own and do not wait for the details (S-08). */
   | { name: 'match' | 'insights'; details: Position | PositionDetails }
 )
 

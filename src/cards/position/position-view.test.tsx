@@ -86,7 +86,7 @@ test('S-08 a job is said with its facts, its text in its own language, and other
   expect(listWords(page.querySelector('header')!)).toContain('Bergen, Norway and 1 more')
   const inOwnLanguage = [...page.querySelectorAll('[lang=nb]')].map(listWords)
   expect(inOwnLanguage).toEqual(['Fleet', 'Harbour pilot', 'WorkGuide ships.', 'BoatYours'])
-  // One heading for the page and its parts below it, whatever levels the employer used.
+  // The page and its parts have one heading above them all, whatever levels the employer used.
   expect([...page.querySelectorAll('h1, h2, h3, h4')].map((one) => `${one.localName} ${listWords(one)}`)).toEqual([
     'h1 Harbour pilot',
     'h2 Work',

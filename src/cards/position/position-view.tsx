@@ -20,7 +20,7 @@ type Props = {
   position: Position
   details?: PositionDetails | undefined
   overrides?: PositionOverrides | undefined
-  /** On its own page, or beside the list. */
+  /** Where the position is shown: on its own page, or beside the list. */
   place: 'page' | 'pane'
 }
 

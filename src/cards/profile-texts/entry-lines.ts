@@ -9,7 +9,7 @@ export type EntryLines = {
   title: string
   /** Target of the title. */
   href?: string
-  /** In order, separated by dots. */
+  /** Facts in order, shown with dots between them. */
   facts: string[]
   text?: string | null
 }

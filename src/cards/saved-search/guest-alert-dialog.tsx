@@ -17,7 +17,7 @@ import { SubmitButton } from './submit-button.tsx'
 
 type Props = { search: Savable; privacyVersion: string; onSignIn: () => void; onClose: () => void }
 
-/** For signed-out visitors: an address for alerts, to be confirmed by its owner, or the sign-in. */
+/** A dialog for signed-out visitors: an address for alerts, to be confirmed by its owner, or the sign-in. */
 export function GuestAlertDialog({ search, privacyVersion, onSignIn, onClose }: Props) {
   const { t } = useLingui()
   const form = useId()

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '#contract/jobs/saved-searches/saved-searches.ts'
 
-// For tests only: a saved search with default values.
+// A saved search with default values, for tests only.
 
 export const buildSavedSearch = (more: Partial<SavedSearch> = {}): SavedSearch => ({
   id: 's1',

@@ -20,6 +20,6 @@ export type CountersignatureInput = z.infer<typeof countersignatureInput>
 /** The employer's view of it. */
 export const employerCountersignature = z.extend(countersignature, {
   email: z.nullable(z.string()),
-  /** Of the file to sign now; null while the candidate must sign first, and once it is countersigned. */
+  /** SHA-256 of the file to sign now; null while the candidate must sign first, and once it is countersigned. */
   sha256: z.nullable(z.string()),
 })

@@ -78,9 +78,10 @@ const note = z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_LENGTH)
 const time = z.iso.datetime({ offset: true })
 
 /**
- * In any order, until the candidate withdraws or applies for the job again: 409 `conflict`. The candidate is notified
- * and sees `note`, the `reason` of a rejection, and `reply_by`, a promised reply date in the future. Another status
- * ends a promise. Setting the same status again notifies nobody unless the note, reason or date is new.
+ * Sets a status. Statuses may follow in any order, until the candidate withdraws or applies for the job again: 409
+ * `conflict`. The candidate is notified and sees `note`, the `reason` of a rejection, and `reply_by`, a promised reply
+ * date in the future. Another status ends a promise. Setting the same status again notifies nobody unless the note,
+ * reason or date is new.
  */
 export const setApplicationStatus = {
   method: 'POST',

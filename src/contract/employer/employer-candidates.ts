@@ -14,7 +14,7 @@ const candidate = z.object({
   id: z.string(),
   first_name: text,
   last_name: text,
-  /** Both names, in the candidate's order. */
+  /** The full name, in the candidate's order. */
   fullname: z.string(),
   email: z.string(),
   /** E.164. */

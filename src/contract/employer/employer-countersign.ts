@@ -14,7 +14,7 @@ const countersigning = z.strictObject({
   name: z.string().check(z.maxLength(200)),
   /** The signer has read the letter and agrees to sign it electronically. */
   consent: z.literal(true),
-  /** Of the file to sign: `countersignature.sha256` of the document. */
+  /** SHA-256 of the file to sign: `countersignature.sha256` of the document. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
 

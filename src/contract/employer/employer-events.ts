@@ -183,7 +183,8 @@ export const cancelEvent = {
 } as const satisfies EmployerEndpoint
 
 /**
- * In order of first registration; `waitlist_place` is the order in which the waiting list moves up. Paginated as above.
+ * Lists registrations in order of first registration; `waitlist_place` is the order in which the waiting list moves up.
+ * Paginated as above.
  */
 export const listEventRegistrations = {
   method: 'GET',

@@ -40,7 +40,7 @@ export type EmployerForm = z.infer<typeof employerForm>
 
 const name = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/))
 const flags = { public: z.optional(z.boolean()), default: z.optional(z.boolean()) }
-/** One of: our own form, or another system's questions in their own format. */
+/** The questions: a definition in our format, or another system's questions in its own format. */
 const content = {
   /**
    * Our own form (docs/integrations.md, decision 021); validated as a whole, so that each problem names its question.

@@ -113,9 +113,9 @@ const details = {
 }
 
 /**
- * For an application, or for a candidate and a position, in which case it belongs to their application, if any. Either
- * `slots`, from which the candidate chooses, or `start_at`, which is confirmed at once. The application's status does
- * not change.
+ * Proposes an interview for an application, or for a candidate and a position, in which case it belongs to their
+ * application, if any. Either `slots`, from which the candidate chooses, or `start_at`, which is confirmed at once. The
+ * application's status does not change.
  */
 export const proposeInterview = {
   method: 'POST',
@@ -229,7 +229,7 @@ export const cancelEmployerInterview = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** For an interview with a time; it is completed automatically after that time. */
+/** Completes an interview with a time; after that time it is completed automatically. */
 export const completeInterview = {
   method: 'POST',
   path: `${EMPLOYER_INTERVIEWS}/:id/complete`,

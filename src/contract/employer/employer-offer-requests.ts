@@ -12,7 +12,7 @@ export const employerRequest = z.extend(offerRequest, { offer_id: z.number() })
 export type EmployerRequest = z.infer<typeof employerRequest>
 
 const requestAnswer = z.strictObject({
-  /** For `more_time` and `paper_copy`; a question is answered by text. */
+  /** The decision on `more_time` and `paper_copy`; a question is answered by text. */
   outcome: z.optional(z.enum(['granted', 'refused'])),
   text: z.nullish(z.string().check(z.maxLength(MAX_REQUEST_NOTE_LENGTH))),
   /** The offer's new expiry, if more time is granted. */

@@ -47,7 +47,7 @@ export const employerOffer = z.object({
       name: z.string(),
       status: z.enum(DOCUMENT_STATUSES),
       signing_mode: z.enum(SIGNING_MODES),
-      /** Of the letter as extended. */
+      /** SHA-256 of the letter as extended. */
       sha256: z.nullable(z.string()),
       size: z.nullable(z.number()),
       page_count: z.nullable(z.number()),
@@ -123,7 +123,7 @@ const newOffer = z.strictObject({
   /** A position of the tenant by id, or just a name. */
   position: z.strictObject({ id: z.optional(z.int().check(z.positive())), name: z.optional(name) }),
   expires_at: time,
-  /** If omitted, every file of the form is a document. */
+  /** The documents of the offer. If omitted, every file of the form is a document. */
   documents: z.optional(z.array(newDocument).check(z.maxLength(MOST_DOCUMENTS))),
   terms: termsInput,
   contact: contactInput,

@@ -89,7 +89,10 @@ const report = z.object({
   problems: z.array(problem),
   /** The first thousand jobs imported despite errors in their data; `row` 0 is the whole feed. */
   warnings: z.array(problem),
-  /** For `csv` and `xlsx`: the columns, with `read_as` null for unknown ones, and the first three jobs. */
+  /**
+   * How a `csv` or `xlsx` file was interpreted: the columns, with `read_as` null for unknown ones, and the first three
+   * jobs.
+   */
   sheet: z.optional(
     z.object({
       name: z.nullable(z.string()),
@@ -128,9 +131,9 @@ export const ownPosition = z.strictObject({
   name: buildTextSchema(300),
   department: z.optional(z.string()),
   locations: z.optional(texts),
-  /** For each of the locations: "Bengaluru, KA, IN". */
+  /** A name for each of the locations: "Bengaluru, KA, IN". */
   standardizedLocations: z.optional(texts),
-  /** For each of the locations: "12.97,77.59". */
+  /** A point for each of the locations: "12.97,77.59". */
   latlong: z.optional(texts),
   workLocation: z.optional(z.enum(WORK_LOCATIONS)),
   employmentType: z.optional(texts),
@@ -174,7 +177,9 @@ export const sendPositions = {
   response: z.object({ report }),
 } as const satisfies EmployerEndpoint
 
-/** In order of creation; `metadata.next_cursor` is the `cursor` of the next page, null on the last one. */
+/**
+ * Lists positions in order of creation; `metadata.next_cursor` is the `cursor` of the next page, null on the last one.
+ */
 export const listEmployerPositions = {
   method: 'GET',
   path: EMPLOYER_POSITIONS,

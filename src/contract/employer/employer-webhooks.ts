@@ -97,7 +97,7 @@ export const listDeliveries = {
   response: z.object({ deliveries: z.array(delivery) }),
 } as const satisfies EmployerEndpoint
 
-/** Without a time: undelivered ones. Since a time: all, delivered or not. Or a single delivery. */
+/** Redelivers events. Without a time: undelivered ones. Since a time: all, delivered or not. Or a single delivery. */
 export const replayWebhook = {
   method: 'POST',
   path: `${EMPLOYER_WEBHOOKS}/:id/replay`,

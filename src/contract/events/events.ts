@@ -7,7 +7,7 @@ import { z } from '#contract/wire/zod.ts'
 
 export const EVENTS = '/api/pcsx/dashboard/events'
 export const EVENT = '/api/pcsx/events'
-/** Their page; `&event=` with an id shows one. */
+/** The page of events; `&event=` with an id shows one. */
 export const EVENTS_TAB = '/careers/dashboard?tab=events'
 
 export const EVENT_KINDS = ['fair', 'open_day', 'talk', 'workshop', 'meetup'] as const

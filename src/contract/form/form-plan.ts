@@ -3,7 +3,7 @@ import type { FormDefinition, FormItem } from './definition/definition.ts'
 
 /** The static structure of a form: dependencies between items, and their evaluation order. */
 export type Plan = {
-  /** In page order. */
+  /** Questions in page order. */
   items: readonly FormItem[]
   byName: ReadonlyMap<string, FormItem>
   /** Each after everything it depends on. */

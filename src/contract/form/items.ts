@@ -1,7 +1,7 @@
 import { z } from '#contract/wire/zod.ts'
 import { base, choices, direction, longText, shortText } from './item-base.ts'
 
-// One schema per item type: the common properties, plus the options of F-16 under their own name.
+// One schema per item type: the common properties, plus the options of F-16 under the name of the type.
 
 const placeholder = z.optional(shortText)
 const autocomplete = z.optional(z.string().check(z.maxLength(80)))

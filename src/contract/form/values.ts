@@ -45,7 +45,7 @@ export type ValueByType = {
   email: string | null
   /** Digits only, so a whole number that is not negative. */
   number: number | null
-  /** With calling code: E.164. */
+  /** The number with its calling code: E.164. */
   phone: string | null
   ssn: string | null
   sin: string | null
@@ -81,7 +81,7 @@ export function isEmptyAnswer(value: unknown): boolean {
   return false
 }
 
-/** In code points, so that an emoji counts as one character everywhere. */
+/** Counts code points, so that an emoji counts as one character everywhere. */
 export function countCharacters(text: string): number {
   let pairs = 0
   for (let at = 0; at + 1 < text.length; at += 1) {

@@ -137,7 +137,7 @@ export const requestAccommodation = {
   response: one,
 } as const satisfies Endpoint
 
-/** None of the slots suits the candidate. They stay until the employer moves the interview. */
+/** Reports that none of the slots suits the candidate. They stay until the employer moves the interview. */
 export const askForOtherTimes = {
   method: 'POST',
   path: `${INTERVIEW}/:id/other_times`,

@@ -33,7 +33,9 @@ export type TopicPreference = z.infer<typeof topic>
 
 const preferences = z.object({
   topics: z.array(topic),
-  /** In the candidate's time zone; overnight if `from` is later than `to`. Null: none. */
+  /**
+   * Hours without notifications, in the candidate's time zone; overnight if `from` is later than `to`. Null for none.
+   */
   quietHours,
   /** Whether names may appear on lock screens and in mail subjects. */
   showDetails: z.boolean(),

@@ -26,9 +26,9 @@ export type ChangedValue = z.infer<typeof changedValue>
 /** A change by the employer, with old and new value; null if there was none, or is none now. */
 export const offerChange = z.object({
   id: z.number(),
-  /** One of `CHANGED`; later versions may add others, of which a page shows what it can. */
+  /** The changed part, one of `CHANGED`; later versions may add others, of which a page shows what it can. */
   what: z.string(),
-  /** For a letter, a document, or the name of a document. */
+  /** The document, if the change is to a letter, a document, or the name of a document. */
   document_id: z.nullable(z.string()),
   /** The name of the document, or of a custom term. */
   name: z.nullable(z.string()),

@@ -19,7 +19,7 @@ export const noteViews = {
   access: 'candidate',
   params: letterFile.params,
   body: z.object({
-    /** Of the displayed letter. */
+    /** SHA-256 of the displayed letter. */
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     pages: z.array(z.int().check(z.positive())).check(z.maxLength(PAGES_BATCH_SIZE)),
     consent: z.nullish(z.object({ version: z.string().check(z.maxLength(40)), language: z.enum(LOCALES) })),

@@ -117,7 +117,7 @@ export const listOffers = {
   response: z.object({ offers: z.array(offer) }),
 } as const satisfies Endpoint
 
-/** One offer. 404 for an unknown id or someone else's. */
+/** Reads one offer. 404 for an unknown id or someone else's. */
 export const getOffer = {
   method: 'GET',
   path: `${API.offers}/:id`,

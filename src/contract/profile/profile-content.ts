@@ -22,7 +22,7 @@ export const TEXT_LENGTH = 5000
 
 /** Proficiency in a skill relative to usual requirements; null if not given. */
 export const SKILL_PROFICIENCIES = ['below', 'meets', 'exceeds'] as const
-/** From a few words to the first language. */
+/** Levels of a language, from a few words to the first language. */
 export const FLUENCIES = ['basic', 'conversational', 'professional', 'fluent', 'native'] as const
 
 // oxlint-disable-next-line no-control-regex -- what is refused

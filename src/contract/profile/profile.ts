@@ -26,7 +26,7 @@ export const profileDetails = {
   response: profile,
 } as const satisfies Endpoint
 
-/** One change to one section. `data` is the updated profile; 409 has the current one. */
+/** Changes one section. `data` is the updated profile; 409 has the current one. */
 export const editProfile = {
   method: 'POST',
   path: API.profileEdit,

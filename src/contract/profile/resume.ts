@@ -33,7 +33,7 @@ export const proposal = z.object({
   isScan: z.boolean(),
   /** The file was stored but not parsed: an old Word file, or one that took too many resources. */
   isUnread: z.boolean(),
-  /** Its language or layout is not supported: nothing was filled in from it. */
+  /** Whether the language or layout is not supported: nothing was filled in from it. */
   isUnclear: z.boolean(),
   /**
    * When the changes from this resume can no longer be undone, epoch seconds; null once undone, or if nothing was

@@ -29,7 +29,7 @@ export function fromHex(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16))
 }
 
-/** One character per byte, in pieces, because a call takes a limited number of arguments. */
+/** Decodes one character per byte, in pieces, because a call takes a limited number of arguments. */
 export function decodeLatin1(bytes: Uint8Array): string {
   const pieces: string[] = []
   for (let at = 0; at < bytes.length; at += 8192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8192)))

@@ -18,7 +18,7 @@ export type Endpoint = {
   access: Access
   /** The scope an API key needs; every `employer` endpoint has one. */
   scope?: Scope
-  /** One line for the API description. */
+  /** A line for the API description. */
   summary?: string
   params?: z.ZodMiniType
   query?: z.ZodMiniType

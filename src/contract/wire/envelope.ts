@@ -7,10 +7,10 @@ export type Envelope<Data = unknown> = {
 }
 
 export type EnvelopeError = {
-  /** For people; empty on success. */
+  /** A text for people; empty on success. */
   message: string
   body: string
-  /** For programs. */
+  /** The reason, for programs. */
   code?: FailureCode
   /** Field name → message, for forms. */
   fieldErrors?: Record<string, string>

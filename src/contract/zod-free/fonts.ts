@@ -94,7 +94,7 @@ const regularOnly = new Set(ONE_WEIGHT.map(toScriptPackage))
 export const toFontFile = (name: string, slice: string, weight: number): string =>
   `${name}-${slice.replaceAll(/[[\]]/g, '')}-${regularOnly.has(name) ? 400 : weight}-normal.woff`
 
-/** Their installed version (verified by a test): part of their URL, so copies never expire. */
+/** The fonts' installed version (verified by a test): part of their URL, so copies never expire. */
 export const FONT_VERSION = '5.3.0'
 
 /** A file of a package: one of its slices, or `unicode.json`, which lists their ranges. */

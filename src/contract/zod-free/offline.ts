@@ -101,8 +101,8 @@ export type LetterToCache = { key: string; url: string; expiresAt: string | null
 export const toLetterKey = (offerId: number, documentId: string, sha256: string) => `${offerId}:${documentId}:${sha256}`
 
 /**
- * This browser's push subscription: the person (who outlives a session, unlike an account key), the site, and the text
- * for pushes without displayable content.
+ * The data of this browser's push subscription: the person (who outlives a session, unlike an account key), the site,
+ * and the text for pushes without displayable content.
  */
 export type DevicePush = { person: string; domain: string; start: string; title: string }
 

@@ -16,7 +16,7 @@ export const OUTBOX_ACTIONS = {
 
 export type OutboxAction = keyof typeof OUTBOX_ACTIONS
 
-/** One action that the server has not confirmed yet. */
+/** An action that the server has not confirmed yet. */
 export type OutboxRow = {
   /** The idempotency key, and the key of the row. */
   id: string
@@ -92,7 +92,7 @@ export async function drainOutbox(
   for (const [id] of entries) if (!latest.some((row) => row.id === id)) await rows.removeItem(id)
   const waiting = latest.filter(({ refused }) => refused === undefined)
   if (!waiting[0]) return { sent, isLeft: false }
-  // Without a response everything stays, and the caller learns that rows are left.
+  // Without a response all rows stay, and the caller learns that some are left.
   const boot = await fetchBoot(account, ask, waiting[0].domain).catch(() => undefined)
   if (boot?.status !== 200) return { sent, isLeft: true }
   // The account must be signed in, and its rows are never sent for anyone else.

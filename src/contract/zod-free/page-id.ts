@@ -3,7 +3,7 @@ import type { PageId } from './page-ids.ts'
 /** Pages whose path is their id. */
 const NAMED = /^\/careers\/(dashboard|profile|settings|login|applications|interviews|onboarding|offers|offer)$/
 
-// In order: the first match counts.
+// Patterns of paths, in order: the first match counts.
 const ADDRESSES: readonly [pattern: RegExp, page: PageId][] = [
   [/^\/careers\/dashboardv2$/, 'dashboard'],
   [/^\/logout$/, 'logout'],

@@ -29,7 +29,8 @@ export const RICH_SCHEMES = 'http:// https:// mailto: tel:'
 export const RICH_VALUES: Readonly<Record<string, RegExp>> = {
   colspan: /^[1-9]\d?$/,
   dir: /^(?:ltr|rtl|auto)$/i,
-  // Also this site and the current page. Browsers drop control characters inside a scheme, so they are rejected.
+  // Links with an allowed scheme, to this site, or to the current page. Browsers drop control characters inside a
+  // scheme, so they are rejected.
   href: new RegExp(`^(?:${RICH_SCHEMES.replaceAll(' ', '|')}|/(?!/)|#)[^\\0-\\x1f\\x7f\\\\]*$`, 'i'),
   lang: /^[a-z\d-]{2,35}$/i,
   rowspan: /^[1-9]\d?$/,
@@ -37,7 +38,7 @@ export const RICH_VALUES: Readonly<Record<string, RegExp>> = {
   start: /^-?\d{1,4}$/,
 }
 
-/** Longer attribute lists, in characters, are cut: nobody needs them, and the search in them is not linear. */
+/** Characters to which an attribute list is cut: nobody needs longer ones, and searching in them is not linear. */
 export const RICH_ATTRIBUTES_LENGTH = 2000
 
 /** Deeper elements are unwrapped: nobody reads forty levels, and the stack is limited. */

@@ -19,6 +19,6 @@ export function buildLastVisitQuery(call: Call = browserCall) {
 
 /** Reports a dashboard visit. If it fails, the same items count as new again. */
 export async function recordDashboardVisit(): Promise<void> {
-  // If it fails, the same items count as new again.
+  // If this request fails, the same items count as new again.
   await browserCall(noteVisit, { silent: true }).catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { z } from '#contract/wire/zod.ts'
 
 const files = z.array(z.object({ uid: z.string(), name: z.string(), size: z.number(), type: z.string() }))
 const unsent = z.object({
-  /** Also the idempotency key, so that resending is safe. */
+  /** The draft's id is also the idempotency key, so that resending is safe. */
   id: z.string(),
   text: z.string(),
   files,
@@ -16,7 +16,7 @@ export type MessageFile = MessageDraft['files'][number]
 
 export const EMPTY_DRAFT: MessageDraft = { text: '', files: [], unsent: [] }
 
-/** Of another build what this one understands. */
+/** Parses a stored draft; one of another build is used as far as it is understood. */
 export function parseDraftRow(row: unknown): MessageDraft {
   const read = draft.safeParse(row)
   return read.success ? read.data : EMPTY_DRAFT

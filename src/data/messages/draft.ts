@@ -69,7 +69,7 @@ export function changeDraft(applicationId: number, change: (draft: MessageDraft)
 
 const writing = new Set<string>()
 
-/** One write at a time; later changes go into the next. `isRead`: another tab has changed the row. */
+/** Writes one draft at a time; later changes go into the next write. `isRead`: another tab has changed the row. */
 async function writeDraft(applicationId: number, isRead = false): Promise<void> {
   const [key, row, store] = [toKey(applicationId), toRow(applicationId), openRows()]
   if (isRead) unread.add(key)

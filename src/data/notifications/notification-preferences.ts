@@ -134,7 +134,7 @@ function pickCurrentValues(
   } as PreferencesChange
 }
 
-/** Those preferences with that change. */
+/** The preferences with a change applied. */
 function applyChange<Read extends NotificationPreferences>(known: Read, change: PreferencesChange): Read {
   const { topics = [], quietHours, showDetails, timeZone } = change
   return {

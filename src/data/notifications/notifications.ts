@@ -114,7 +114,7 @@ export function useMarkAllViewed() {
       await client.cancelQueries({ queryKey: BADGE })
       storeBadge(client, 0)
     },
-    // If it fails, they count as new again with the next refetch.
+    // If the request fails, the next refetch counts them as new again.
     onError: () => void client.invalidateQueries({ queryKey: BADGE }),
   })
 }
@@ -125,7 +125,7 @@ export const CLICK_ON_ALL = 'clicked:all'
 export function useMarkClicked() {
   const client = useQueryClient()
   return useMutation({
-    /** One id, or for all of them those that are unread. */
+    /** Takes one id, or, to mark all as read, the ids of those that are unread. */
     mutationFn: async (which: string | readonly string[]) => {
       const { performOrQueue } = await import('#src/platform/outbox/perform-or-queue.ts')
       if (typeof which === 'string') {
@@ -168,7 +168,7 @@ export const toClickSubject = (id: string) => `clicked:${id}`
 /** The newest notification on screen; online the list is refetched first, so that count and list agree. */
 async function findNewestSeen(client: QueryClient): Promise<string | undefined> {
   const list = { ...notificationsQuery(false), staleTime: 0 }
-  // If the refetch fails, what is on screen counts.
+  // If the refetch fails, the notifications on screen count.
   if (isConnected()) await client.fetchInfiniteQuery(list).catch(() => undefined)
   return listLoaded(client)[0]?.id
 }

@@ -51,7 +51,7 @@ export function offersQuery(call: Call = browserCall) {
   })
 }
 
-/** One offer by the id in the URL, for offers not loaded with the list. Cached by the worker. */
+/** A single offer by the id in the URL, for offers not loaded with the list. Cached by the worker. */
 export function offerQuery(id: string, call: Call = browserCall) {
   return queryOptions({
     queryKey: toOfferKey(id),

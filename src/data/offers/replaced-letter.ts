@@ -9,7 +9,7 @@ export async function fetchReplacedLetter(
   signal: AbortSignal,
 ): Promise<Letter | null> {
   const path = `${toLetterPath(offerId, documentId, sha256)}&version=${sha256}`
-  // Without the previous letter there is no comparison; the page says so.
+  // If the previous letter cannot be loaded, there is no comparison; the page says so.
   const letter = await fetchLetter(path, sha256, signal).catch(() => null)
   return letter?.isExact ? letter : null
 }

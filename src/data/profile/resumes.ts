@@ -46,7 +46,7 @@ export const toResumePath = (id: string): string =>
 
 type HowToUpload = {
   onProgress: (uploaded: Uploaded) => void
-  /** Nothing is filled in: its owner chooses first. */
+  /** Whether nothing is filled in until the owner has chosen what to use. */
   isReviewedFirst?: boolean
 }
 

@@ -18,7 +18,7 @@ import { isSavingData } from '#src/platform/worker/is-saving-data.ts'
 /** Pages of those areas that are none of the dashboard's tabs. */
 const PAGES: ReadonlySet<string> = new Set(['/_signed-in/careers/interviews', '/_signed-in/careers/onboarding'])
 
-/** Of all of them together, bytes: a list of a thousand events is a tenth of it. */
+/** Bytes of all lists together: a list of a thousand events is a tenth of this. */
 export const AREAS_AHEAD = 2_000_000
 
 /** After a visit to the dashboard, the device has appointments, passes and tasks offline, with their pages. */
@@ -34,7 +34,7 @@ export function usePrefetchAreas(): void {
       for (const [id, route] of Object.entries(router.routesById))
         if (PAGES.has(id) && shouldPrefetch(end.signal)) await router.loadRouteChunk(route as never)
     }
-    // If a page's chunk fails, it is loaded on navigation.
+    // If a page's chunk fails here, it is loaded on navigation.
     const stop = runWhenIdle(() => void prefetchAll().catch(() => undefined))
     return () => {
       stop()

@@ -7,7 +7,7 @@ const from = (startDate: string, endDate: string | null = null): Work['dates'] =
   isCurrent: endDate === null,
 })
 
-/** One page with something in every section. */
+/** A person with something in every section, on one page. */
 export const ada: ExportedProfile = {
   ...EMPTY_PROFILE,
   email: 'ada.nowak@example.com',

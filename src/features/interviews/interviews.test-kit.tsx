@@ -9,7 +9,7 @@ import { envelope, network, type SentRequest } from '#src/platform/request/netwo
 import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { InterviewsPage } from './interviews-page.tsx'
 
-// For tests only: the page of interviews with a server that answers.
+// The page of interviews, with a server that answers, for tests only.
 
 export const NOW = Date.parse('2026-12-01T12:00:00Z')
 export const HOUR = 3600

@@ -67,7 +67,10 @@ export function NotificationCard({ notification, hasDate = false, onChoose }: Pr
   )
 }
 
-/** That this card was read has yet to reach the server: it was chosen alone, or with all that were unread. */
+/**
+ * Whether the reading of this card has yet to reach the server, after it was opened alone or marked with all unread
+ * ones.
+ */
 function useClickWaits(id: string): boolean {
   const alone = useWaiting(toClickSubject(id))
   const all = useWaiting(CLICK_ON_ALL)

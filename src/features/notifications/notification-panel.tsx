@@ -11,7 +11,7 @@ import styles from './notification-panel.module.css'
 
 type Props = { button: RefObject<HTMLButtonElement | null>; onClose: () => void }
 
-/** Their place among the settings. */
+/** The place of notifications in the settings. */
 const CHOICES = 'notifications-by-kind'
 
 /** At exactly 1024 px it still takes the whole screen. */
@@ -33,7 +33,7 @@ function FullScreen({ onClose }: Pick<Props, 'onClose'>) {
   )
 }
 
-/** Above everything; closed by Escape, by a press or the focus elsewhere. The bell closes it by itself. */
+/** A panel above everything. Escape, a press outside or focus elsewhere closes it; the bell's button does so itself. */
 function Dropdown({ button, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()

@@ -1,8 +1,7 @@
 import { createDeferredView } from '#src/ui/deferred-view.tsx'
 
 /**
- * Of an accepted offer alone: what downloads its receipt is no part of the first load, and the server draws it all
- * the same.
+ * The button that downloads the receipt of an accepted offer. The first load leaves it out, but the server renders it.
  */
 const loadReceiptButton = async () => (await import('#src/cards/offer-receipt/receipt-button.tsx')).ReceiptButton
 export const LazyReceipt = createDeferredView(

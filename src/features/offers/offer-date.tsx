@@ -10,7 +10,7 @@ import { isActionable } from './displayed-status.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** From this many days on an expiry is no longer a matter of course. */
+/** Days before the expiry from which it is emphasized. */
 const SOON = 3
 
 /** The days that are left of an offer and its date: expiry while it can be answered, else when it last changed. */
@@ -49,7 +49,7 @@ export function OfferDate({ offer, now }: { offer: Offer; now: number }) {
   )
 }
 
-/** Of what it is the date. */
+/** The date with the event it belongs to. */
 function What({ kind, shown }: { kind: CardDate['kind']; shown: ReactNode }) {
   switch (kind) {
     case 'expires':

@@ -25,7 +25,7 @@ import styles from './offer/offer-page.module.css'
 /** After the page has rendered, before it can be read, ms. */
 const REST = 300
 
-/** Without an id there is no offer to show, as with an unknown one: the list (A-09). */
+/** Without an id, or with an unknown one, there is no offer to show: the page redirects to the list (A-09). */
 export const Route = createFileRoute('/_signed-in/careers/offer/{-$id}')({
   loader: ({ context, params }) => loadOffer(context, params.id ?? ''),
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Job offer`) }] }),

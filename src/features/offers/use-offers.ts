@@ -12,7 +12,7 @@ export function useOffers(): OffersState {
   return { ...state, phase: 'ready', offers: read.data.offers, asOf: read.data.asOf, hasMore: Boolean(read.data.next) }
 }
 
-/** One offer, among those that are known or by itself. */
+/** An offer by id, from the list or loaded on its own. */
 export function useOffer(id: string): OfferState {
   const list = useOffers()
   const listed = list.phase === 'ready' ? list.offers.find((one) => String(one.id) === id) : undefined

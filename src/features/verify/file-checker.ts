@@ -6,7 +6,7 @@ export type CheckRequest = { file: File; certificates: readonly Uint8Array[] | n
 export type CheckReply = 'ready' | { finding: Finding }
 
 export type Checker = {
-  /** One file at a time. */
+  /** Checks a file, one at a time. */
   check(asked: CheckRequest): Promise<Finding>
   close(): void
 }

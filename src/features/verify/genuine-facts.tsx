@@ -78,7 +78,7 @@ export function GenuineFacts({ finding: { facts, sealedBy, timeStamp, fingerprin
   )
 }
 
-/** One thing that the seal covers, and its name. */
+/** A fact that the seal covers, with its name. */
 function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div>

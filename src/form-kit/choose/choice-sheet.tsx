@@ -9,7 +9,7 @@ import type { ChooseProps } from './choose.tsx'
 import styles from './choose.module.css'
 import { useChoiceCombobox } from './use-choice-combobox.ts'
 
-/** On a phone: a button that opens the whole list on a screen of its own, with a search at the top. */
+/** The control on phones: a button that opens the whole list as a sheet with a search at the top. */
 export function ChoiceSheet(props: ChooseProps) {
   const { t } = useLingui()
   const { id, label, choices, value, onChange, onBlur } = props

@@ -4,12 +4,12 @@ import type { ListedChoice } from './filter-choices.ts'
 import { Combobox } from './combobox.tsx'
 import { NativeChoice } from './native-choice.tsx'
 
-/** So many fit on a phone's own list without searching. */
+/** Options up to which a phone's native list needs no search. */
 const FEW = 12
 
 /**
- * One of many, the way that suits the device: on a phone the browser's own list for a few and a sheet with a search
- * for many, elsewhere a field that finds while one types.
+ * A choice of one option, adapted to the device: on a phone the native list for a few options and a sheet with a search
+ * for many, elsewhere a combobox.
  */
 export function Choose(props: ChooseProps) {
   const isPhone = useIsPhone()
@@ -20,7 +20,7 @@ export function Choose(props: ChooseProps) {
 }
 
 export type ChooseProps = {
-  /** Of the element that a `label` points at. */
+  /** Id of the element that a `label` refers to. */
   id: string
   /** Names the list, and the sheet on a phone. */
   label: string
@@ -28,7 +28,7 @@ export type ChooseProps = {
   ariaLabel?: string | undefined
   choices: readonly ListedChoice[]
   value: string
-  /** With an empty text when the choice is taken back. */
+  /** Called with the chosen value; with an empty text when the choice is cleared. */
   onChange: (value: string) => void
   onBlur: () => void
   placeholder?: string | undefined

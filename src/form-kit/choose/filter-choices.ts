@@ -1,6 +1,6 @@
 /**
- * One of the things that can be chosen. `note` stands beside the label, quieter (a calling code); `detail` is found
- * by typing, never shown.
+ * An option. `note` is shown beside the label in a muted color (a calling code); `detail` is found by typing, but never
+ * shown.
  */
 export type ListedChoice = { value: string; label: string; note?: string; detail?: string; icon?: string }
 

@@ -28,7 +28,7 @@ export function useChoiceCombobox({ id, choices, value, onPick, isFiltered = tru
     setActive(text === undefined || text === '' || !isFiltered ? undefined : find(text)[0]?.value)
   }
   const moveTo = (index: number) => setActive(shown[Math.max(0, Math.min(shown.length - 1, index))]?.value)
-  /** From the chosen one, when the arrows have not moved yet. */
+  /** Moves the active option from the chosen one, if the arrow keys have not moved it yet. */
   const enter = (step: 1 | -1) => {
     const chosen = shown.findIndex((choice) => choice.value === value)
     moveTo(chosen >= 0 ? chosen : step > 0 ? 0 : shown.length - 1)

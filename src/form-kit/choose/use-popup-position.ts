@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react'
 
 /** Margin to the window's edge, px. */
 const EDGE = 16
-/** With so much room nothing has to open upwards, px. */
+/** Space below the field, px, from which no popup opens upwards. */
 const ENOUGH = 320
 const LEAST = 120
 

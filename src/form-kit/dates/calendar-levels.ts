@@ -11,9 +11,9 @@ export type Level = {
   /** Another view, so many further; a long step where there is one. */
   turn: (at: Day, count: number, isLong: boolean) => Day
   title: (at: Day, locale: string) => string
-  /** In the cell. */
+  /** The text in the cell. */
   label: (cell: Day, locale: string) => string
-  /** For those who do not see the rest of the view. */
+  /** The accessible name of the cell, for people who do not see the rest of the view. */
   name: (cell: Day, locale: string) => string
 }
 
@@ -53,9 +53,9 @@ export const LEVELS = {
   },
 } as const satisfies Record<Picker, Level>
 
-/** One level out: years have none. */
+/** The level above each one: years have none. */
 export const OUTER = { date: 'month', month: 'year', year: undefined } as const
-/** One level deeper, down to the picked one. */
+/** The level below each one, down to the picked one. */
 export const INNER = { year: 'month', month: 'date', date: 'date' } as const
 
 /** The names of the days of the week, short and in full, in the language's order. */

@@ -53,7 +53,10 @@ function Beside({ label, onClose, children }: Pick<CalendarPopupProps, 'label' |
   )
 }
 
-/** From the last control to the first and back: it is closed by a pick or by Escape. */
+/**
+ * Keeps the focus in the popup, from the last control to the first and back. Picking a date or pressing Escape closes
+ * it.
+ */
 function trapFocus(event: KeyboardEvent, popup: HTMLElement | null): void {
   const stops = [...(popup?.querySelectorAll<HTMLElement>('button:not(:disabled), [tabindex="0"]') ?? [])]
   const [first, last] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]

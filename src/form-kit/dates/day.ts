@@ -17,12 +17,12 @@ export function getToday(now: number = getServerNow()): Day {
   return toDay(dayjs(now))
 }
 
-/** So many days later; earlier when negative. */
+/** The day that many days later; earlier for negative numbers. */
 export function addDays(day: Day, count: number): Day {
   return toDay(utc(toUtc(day)).add(count, 'day'))
 }
 
-/** So many months later, on the same day or the last one of the month. */
+/** The day that many months later: the same day of the month, or its last one. */
 export function addMonths(day: Day, count: number): Day {
   return toDay(utc(toUtc(day)).add(count, 'month'))
 }

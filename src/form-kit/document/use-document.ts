@@ -38,7 +38,7 @@ export function useDocument({ bytes, url }: { bytes?: string | undefined; url?: 
     file,
     failure: failed?.attempt === attempt ? failed.error : undefined,
     retry: () => setAttempt(attempt + 1),
-    /** For the reader, where what was read is no document. */
+    /** Reports a document that is none to the log. */
     report: logDocumentFailure,
     /** Absent where there is nothing to save. */
     save,

@@ -66,7 +66,7 @@ export function useDraftOwner(): string {
   return useBoot().profile?.encId ?? ANONYMOUS
 }
 
-/** Without the answers that another tab took back. */
+/** Drops answers that another tab has cleared. */
 function withoutGaps(values: Answers): Answers {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

@@ -62,7 +62,7 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
     const judged = checkFileLimits(chosen, limits, { room: freeSlots, used })
     setProblems(judged.problems)
     if (judged.taken.length === 0) return
-    // One file at most: the new one takes the place of the old one.
+    // If one file is allowed, the new one replaces the old one.
     if (isOne) {
       uploads.clear()
       if (files.length > 0) onChange(null)

@@ -13,7 +13,7 @@ import styles from './rich-fields.module.css'
 
 const NOT_APPLICABLE = 'N/A'
 
-/** One of several, from the form or loaded. */
+/** A field for one of several options, from the form or loaded. */
 export function SelectField(props: FieldProps<ItemOf<'select'>>) {
   const { item, id, value, onChange, context } = props
   const { t } = useLingui()

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { onGroupLeave } from './on-group-leave.ts'
 
-/** More skills than this collapse (F-07). */
+/** Skills above which the list collapses (F-07). */
 const THRESHOLD = 10
 
 /** Skills by name: searched, typed, or taken from suggestions. */

@@ -48,5 +48,5 @@ export const FormItemView = memo(function FormItemView({ item }: { item: FormIte
   )
 })
 
-/** Of what has no rows. */
+/** The evaluation of an item without rows. */
 const NO_ROWS = () => ({ visible: new Set<string>(), required: new Set<string>(), values: {} })

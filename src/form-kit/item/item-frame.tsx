@@ -87,7 +87,7 @@ function Description({ id, text }: { id: string; text: string }) {
   )
 }
 
-/** These draw their description themselves: it is what they are for. */
+/** Whether the frame draws a description. Some types draw it themselves: it is their content. */
 function hasDescription(item: FormItem): boolean {
   return Boolean(item.description) && !/^(instruction|info|privacyConsent)$/.test(item.type)
 }

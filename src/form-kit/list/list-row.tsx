@@ -11,7 +11,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './list.module.css'
 
-/** One row of a list: its questions, its place among the others, and the way out. */
+/** A row of a list: its questions, its position among the others, and the button that removes it. */
 export function ListRow({
   id,
   rowKey,

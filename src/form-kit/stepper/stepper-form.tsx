@@ -25,9 +25,9 @@ type Props = {
   today: string
   /** Submits the answers. Errors other than wrong answers are thrown to the caller. */
   onSubmit: (answers: Answers) => Promise<void>
-  /** In the footer, above all: what another device answered. */
+  /** A notice at the top of the footer: answers from another device. */
   notice?: ReactNode
-  /** In the footer, before the buttons: whether the draft is saved. */
+  /** A status in the footer before the buttons: whether the draft is saved. */
   status?: ReactNode
   /** Shows the raw values too. */
   isDebug?: boolean

@@ -20,7 +20,7 @@ export type FieldSnapshot = {
   isCounted: boolean
   /** Added since the form was last seen, and unanswered. */
   isNew: boolean
-  /** Of a hidden question: how it looked when it was last shown. */
+  /** How a hidden question looked when it was last shown. */
   before: FieldSnapshot | null
 }
 

@@ -1,7 +1,7 @@
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { FieldSnapshot } from './field-snapshot.ts'
 
-/** One wrong answer: its question, and in a list its row, counted from 0, and the question there. */
+/** A wrong answer: its question, and in a list its row, counted from 0, and the question there. */
 export type FormError = { name: string; label: string; text: string; cell?: { row: number; name: string } }
 
 /** Errors of a form's answers in page order. */

@@ -3,7 +3,7 @@ import type { FieldSnapshot } from './field-snapshot.ts'
 
 /** A section as the step list shows it. */
 export type SectionState = {
-  /** Its place in the definition. */
+  /** The section's index in the definition. */
   at: number
   title: string
   /** False when every one of its items is hidden (F-04). */

@@ -62,7 +62,7 @@ export function listUnread(
 type Row = Readonly<Record<string, unknown>>
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Of a list by its cells, of a range whole or by its ends. */
+/** Replaces input that could not be parsed: in a list by cell, in a range as a whole or by its ends. */
 function mapUnread(value: unknown, put: (unread: Unread) => unknown, byParts = false): unknown {
   if (value instanceof Unread) return put(value)
   if (Array.isArray(value) && value.some(hasUnread))

@@ -13,7 +13,7 @@ export function useForm(): { store: FormStore; context: FormContext } {
   return form
 }
 
-/** One question as it stands: draws anew only when that one changes. */
+/** A question's snapshot: renders anew only when that question changes. */
 export function useField(store: FormStore, name: string): FieldSnapshot {
   const subscribe = useCallback((listener: () => void) => store.subscribeField(name, listener), [store, name])
   const get = () => store.field(name)

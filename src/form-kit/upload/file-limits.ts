@@ -10,7 +10,7 @@ export type FileLimits = {
   most: number
   /** Fewest files, if there are any; 0 if no rule sets a minimum. */
   least: number
-  /** Of one file and of all, in MB of 1024 × 1024 bytes (F-08). */
+  /** The size of one file and of all, in MB of 1024 × 1024 bytes (F-08). */
   each: number
   all: number
 }

@@ -16,7 +16,7 @@ export function createLazyHook<Part>(load: () => Promise<Part>, atOnce: Part | n
         loaded = arrived
         if (isMounted) setPart(() => arrived)
       }
-      // In a separate task, because several load right after a large render.
+      // The chunk loads in a separate task, because several load right after a large render.
       const timer = setTimeout(() => void (loading ??= loadUntilDone(load)).then(receive))
       return () => {
         isMounted = false

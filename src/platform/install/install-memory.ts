@@ -36,7 +36,7 @@ function writeRow(row: string, value: number): void {
   try {
     localStorage.setItem(row, String(value))
   } catch {
-    // Without storage every visit is the first, and first visits are not asked.
+    // Without storage every visit counts as the first, which is never asked to install.
   }
 }
 

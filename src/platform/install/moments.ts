@@ -5,7 +5,7 @@ export type Moment = 'offer-read' | 'job-saved' | 'second-visit'
 
 /** A card that asks the person something: to install the app, to allow notifications. */
 export type MomentCard = {
-  /** Of several cards that want a moment the lowest rank is shown. */
+  /** The priority of a card: if several are due, the lowest rank is shown. */
   rank: number
   /** Whether there is anything to ask, of this person, on this device, now. */
   wants(moment: Moment): boolean | Promise<boolean>
@@ -21,11 +21,11 @@ const waiting: MomentCard['show'][] = []
 
 /** Row of localStorage: when the last card was shown or closed. */
 export const CARD_AT = 'card-at'
-/** From the moment to the card: what happened is to be seen first, ms. */
+/** ms from the event to the card: people should see the result first. */
 const IDLE_DELAY = 2000
 /** A chunk loaded later than this has missed the moment, ms. */
 const REMEMBERED = 60_000
-/** From one card to the next, ms. */
+/** ms from one card to the next. */
 const QUIET = 24 * 60 * 60 * 1000
 
 /** Signals that something of value happened. It shows nothing at once, and usually nothing at all. */
@@ -109,6 +109,6 @@ function recordCard(): void {
   try {
     localStorage.setItem(CARD_AT, String(Date.now()))
   } catch {
-    // Without storage the page alone remembers, and that for as long as it lives.
+    // Without storage, this page alone remembers, for as long as it lives.
   }
 }

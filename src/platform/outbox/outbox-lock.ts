@@ -1,7 +1,8 @@
 import { toOutboxLock } from '#contract/zod-free/outbox.ts'
 
 /**
- * One at a time over all tabs and the worker. A browser without locks relies on the server's idempotency keys alone.
+ * Runs work one at a time over all tabs and the worker. A browser without locks relies on the server's idempotency keys
+ * alone.
  */
 export function withOutboxLock<Answer>(
   account: string,

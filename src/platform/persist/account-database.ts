@@ -1,7 +1,7 @@
 import { toAccountDatabase, toDraftsDatabase, toOutboxDatabase } from '#contract/zod-free/offline.ts'
 import { createAccountRows, type AccountRows } from './account-rows.ts'
 
-// One connection per database and page, shared by all users.
+// Connections by database, one for the page, shared by all users.
 const opened = new Map<string, AccountRows<unknown>>()
 const closed = new Set<string>()
 

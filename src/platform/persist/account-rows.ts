@@ -77,7 +77,7 @@ export function createAccountRows<Row>(database: string, open: Open = createStor
       if (memory.get(key) === row) memory.delete(key)
     }
   }
-  /** One at a time: done twice, a change would be made twice. */
+  /** The write in progress. Changes are written one at a time, because a concurrent write would repeat them. */
   let writing: Promise<void> | undefined
 
   const holdChange = (key: string, change: Change<Row>) => {

@@ -13,7 +13,7 @@ export function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     if (!('indexedDB' in globalThis)) return resolve()
     const request = indexedDB.deleteDatabase(name)
-    // If blocked, it completes once the last tab closes its connection, as all were told to.
+    // If other tabs block the deletion, it completes once the last one closes its connection, as all were told to.
     for (const outcome of ['success', 'error', 'blocked']) request.addEventListener(outcome, () => resolve())
     setTimeout(resolve, DISK_WAIT)
   })

@@ -11,8 +11,8 @@ import { createAccountRows } from './account-rows.ts'
 
 const device = createAccountRows<string | boolean | number>(DEVICE_DATABASE)
 /**
- * Of no version: it is parsed when it is read, and a start without a network must not forget who is here because
- * something else changed.
+ * The row of boot data. It has no version: it is parsed when it is read, and an offline start must not forget who is
+ * signed in because something else changed.
  */
 const BOOT = 'boot'
 
@@ -50,8 +50,8 @@ export async function setStartAccount(account: string): Promise<void> {
 }
 
 /**
- * On sign-out: the next offline start is anonymous, and the server is still to be notified; with `isDeviceForgotten`
- * it also forgets this browser.
+ * Called on sign-out: the next offline start is anonymous, and the server is still to be notified. With
+ * `isDeviceForgotten` the server also forgets this browser.
  */
 export async function forgetAccount(isDeviceForgotten = false): Promise<void> {
   await Promise.all([

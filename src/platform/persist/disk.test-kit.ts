@@ -1,7 +1,7 @@
 import type { UseStore } from 'idb-keyval'
 
-// For tests only: a disk whose transactions come one after the other, as a database's do, each over what the one
-// before has left.
+// A simulated disk, for tests only: transactions run one after the other, as in a database, each on the result of the
+// one before.
 
 /**
  * How the disk behaves for a tab: while it is full, no transaction can begin, and one that `aborts` is undone at its
@@ -21,7 +21,7 @@ export function fakeDisk() {
         if (tab.isFull) throw new DOMException('full', 'QuotaExceededError')
         return transactionOver(rows, tab.aborts === true, work)
       })
-      // Its own caller hears of it: the next transaction only waits for its end.
+      // The caller gets the error; the next transaction only waits for the end.
       last = mine.catch(() => undefined)
       return mine as never
     }

@@ -1,6 +1,6 @@
 import type { QueryKey, QueryMeta } from '@tanstack/react-query'
 
-/** For whom a query's data is stored on this device. Without this it is refetched. */
+/** Whose data a query stores on this device. Without this it is refetched. */
 export type PersistMeta = AccountPersistMeta | DevicePersistMeta
 
 /** A row in the account's own database, deleted with the account. */

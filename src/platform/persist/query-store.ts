@@ -56,7 +56,7 @@ export async function persistHydrated(client: QueryClient): Promise<void> {
   const [cache, store] = [client.getQueryCache(), opened]
   const brought = new Set(cache.getAll().filter((query) => query.state.status === 'success'))
   const persist = async (query: Query) => {
-    // Never store them for someone who signed in meanwhile.
+    // Data must never be stored for somebody who signed in meanwhile.
     if (query.meta && store === opened && brought.delete(query)) await persistQuery(client, query)
   }
   cache.subscribe(({ type, query }) => {

@@ -17,7 +17,7 @@ export type CallInput<E extends Endpoint> = {
   /** Body of a multipart endpoint. */
   form?: FormData
   /**
-   * One key per attempt of the person, the same over its repetitions. Every mutation carries one; made here when
+   * A key for each attempt of the person, equal over its repetitions. Every mutation carries one; made here when
    * absent.
    */
   idempotencyKey?: string

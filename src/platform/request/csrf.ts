@@ -1,6 +1,6 @@
 import { HEADER } from '#contract/zod-free/headers.ts'
 
-// In memory only: nothing that outlives the page may hold it.
+// The token is in memory only: nothing that outlives the page may contain it.
 let token: string | undefined
 
 /** The page's token: from its meta tag until a response brings a newer one. */

@@ -2,7 +2,7 @@ import { translate } from './language.ts'
 import { requestTexts } from './request-texts.ts'
 
 /**
- * One string for a failed request (A-16): the answer's own message, else its error message field, else the answer
+ * The text of a failed request (A-16): the response's own message, else its error message field, else the response
  * itself when it is a string, else the message of the error. Text that looks like HTML is never shown.
  */
 export function readFailureText(answer: unknown, error?: { message: string }): string {

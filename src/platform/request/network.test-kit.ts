@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/wire/envelope.ts'
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
 import { HEALTH } from '#contract/zod-free/paths.ts'
 
-// For tests only: a network that gives real answers, and remembers what was asked.
+// A network with real responses that records requests, for tests only.
 
 export type SentRequest = {
   method: string

@@ -28,7 +28,7 @@ export type Outgoing = {
 }
 
 /**
- * One request with the headers every request carries (A-14); a rejected CSRF token is renewed and the request
+ * Sends a request with the headers that every request carries (A-14); a rejected CSRF token is renewed and the request
  * repeated once.
  */
 export async function sendRequest(request: Outgoing): Promise<Response> {

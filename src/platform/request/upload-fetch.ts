@@ -17,12 +17,12 @@ export function createUploadFetch(onUploaded: (uploaded: Uploaded) => void): typ
         if (lengthComputable) onUploaded({ sent: loaded, total })
       })
       request.addEventListener('load', () => resolve(toResponse(request)))
-      // With fetch's own message.
+      // The message is the one of `fetch`.
       request.addEventListener('error', () => reject(new TypeError('Failed to fetch')))
       request.addEventListener('abort', () => reject(signal?.reason))
       if (signal?.aborted) return reject(signal.reason)
       signal?.addEventListener('abort', () => request.abort())
-      // Of what fetch takes only streams cannot be sent so, and no call has one.
+      // Of the types that `fetch` accepts, only streams cannot be sent like this, and no call sends one.
       return request.send(init.body as XMLHttpRequestBodyInit | null | undefined)
     })
 }

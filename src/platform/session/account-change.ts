@@ -52,7 +52,7 @@ async function checkAccount(reportedAccount: string, client: QueryClient): Promi
 
 /** Whether the page still belongs to its account; also checked when returning to the tab. */
 async function checkWithServer(client: QueryClient): Promise<void> {
-  // Without a response the page stays; the next request tells.
+  // Without a response the page stays; the next request shows who is signed in.
   const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
   if (!boot || boot.account === getIdentity().account) return
   if (boot.account !== ANONYMOUS) return switchAccount(boot.account, client)
@@ -74,7 +74,7 @@ async function switchAccount(account: string, client: QueryClient): Promise<void
     return client.invalidateQueries()
   }
   client.clear()
-  // Without this the offline shell would start with the old account again.
+  // Otherwise the offline shell would start with the old account again.
   await setStartAccount(account)
   await purgeAccount(left)
   location.reload()
@@ -84,7 +84,7 @@ async function switchAccount(account: string, client: QueryClient): Promise<void
 async function isSamePerson(): Promise<boolean> {
   const { encId } = getIdentity()
   if (encId === '') return false
-  // If unknown, assume a different person.
+  // If the account is unknown, assume a different person.
   const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
   return boot?.profile?.encId === encId
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { mailStatus, type CodeMailTrouble } from '#contract/account/mail-status.ts'
 import { call } from '#src/platform/request/call.ts'
 
-/** Most refusals are there within two seconds, ms. */
+/** ms within which most refusals arrive. */
 const FIRST_CHECK = 2_000
 /** The server knows that it reaches no mail server some seconds after the first mail could not be handed over, ms. */
 const CHECK_INTERVAL = 10_000

@@ -16,7 +16,7 @@ export async function sendLogEvent(
 ): Promise<void> {
   if (!isConnected()) return
   try {
-    // Nothing of the answer is read: no page needs the schemas.
+    // The response is not parsed: no page needs the schemas for it.
     const answer = await sendRequest({
       method: 'POST',
       path: withQuery(API.log, query),

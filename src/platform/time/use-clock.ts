@@ -61,7 +61,7 @@ function getNow(): number {
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One timer for all: each card of a list has a date. */
+/** All components share one timer: each card of a list has a date. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => listeners.forEach((tell) => tell()), TICK)

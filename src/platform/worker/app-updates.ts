@@ -7,7 +7,7 @@ import { isFromServer } from '#src/platform/hydration.ts'
 // never while a form is being filled in, in any tab (docs/decisions/020-updates.md).
 
 let registration: ServiceWorkerRegistration | undefined
-/** This page runs on files of an earlier build than the worker's. */
+/** Whether this page runs on files of an earlier build than the worker's. */
 let isOld = false
 
 /** Watches for new workers and calls back when this page could be newer than it is. */
@@ -69,9 +69,9 @@ function isUntouched(): boolean {
 }
 
 /**
- * For a page from the device's cache: a worker activated while it loaded has notified no one. Checked at every such
- * start, so a silent worker counts as the page's own, and a page reloads at most once. A server page may be newer
- * than its worker, which finds out by itself.
+ * Called by a page from the device's cache: a worker that was activated while the page loaded has notified no one.
+ * Checked at every such start, so a silent worker counts as the page's own, and a page reloads at most once. A server
+ * page may be newer than its worker, which finds out by itself.
  */
 async function leaveOldCopy(ready: () => void): Promise<void> {
   const { controller } = navigator.serviceWorker

@@ -18,7 +18,7 @@ export async function cacheLetters(offers: readonly Offer[]): Promise<void> {
   await postToWorker({ type: 'keep-letters', account: getIdentity().account, letters })
 }
 
-/** For this many offers; the others' letters are cached once read. */
+/** Offers whose letters are cached ahead; other letters are cached once read. */
 const OFFERS_AHEAD = 10
 
 /**

@@ -15,7 +15,7 @@ export async function cacheSavedJobs(): Promise<void> {
   if (!workers || !isConnected()) return
   const { account } = getIdentity()
   const list = toOutgoingPath(API.savedPositions)
-  // On a first visit it is only just coming.
+  // On a first visit the worker is still being installed.
   await workers.ready
   await postToWorker({ type: 'keep-saved', account, list, isAhead: !isSavingData() })
 }

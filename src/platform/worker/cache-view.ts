@@ -24,7 +24,7 @@ export async function cacheView(until: number): Promise<void> {
   if (!root || !workers) return
   const { account } = getIdentity()
   const view = captureView(root, until)
-  // On a first visit it is only just coming.
+  // On a first visit the worker is still being installed.
   await workers.ready
   await postToWorker({ type: 'keep-view', account, view })
 }

@@ -13,7 +13,10 @@ import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts
  */
 export type PushState = 'none' | 'install' | 'denied' | 'revoked' | 'off' | 'on'
 
-/** Also what was last reported to the server, and when, so that not every page does. */
+/**
+ * The row of the subscription. It contains what was last reported to the server, and when, so that not every page
+ * reports it.
+ */
 type Row = DevicePush & { account: string; endpoint: string; at: number }
 
 const rows = createAccountRows<Row>(DEVICE_DATABASE)

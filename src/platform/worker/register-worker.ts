@@ -40,7 +40,7 @@ function reportFailure(error: unknown): undefined {
 /** ms */
 const CONTROL_WAIT = 5000
 
-/** From now on the worker sees what this page loads. */
+/** Waits until the worker controls this page, and so sees what it loads. */
 async function waitForControl(): Promise<void> {
   const workers = navigator.serviceWorker
   if (workers.controller) return

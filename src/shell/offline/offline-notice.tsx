@@ -19,7 +19,7 @@ export function OfflineNotice() {
   const isOver = useSessionOver()
   useEffect(endOfflineStart, [])
   const isNeeded = !isOnline || waiting.length > 0
-  // Otherwise invisible here, but shown in the stored copy of this page when starting offline.
+  // The notice is invisible in this page, but shown in the page's stored copy when it starts offline.
   return (
     <p className={`${styles.line} ${styles.offline} ${isNeeded ? '' : styles.awaited}`}>
       <Icon of={WifiOff} />
@@ -52,7 +52,7 @@ function AskAgain() {
   )
 }
 
-/** From here on the line is as high as its text. */
+/** Gives up the reserved height: from here on, the line is as high as its text. */
 const endOfflineStart = () => document.querySelector('#root[data-offline]')?.removeAttribute('data-offline')
 
 function Offline() {

@@ -24,7 +24,7 @@ const symbols: Record<NoticeKind, IconNode | null> = {
   default: null,
 }
 
-/** One notice; its timer pauses while it is hovered or focused. */
+/** A notice; its timer pauses while it is hovered or focused. */
 export function NoticeItem({ store, id, kind, text }: Props) {
   const { t } = useLingui()
   const symbol = symbols[kind]

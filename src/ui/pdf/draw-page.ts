@@ -41,7 +41,7 @@ export function toThumbnail(picture: HTMLCanvasElement): HTMLCanvasElement {
   return copy
 }
 
-/** Most browsers free a canvas's memory when its size becomes 0, not when it is removed. */
+/** Frees the memory of a canvas: most browsers do so when its size becomes 0, not when it is removed. */
 export function releaseCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0
   canvas.height = 0

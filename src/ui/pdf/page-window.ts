@@ -24,7 +24,7 @@ export function getPagesInView(pages: readonly Edges[], view: Edges): { range: P
     }
   }
   if (range) return { range, current }
-  // None is visible: the view is above the first page or below the last.
+  // No page is visible: the view is above the first page or below the last.
   const edge = (pages[0]?.top ?? 0) >= view.bottom ? 0 : Math.max(0, pages.length - 1)
   return { range: { first: edge, last: edge }, current: edge }
 }

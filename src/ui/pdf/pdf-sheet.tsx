@@ -4,7 +4,7 @@ import { PdfDrawing } from './pdf-drawing.tsx'
 import { SheetMarkBox, type SheetMark } from './sheet-mark.tsx'
 import type { Pdf } from './pdf-engine.ts'
 
-/** One sheet of paper. Rendered only near the view; otherwise an empty sheet of the same size that uses no memory. */
+/** A sheet of paper. Rendered only near the view; otherwise an empty sheet of the same size that uses no memory. */
 export function PdfSheet({ pdf, index, count, width, height, isDrawn, mark, onDrawn, onError }: PdfSheetProps) {
   const { t } = useLingui()
   const page = index + 1
@@ -27,7 +27,7 @@ export function PdfSheet({ pdf, index, count, width, height, isDrawn, mark, onDr
 
 type PdfSheetProps = {
   pdf: Pdf
-  /** From 0. */
+  /** The page's index from 0. */
   index: number
   count: number
   /** CSS pixels. */

@@ -36,7 +36,7 @@ export function PdfToolbar({ noun, page, count, zoom, onZoom, actions }: PdfTool
 
 type PdfToolbarProps = {
   noun: 'letter' | 'document'
-  /** From 1. */
+  /** The page's number from 1. */
   page: number
   /** 0 if unknown. */
   count: number

@@ -61,7 +61,7 @@ export function usePdfPagePicture(
 
 type Wanted = {
   pdf: Pdf
-  /** From 0. */
+  /** The page's index from 0. */
   index: number
   /** CSS pixels. */
   width: number

@@ -17,7 +17,7 @@ type Props = {
     isFetching: boolean
     retry: () => void
   }
-  /** In a dialog, where the offline line of the page is not visible. */
+  /** Whether the view is in a dialog, where the offline line of the page is not visible. */
   isApart?: boolean
 }
 

@@ -9,7 +9,7 @@ import { Spinner } from './spinner.tsx'
 import styles from './state-view.module.css'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
-/** For unknown layouts; otherwise a skeleton of the same size is better. @public */
+/** A loading indicator for content of unknown layout; otherwise a skeleton of the same size is better. @public */
 export function Loading({ label }: { label?: string }) {
   const { t } = useLingui()
   return (
@@ -32,7 +32,7 @@ export function Empty({ title, icon, action, children }: EmptyProps) {
   )
 }
 
-/** For content that is not on this device; the caller loads it again when the network is back. */
+/** Says that content is not on this device; the caller loads it again once online. */
 export function Offline({ children }: { children?: ReactNode }) {
   return (
     <Empty

@@ -1,8 +1,8 @@
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 
 /**
- * One question of the form that all contenders draw: of every ten six lines of text, one longer text, one tick, two
- * choices.
+ * A question of the form that all contenders render: of every ten, six are lines of text, one is a longer text, one a
+ * checkbox, two are choices.
  */
 export type Question = {
   name: string

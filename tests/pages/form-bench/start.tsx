@@ -5,10 +5,10 @@ import type { Contender } from './contender.ts'
 import { createQuestions } from './questions.ts'
 import { measureForm } from './measure-form.ts'
 
-/** In a package of their own, which is only installed to measure against them. */
+/** Contenders in a package of their own, which is only installed for comparisons. */
 const COMPETITORS = import.meta.glob<Record<string, Contender>>('#tests/bench/competitors/forms/*.tsx')
 
-// One contender and one size a page, named in the address: nobody pays for another's code or leaves anything behind.
+// A page loads one contender at one size, named in the address: no contender is slowed by another's code or leftovers.
 const CONTENDERS: Record<string, () => Promise<Contender | undefined>> = {
   vanilla: async () => (await import('./contenders/vanilla.ts')).renderVanilla,
   ours: async () => (await import('./contenders/ours.tsx')).renderOurs,

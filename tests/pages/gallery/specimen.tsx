@@ -10,7 +10,7 @@ import type { Variant } from './variants.ts'
 const FILLED: ReadonlySet<Variant> = new Set(['filled', 'highlight', 'disabled', 'read only'])
 const NONE = {}
 
-/** One field in one state, with the value it gives below it. */
+/** A field in one state, with its value below it. */
 export function Specimen({ specimen, variant, context }: SpecimenProps) {
   const { filled, needs = [] } = specimen
   const isDescribed = variant === 'described' || variant === 'error'

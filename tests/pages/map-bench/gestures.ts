@@ -66,7 +66,7 @@ export function dragMap(leaflet: LeafletMap, x: number, y: number): Promise<numb
   })
 }
 
-/** From a move or another zoom, made at once, until script, style and layout that came of it are done. ms */
+/** Measures a move or zoom without animation, until the script, style and layout it causes are done, ms. */
 export async function measureHandling(leaflet: LeafletMap, { x, y, by }: Step): Promise<number> {
   await waitForFrame()
   await waitMs(30)
@@ -81,7 +81,7 @@ export async function measureHandling(leaflet: LeafletMap, { x, y, by }: Step): 
 /** px, and levels of zoom */
 export type Step = { x: number; y: number; by: number }
 
-/** So many levels nearer, or further off; the longest frame, ms. */
+/** Zooms by that many levels, in or out. Returns the longest frame, ms. */
 export function zoomBy(leaflet: LeafletMap, by: number): Promise<number> {
   return measureFrames(async () => {
     leaflet.setZoom(leaflet.getZoom() + by)

@@ -6,10 +6,10 @@ import type { MapMarker } from '#src/data/jobs/positions/map-markers.ts'
 import type { Contender } from './contender.ts'
 import { dragMap, measureHandling, showAt, type Step, waitUntilShown, zoomBy } from './gestures.ts'
 
-/** In a package of its own, which is only installed to measure against it. */
+/** Contenders in a package of their own, which is only installed for comparisons. */
 const COMPETITORS = import.meta.glob<Record<string, Contender>>('#tests/bench/competitors/map/*cluster.ts')
 
-// One contender a page, named in the address: nobody pays for another's code or leaves anything behind.
+// A page loads one contender, named in the address: no contender is slowed by another's code or leftovers.
 const CONTENDERS: Record<string, () => Promise<Contender | undefined>> = {
   ours: async () => (await import('./contenders/ours.tsx')).renderOurs,
   markercluster: () => loadCompetitor('markercluster'),

@@ -9,7 +9,7 @@ export const APPLICATIONS = '/api/pcsx/dashboard/applications'
 export const APPLICATION = '/api/pcsx/applications'
 export const DRAFT_APPLICATIONS = '/api/pcsx/draft_applications'
 
-/** In their usual order; the last two are final. */
+/** Statuses in their usual order; the last two are final. */
 export const APPLICATION_STATUSES = [
   'submitted',
   'in_review',
@@ -90,7 +90,7 @@ export const listApplications = {
 
 const byId = z.object({ id: numericId })
 
-/** One application, active or not. */
+/** Reads one application, active or not. */
 export const getApplication = {
   method: 'GET',
   path: `${APPLICATION}/:id`,

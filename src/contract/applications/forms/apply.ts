@@ -24,7 +24,7 @@ const pids = z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLen
 
 export const APPLY_STATUSES = ['open', 'applied', 'closed', 'external', 'off', 'unknown'] as const
 
-/** One of the requested jobs. Candidates can apply for `open` ones here, for `external` ones at `applyUrl`. */
+/** One of the requested jobs. Candidates can apply for `open` ones here, and for `external` ones at `applyUrl`. */
 export const applyPosition = z.object({
   pid: z.number(),
   status: z.enum(APPLY_STATUSES),
@@ -33,7 +33,7 @@ export const applyPosition = z.object({
   applyUrl: z.nullable(z.string()),
   /** The candidate's newest application, even if it has ended and the job is `open` again. */
   applicationId: z.nullable(z.number()),
-  /** For `applied` jobs whose application has ended: when the candidate may apply again; null for never. */
+  /** When the candidate may apply again, for `applied` jobs whose application has ended; null for never. */
   applyAgainTs: z.nullish(ts),
 })
 
@@ -52,7 +52,7 @@ export const getApply = {
     definition: z.nullable(servedDefinition),
     /** Opaque; returned with the answers. */
     definitionVersion: z.string(),
-    /** For each section of `definition`, the jobs it applies to; empty for all. */
+    /** The jobs to which each section of `definition` applies; empty for all. */
     onlyFor: z.array(z.array(z.number())),
     values: formValues,
     /** Names in `values` that were filled in from the candidate's data. */
@@ -61,7 +61,7 @@ export const getApply = {
     version: z.number(),
     newQuestions: z.array(z.string()),
     updatedTs: z.nullable(ts),
-    /** If none of the jobs accepts applications any more: the draft for one of them, to read and copy. */
+    /** The draft for one of the jobs, to read and copy, if none of them accepts applications any more. */
     closedDraft: z.optional(z.object({ definition: servedDefinition, values: formValues, updatedTs: ts })),
     /** Logged out: the address is confirmed with a code at the end. */
     needsCode: z.boolean(),

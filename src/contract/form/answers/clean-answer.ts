@@ -76,8 +76,8 @@ function cleanSkills(value: unknown): Cleaned {
 }
 
 /**
- * Both ends are dates in the form's format, in any language of the site, or ISO; whether both are required is up to the
- * rules.
+ * Cleans a range. Both ends are dates in the form's format, in any language of the site, or ISO; whether both are
+ * required is up to the rules.
  */
 function cleanRange(value: unknown, item: ItemOf<'dateRange'>, today: string): Cleaned {
   const range = dateRangeValue.safeParse(value)
@@ -97,12 +97,17 @@ function cleanRange(value: unknown, item: ItemOf<'dateRange'>, today: string): C
     : { value: { ...range.data, startDate, endDate } }
 }
 
-/** For a day, month or year. A difference of one day passes: the form may have been checked around midnight. */
+/**
+ * Whether a day, month or year is the present one. A difference of one day passes: the form may have been checked
+ * around midnight.
+ */
 export function isToday(value: string, today: string): boolean {
   return [-1, 0, 1].some((apart) => value === addCalendarDays(today, apart).slice(0, value.length))
 }
 
-/** Without choices of its own, options were loaded, so any short text may be one. */
+/**
+ * Cleans a choice. If the question has no choices of its own, its options were loaded, so any short text may be one.
+ */
 function cleanChoice(value: unknown, choices: readonly Choice[] | undefined): Cleaned {
   if (!isShort(value)) return INVALID
   if (!choices?.length || choices.some((choice) => choice.value === value)) return { value }

@@ -34,7 +34,7 @@ export function listQuestionsAddedBetween(before: FormDefinition, now: FormDefin
   return listAddedQuestions(getQuestionShapes(before), now)
 }
 
-/** Those without an answer yet. */
+/** The given questions that have no answer yet. */
 export function listUnanswered(names: readonly string[], values: Readonly<Record<string, unknown>>): string[] {
   return names.filter((name) => isEmptyAnswer(values[name]))
 }

@@ -16,7 +16,7 @@ export function normalizePhone(text: string): string {
     .replace(/^((?:\+|00)\s?\d{1,3})\s?\(0\)\s?/, '$1 ')
 }
 
-/** Without separators if the number has its calling code (E.164), the form in which numbers are stored. */
+/** The number without separators if it has its calling code (E.164), which is how numbers are stored. */
 export function stripPhoneSeparators(text: string): string {
   const normalized = normalizePhone(text)
   return normalized.startsWith('+') ? normalized.replaceAll(/[\s().\-/]/g, '') : normalized

@@ -84,7 +84,7 @@ const USUAL = ['a', 'A', '0', ' ', '_', '-', '\0', '\n', '\v', ':', '[', '`', '{
   one.charCodeAt(0),
 )
 
-/** One letter for each set that no instruction distinguishes, preferring letters people type. */
+/** One letter for each set of letters that no instruction distinguishes, preferring letters that people type. */
 function pickDistinctLetters(programs: readonly Program[], effort: Effort): readonly number[] {
   const steps = new Map<string, Step>()
   for (const step of programs.flatMap((program) => program.steps)) {

@@ -14,7 +14,7 @@ export const maxFileSizeMB: Rule = {
   },
 }
 
-/** For all files together. */
+/** A limit for all files together. */
 export const maxCumulativeFileSizeMB: Rule = {
   type: 'maxCumulativeFileSizeMB',
   check(value, { value: limit }) {

@@ -21,7 +21,7 @@ const regex: Rule = {
   },
 }
 
-/** Both ends or neither. */
+/** Requires both ends of a range or neither. */
 const dateRange: Rule = {
   type: 'dateRange',
   check(value) {

@@ -31,7 +31,7 @@ const FAIR = 2
 const FOREIGN = 1.3
 /** Assumed score of an unknown part. */
 const UNKNOWN = 0.25
-/** From this score of work and skills the other parts have their full weight. */
+/** Score of work and skills from which the other parts have their full weight. */
 const FITS = 0.5
 
 /**
@@ -68,8 +68,9 @@ export function createMatcher(profile: ProfileFacts, strongFrom: number): (job: 
 }
 
 /**
- * From 0 to 1: the weighted average of what is known. Unknown work and skills do not let the other parts decide alone,
- * and if work and skills hardly fit, the other parts weigh less: unrelated work is not better because it is nearby.
+ * The total score from 0 to 1: the weighted average of the known parts. Unknown work and skills do not let the other
+ * parts decide alone, and if work and skills hardly fit, the other parts weigh less: unrelated work is not better
+ * because it is nearby.
  */
 function computeTotal(parts: Record<MatchPart, PartScore>, isForeign: boolean): number {
   const essential = { sum: 0, weights: 0 }

@@ -31,7 +31,7 @@ export type Evidence = z.infer<typeof evidence>
 const matchDetail = z.object({
   id: z.enum(MATCH_PARTS),
   label: z.string(),
-  /** Its share of the sum of all weights. */
+  /** The part's share of the sum of all weights. */
   weight: z.number(),
   /** 0 to 1; null if unknown, which does not count. */
   score: z.nullable(z.number()),

@@ -6,7 +6,7 @@ import type { TitleFacts } from './facts.ts'
 const NO_CODE = '0000'
 const NEAR = 0.75
 const NEAR_ELSEWHERE = 0.55
-/** Both are close to the same third work. */
+/** Relation of two kinds of work that are both close to the same third one. */
 const NEAR_TO_BOTH = 0.25
 const BY_CODE = [0, 0, 0.15, 0.35, 0.65]
 /** Share of the meaning against the literal words. */

@@ -23,7 +23,7 @@ const jobCart = z.object({
 })
 export type JobCart = z.infer<typeof jobCart>
 
-/** For the device's copy of the cart, in which jobs added from a page have only that page's fields. */
+/** Schema of the device's copy of the cart, in which jobs added from a page have only that page's fields. */
 export const buildStoredJobCartSchema = () =>
   z.object({
     jobCartData: z.array(z.object({ id: z.number(), addedTs: z.number(), position: buildStoredPositionSchema() })),

@@ -52,7 +52,7 @@ export const pickShownFields = <Fields extends Partial<Record<keyof WirePosition
   ...shown
 }: Fields) => shown
 
-/** For the device's copy of a `Position`, with the shown fields only. */
+/** Schema of the device's copy of a `Position`, with the shown fields only. */
 export const buildStoredPositionSchema = () => z.object(pickShownFields(position.shape))
 
 const applyAction = z.object({

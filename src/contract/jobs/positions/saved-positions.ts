@@ -13,7 +13,7 @@ export const listSavedPositions = {
   response: z.object({ count: z.number(), positions: z.array(position) }),
 } as const satisfies Endpoint
 
-/** For the device's copy of the list, in which jobs saved from a page have only that page's fields. */
+/** Schema of the device's copy of the list, in which jobs saved from a page have only that page's fields. */
 export const buildStoredSavedPositionsSchema = () => z.object({ positions: z.array(buildStoredPositionSchema()) })
 
 /** `save` saves the job, any other action removes it (S-09). */

@@ -141,8 +141,8 @@ export const searchPositions = {
 } as const satisfies Endpoint
 
 /**
- * For the device's copy of results. A page's results lack the filters that nobody has opened, but include the labels of
- * chosen ones.
+ * Schema of the device's copy of results. A page's results lack the filters that nobody has opened, but include the
+ * labels of chosen ones.
  */
 export const buildStoredSearchSchema = () =>
   z.object({

@@ -10,7 +10,7 @@ import { applicationsQuery, ONE, type Applications } from './applications.ts'
 /** `asOf`: when the server answered, epoch ms. */
 export type ApplicationRead = { application: Application; asOf: number }
 
-/** One application, for its own page (D-07). */
+/** A single application, for its own page (D-07). */
 export function applicationQuery(id: number, call: Call = browserCall) {
   return queryOptions({
     queryKey: [...ONE, id] as const,
@@ -35,7 +35,7 @@ function refreshBadge(client: QueryClient): void {
   if (client.getQueryData(badge.queryKey)) void client.prefetchQuery({ ...badge, staleTime: 0 })
 }
 
-/** One application; the list's copy is shown until it has loaded, and while offline. */
+/** Reads a single application; the list's copy is shown until it has loaded, and while offline. */
 export function useApplication(id: number) {
   const client = useQueryClient()
   const one = useQuery({

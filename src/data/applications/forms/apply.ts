@@ -8,7 +8,7 @@ import { isUnreached } from '#src/data/network-first.ts'
 
 /** The jobs and their combined form, with prefilled answers. */
 export type Application = DataOf<typeof getApply> & {
-  /** From this device's cache. */
+  /** Whether the application is from this device's cache. */
   isKept?: boolean
 }
 export type AppliedPosition = Application['positions'][number]

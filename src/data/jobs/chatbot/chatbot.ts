@@ -4,7 +4,7 @@ import { call } from '#src/platform/request/call.ts'
 
 /** The chatbot's answer to one message. */
 export type ChatAnswer = DataOf<typeof chat>
-/** One message: what was written, or the chip that was pressed. */
+/** A message of the visitor: what was typed, or the chip that was pressed. */
 export type ChatMessage = { text: string; choice?: ChatChoice | undefined; positionId?: number | undefined }
 
 /** Sends a message, with the state of the answer before. Fails like every call. */

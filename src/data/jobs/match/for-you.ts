@@ -31,7 +31,7 @@ export function forYouQuery(call: Call = browserCall) {
 const buildStoredForYouSchema = () =>
   z.object({ positions: z.array(buildStoredPositionSchema()), facts: matchFacts.response })
 
-/** Those that are close at all, the closest first. */
+/** The jobs that match at all, the best match first. */
 export function listClosestMatches({ positions, facts }: ForYou): { position: Position; match: Match }[] {
   const matches = computeMatches(facts)
   return positions.flatMap((position) => {

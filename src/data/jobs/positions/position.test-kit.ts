@@ -1,6 +1,6 @@
 import type { Position, PositionDetails, WirePosition } from '#contract/jobs/positions/positions.ts'
 
-// For tests only: a made-up job. What a test is about it says itself.
+// A made-up job, for tests only. Each test sets the fields it is about.
 
 /** A job as pages of this product read it in a list. */
 export const buildShownJob = (id: number, more: Partial<Position> = {}): Position => ({
@@ -26,7 +26,7 @@ export const buildWireJob = (id: number): WirePosition => ({
   isHot: 0,
 })
 
-/** With all that its page tells. */
+/** A job with all fields of its page. */
 export const buildWireJobDetails = (id: number, more: Partial<PositionDetails> = {}): PositionDetails => ({
   ...buildWireJob(id),
   jobDescription: `<p>The text of ${id}</p>`,

@@ -26,7 +26,7 @@ import { toListedPosition } from './listed-position.ts'
 /** Saved jobs, last saved first, and when the server answered (epoch ms). */
 export type SavedPositions = { positions: Position[]; asOf: number }
 
-// Below the positions' key, so that a person's job data is measured and removed together.
+// The key is below that of positions, so that a person's job data is measured and removed together.
 const KEY = ['position', 'saved'] as const
 
 /**

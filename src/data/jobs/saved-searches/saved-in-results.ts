@@ -14,7 +14,7 @@ export function markSearchSavedInResults(client: QueryClient, hash: string, save
   })
 }
 
-/** This saved search is deleted. */
+/** Removes a deleted saved search from cached results. */
 export function clearSearchSavedInResults(client: QueryClient, savedSearchId: string): void {
   updateSearchResults(client, (meta) => {
     const less = { ...meta, count: Math.max(0, meta.count - 1), canSave: true }

@@ -3,7 +3,7 @@ import { FlaskConical } from 'lucide'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './sign-in.module.css'
 
-/** In the demo no mail leaves the machine. */
+/** Shows the mailed code, because in the demo no mail leaves the machine. */
 export function DemoHint() {
   return (
     <p className={styles.demo}>

@@ -27,7 +27,7 @@ function readMemory(): Memory {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
     if (isMemory(found)) return found
   } catch {
-    // With blocked or corrupt storage the offer may appear twice.
+    // With blocked or corrupt storage, the offer of a passkey may appear twice.
   }
   const fresh = { salt: crypto.randomUUID(), marks: [] }
   writeMemory(fresh)
@@ -38,7 +38,7 @@ function writeMemory(value: Memory): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(value))
   } catch {
-    // With blocked storage the offer may appear twice.
+    // With blocked storage, the offer of a passkey may appear twice.
   }
 }
 

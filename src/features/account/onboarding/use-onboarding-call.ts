@@ -38,7 +38,7 @@ function isFirstTime(account: string): boolean {
     sessionStorage.setItem(KEY, account)
     return true
   } catch {
-    // Without a memory that survives the reload there would be no end.
+    // Without storage that survives the reload, the page would reload endlessly.
     return false
   }
 }

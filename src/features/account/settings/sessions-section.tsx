@@ -78,7 +78,7 @@ function SessionLine({ session, onSignOut }: { session: SessionRow; onSignOut: (
             Last used <LocalDateTime at={session.lastSeenAt} />
           </Trans>
         </p>
-        {/* On its own line: whether it fits next to the time would depend on the time's width. */}
+        {/* The IP address is on its own line: whether it fits next to the time would depend on the time's width. */}
         {session.ip && (
           <p className={styles.detail}>
             <bdi>{session.ip}</bdi>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Card } from '#src/ui/card/card.tsx'
 import styles from './settings.module.css'
 
-/** One subject of the settings, under its heading. */
+/** A section of the settings, under its heading. */
 export function SettingsSection({
   title,
   text,

@@ -21,7 +21,7 @@ import { useSendApplication } from './use-send-application.ts'
 
 type Props = {
   application: Application
-  /** With its new questions marked. */
+  /** The form, with its new questions marked. */
   definition: FormDefinition
   /** The form that the draft was begun with. */
   begun: Begun<string>

@@ -23,7 +23,7 @@ import { JobList } from './job-list.tsx'
 import { listOpenJobs } from './open-jobs.ts'
 import { SignInToApply } from './sign-in-to-apply.tsx'
 
-/** One application for one job or several (F-12). */
+/** The page of an application, for one job or several (F-12). */
 export function ApplyPage({ pids }: { pids: readonly number[] }) {
   const [sent, setSent] = useState<SentApplication | null>(null)
   if (pids.length === 0) return <NoJob />

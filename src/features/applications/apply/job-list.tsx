@@ -30,7 +30,7 @@ export function JobList({ positions }: { positions: readonly AppliedPosition[] }
   )
 }
 
-/** From which day on one can apply again, after a rejection or withdrawal. */
+/** The first day on which one can apply again, after a rejection or withdrawal. */
 function AgainFrom({ ts }: { ts: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

@@ -5,7 +5,7 @@ import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './forms.module.css'
 
-/** From this many days on a last day is no longer a matter of course. */
+/** Days before the due date from which it is emphasized. */
 const SOON = 3
 
 /** The due date of a form and the days left. A late form can still be sent. */

@@ -10,7 +10,7 @@ import { DueLine } from './due-line.tsx'
 import { statusLabels } from './status-labels.ts'
 import styles from './forms.module.css'
 
-/** One form: what it is about, how far it is, until when; the whole card opens it. */
+/** The card of a form: its subject, progress and due date. The whole card is a link to it. */
 export function FormCard({ form, now }: { form: FormRow; now: number }) {
   const { t, i18n } = useLingui()
   const zone = useTimeZone()

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { runWhenIdle } from '#src/platform/run-when-idle.ts'
 import styles from './applications.module.css'
 
-/** In the first markup, and of one idle moment: a phone draws so many cards without a stop. */
+/** Cards in the first markup, and how many are added in one idle moment: a phone renders this many without a pause. */
 const FIRST = 20
 
 const MORE = 30

@@ -6,7 +6,7 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { isHydrating } from '#src/platform/hydration.ts'
 import { ApplicationPage } from './detail/application-page.tsx'
 
-/** One application: status, next step and timeline (D-07). */
+/** The page of an application: status, next step and timeline (D-07). */
 export const Route = createFileRoute('/_signed-in/careers/applications/$id')({
   loader: async ({ context: { boot, call, queryClient }, params }) => {
     const id = parseId(params.id)

@@ -4,7 +4,7 @@ import type { Application } from '#contract/applications/forms/applications.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './lines.module.css'
 
-/** That there was no news for longer than is usual with this employer. */
+/** Says that there was no news for longer than is usual with this employer. */
 export function SilenceLine({ application: { silence } }: { application: Application }) {
   if (!silence) return null
   const { days, usualDays } = silence

@@ -8,7 +8,7 @@ import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 
-// For tests only: the panel of events with a server that answers.
+// The panel of events, with a server that answers, for tests only.
 
 export const NOW = Date.parse('2026-12-01T12:00:00Z')
 export const START = Date.parse('2026-12-03T14:00:00Z') / 1000

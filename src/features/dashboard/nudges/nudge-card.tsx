@@ -20,12 +20,15 @@ const nudgeIcons: Partial<Record<NudgeType, IconNode>> = {
   upload_resume: Upload,
 }
 
-/** For suggestions about the person. */
+/** The icon of suggestions about the person. */
 const otherNudgeIcon: IconNode = User
 
 type Props = { nudge: Nudge; isFirst: boolean; now: number; onDismiss: () => void }
 
-/** One thing to do, until when, and the way to it: the first in full, the others in short, as a whole the way there. */
+/**
+ * A suggestion, with its deadline and a link. The first one is shown in full. The others are short, and the whole card
+ * is the link.
+ */
 export function NudgeCard({ nudge, isFirst, now, onDismiss }: Props) {
   const id = useId()
   const isOnline = useConnected()

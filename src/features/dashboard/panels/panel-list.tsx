@@ -25,7 +25,7 @@ type Props = PanelProps & {
   whole?: ReactNode
 }
 
-/** Of hundreds the first ones: the page of the area has them all. */
+/** Rows at most; of hundreds, the rest are on the page of the area. */
 const MOST_ROWS = 20
 
 /** The rows of one area, in every state that they can be in. */

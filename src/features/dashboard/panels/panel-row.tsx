@@ -5,7 +5,7 @@ import styles from './panels.module.css'
 
 type Tone = 'brand' | 'success' | 'warn' | 'danger' | 'neutral'
 
-/** One thing of an area, in short: the row is the way to it. */
+/** A short row about one item of an area; the whole row is a link to it. */
 export type Row = {
   key: string | number
   href: string

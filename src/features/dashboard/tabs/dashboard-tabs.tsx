@@ -32,7 +32,7 @@ export function DashboardTabs({ tabs, current }: { tabs: readonly ShownTab[]; cu
 }
 
 /**
- * On phones the tabs are one line that is longer than the screen: moves it, and nothing else, to where a tab is seen.
+ * Scrolls the tabs to one of them. On phones they are one line that is longer than the screen; nothing else may move.
  */
 function showTab(line: HTMLElement | null, tab: Element | undefined): void {
   if (!line || !tab) return

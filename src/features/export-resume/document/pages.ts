@@ -16,7 +16,7 @@ export type Pages = {
   structure: StructureNode
   pages: readonly Page[]
 }
-/** In the order of reading. */
+/** Marks in reading order. */
 export type Page = { marks: readonly Mark[] }
 export type Mark = TextRun | Rectangle
 
@@ -31,12 +31,12 @@ export type TextRun = {
   color: Color
   font: Font
   isRightToLeft: boolean
-  /** From left to right. */
+  /** Clusters from left to right. */
   clusters: readonly Cluster[]
   /** null: furniture of the page, such as its number. */
   node: StructureNode | null
 }
-/** Never read aloud. */
+/** A rectangle, which is never read aloud. */
 export type Rectangle = { kind: 'rectangle'; x: number; y: number; width: number; height: number; color: Color }
 
 /** Red, green and blue, 0 to 1. */

@@ -29,7 +29,7 @@ test('P-06 a letter with its dots and signs is one glyph, put together in the su
   const plain = await subsetOf('ب', true)
   const marked = await subsetOf('بَّ', true)
   expect(marked.codes).toHaveLength(1)
-  // Its contours are those of the letter, and more.
+  // The glyph has the contours of the letter, and more.
   const contours = (path: string | undefined) => path?.split('M').length ?? 0
   expect(contours(plain.paths[0])).toBeGreaterThan(2)
   expect(contours(marked.paths[0])).toBeGreaterThan(contours(plain.paths[0]))

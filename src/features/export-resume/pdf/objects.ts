@@ -69,7 +69,7 @@ export function createObjects() {
 
 export type Objects = ReturnType<typeof createObjects>
 
-/** So many objects in one stream: readers unpack it to find one of them. */
+/** Objects in one stream: to find one of them, readers unpack the whole stream. */
 const PACKED = 200
 
 /** Puts objects without a stream into streams; answers where each is. */

@@ -4,7 +4,7 @@ import styles from './preview.module.css'
 import { usePreviewFonts } from './use-preview-fonts.ts'
 
 type Props = {
-  /** From `makePages`: the same that becomes the PDF. */
+  /** The pages from `makePages`, which also become the PDF. */
   pages: Pages
   pageLabel: (page: number, pages: number) => string
 }

@@ -14,7 +14,7 @@ const QUIET: Color = [0.33, 0.33, 0.36]
 const LINE: Color = [0.62, 0.62, 0.65]
 const MARGIN = 64
 
-/** One calm column in a serif face; dates hang in a column of their own. */
+/** A template with one column in a serif face, and dates in a column of their own. */
 export const classic: Template = {
   smaller: [0.97, 0.94, 0.91],
   plan: (document, paper, scale) => {

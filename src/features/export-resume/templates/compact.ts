@@ -19,8 +19,8 @@ const TITLES = 92
 const GAP = 16
 
 /**
- * One page where that can be read: small type, titles beside their sections, type sizes down to 7.7 points before a
- * second page is begun.
+ * A template for one page, as long as it stays readable: small type, titles beside their sections, and type sizes down
+ * to 7.7 points before a second page is begun.
  */
 export const compact: Template = {
   smaller: [0.95, 0.9, 0.86],

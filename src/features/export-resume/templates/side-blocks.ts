@@ -9,7 +9,7 @@ import type { Theme } from './theme.ts'
 
 type Kind = DocumentSection['section']
 type Group = { title: string; blocks: (parent: StructureNode) => Block[] }
-/** With more words than this, a list is set in columns. */
+/** Words above which a list is set in columns. */
 const MOST_LINES = 24
 
 /** Contact first, then these sections, in a column where every line is short. */

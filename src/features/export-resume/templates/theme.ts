@@ -11,7 +11,7 @@ export type Theme = {
   dates: TextStyle
   body: TextStyle
   space: { section: number; heading: number; entry: number; passage: number; point: number }
-  /** From the bullet to its text. */
+  /** The distance from the bullet to its text. */
   indent: number
   /** Width of the column for dates, or null if dates take the space they need. */
   datesWidth: number | null

@@ -13,7 +13,7 @@ import { isSearchPage } from './is-search-page.ts'
 
 const Panel = createOnDemandView('chatbot', async () => (await import('./chat-panel.tsx')).ChatPanel)
 
-/** Above 992 px, as specified. */
+/** Screens above 992 px, as specified. */
 const WIDE = '(min-width: 992.02px)'
 
 /** The chatbot where available: next to a search, for permitted visitors, on large screens (S-18). */

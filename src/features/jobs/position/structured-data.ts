@@ -31,7 +31,7 @@ export function buildStructuredData(position: PositionDetails, boot: Boot): obje
     ...toEmploymentType(position.employmentType),
     ...(position.openings ? { totalJobOpenings: position.openings } : {}),
     ...(position.salary ? toBaseSalary(position.salary) : {}),
-    // With an external application, people start over there.
+    // If applications are external, people start over on the employer's page.
     ...(status === 'apply' && applyUrl !== null
       ? { directApply: new URL(applyUrl, position.publicUrl).host === getHost(position.publicUrl) }
       : {}),

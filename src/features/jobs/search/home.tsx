@@ -14,7 +14,7 @@ import { PositionList } from './list/position-list.tsx'
 import styles from './list/list.module.css'
 import { SearchForm } from './form/search-form.tsx'
 
-/** Of who has a profile: the server does not know what matches it in time. */
+/** Matching jobs, for people with a profile: the server could not compute them in time. */
 const ForYou = createLazyView(async () => (await import('#src/cards/for-you/for-you.tsx')).ForYou)
 
 /** The careers home: the employer's words, the search, the newest jobs. */

@@ -40,8 +40,8 @@ export async function loadSearch({ context, deps, cause, location }: Loading, ab
   // The markup includes the job of the URL, even if not among the results.
   if (import.meta.env.SSR && params.pid && !positions.some(({ id }) => id === params.pid))
     await queryClient.prefetchQuery(positionQuery(params.pid, call))
-  // Of the same results there are many addresses: by order, selected job, way here. The filters' own page is none of
-  // them.
+  // The canonical address: the same results have many, by order, selected job and origin. The page of filters has no
+  // canonical one.
   const canonical = import.meta.env.SSR && !about ? toSearchAddress(PAGE.search, { ...params, ...APART }) : undefined
   return buildSearchHead({ ...context, ...params, count, canonical })
 }

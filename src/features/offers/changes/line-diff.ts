@@ -4,8 +4,8 @@ export type LineChange = { page: number; before: string[]; after: string[] }
 type Line = { text: string; page: number }
 
 /**
- * Most cells of the table that finds what stayed, 16 MB: beyond that everything between the first and the last change
- * counts as changed.
+ * Most cells of the table that finds unchanged lines, 16 MB. Beyond that, everything between the first and the last
+ * change counts as changed.
  */
 const MOST_CELLS = 4_000_000
 

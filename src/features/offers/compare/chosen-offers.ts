@@ -1,11 +1,11 @@
 import type { Offer } from '#contract/offers/offers.ts'
 
-/** More columns than these no screen and no sheet of paper holds. */
+/** Most columns that fit on a screen or a sheet of paper. */
 export const MOST_COMPARED = 6
 
 /** URL value without a choice. */
 export const ALL = 'all'
-/** And when nothing is chosen any more. */
+/** The URL value when the last offer was deselected. */
 const NONE = 'none'
 
 /** The offers that an address names, of those that can be compared. */

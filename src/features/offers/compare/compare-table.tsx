@@ -17,8 +17,8 @@ const names: Record<Fact, MessageDescriptor> = {
 }
 
 /**
- * One column per offer. Row labels are above the values rather than next to them: on a phone two columns get the full
- * width, and with more of them the label stays in view while scrolling.
+ * A table with one column per offer. Row labels are above the values rather than next to them: on a phone two columns
+ * get the full width, and with more of them the label stays in view while scrolling.
  */
 export function CompareTable({ offers, now }: { offers: readonly Offer[]; now: number }) {
   const { t } = useLingui()

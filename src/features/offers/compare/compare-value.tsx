@@ -13,7 +13,7 @@ const ENDS = ['deadline', 'documents'] as const
 /** Does not compile while a term has no row. Those in `more` get rows by label. */
 type Term = Exclude<keyof OfferTerms, 'more' | (typeof TERMS)[number]> extends never ? (typeof TERMS)[number] : never
 export type Fact = Term | (typeof ENDS)[number]
-/** One thing that is compared: of those every offer may have, or what an employer names by itself. */
+/** A row of the comparison: a fact that every offer may have, or one that an employer names itself. */
 export type CompareRow = { fact: Fact } | { fact?: undefined; label: string }
 
 /** The compared terms in order: a bonus or days off once, whichever employers name them. */

@@ -14,7 +14,7 @@ export function toYearly({ currency, min, max, interval }: Salary): Amounts | nu
   return low === null && high === null ? null : { currency, min: low, max: high }
 }
 
-/** In cents, so that 17.45 an hour is no fraction of a cent more or less in a year. */
+/** Counts in cents, so that 17.45 an hour is not a fraction of a cent more or less in a year. */
 function toYearlyAmount(value: number | null, times: number): number | null {
   return value === null || !Number.isFinite(value) ? null : Math.round(value * 100 * times) / 100
 }

@@ -53,8 +53,8 @@ export type Decision = keyof typeof texts
 export type Refusal = {
   kind: 'settled' | 'changed' | 'other-terms' | 'failed'
   text: string
-  /** Of other terms: what changed, old beside new. */
+  /** The changes, old beside new, for `other-terms`. */
   changes?: readonly ShownChange[]
-  /** Of other terms: what names them. */
+  /** The hash of the terms, for `other-terms`. */
   terms?: string | null | undefined
 }

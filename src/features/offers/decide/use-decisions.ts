@@ -65,7 +65,7 @@ export function useDecisions(offer: Offer, document: OfferDocument, accepts: Acc
   }
 }
 
-/** One document of the offer, or the offer by its only letter (`/careers/offer-letter/{id}`). */
+/** What is accepted: one document of the offer, or the offer by its only letter (`/careers/offer-letter/{id}`). */
 export type Accepts = 'document' | 'offer'
 
 export type Decisions = {

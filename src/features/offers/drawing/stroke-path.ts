@@ -10,7 +10,7 @@ export function toPaper(at: { clientX: number; clientY: number }, paper: DOMRect
   }
 }
 
-/** In the drawing's measure: about half a millimetre on a phone. */
+/** Units of the drawing; about half a millimeter on a phone. */
 const LEAST_MOVE = 6
 
 /** Adds a point, unless the pen has hardly moved: a shaking hand draws no further points. */
@@ -19,7 +19,7 @@ export function addPoint(points: Point[], point: Point): void {
   if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= LEAST_MOVE) points.push(point)
 }
 
-/** One line of the pen, smooth: curves through the middle between neighbouring points. A mere touch is a dot. */
+/** The path of one pen stroke, smoothed: curves through the midpoints of neighboring points. A mere touch is a dot. */
 export function buildStrokePath(points: readonly Point[]): string {
   const [first, ...rest] = points
   if (!first) return ''

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './download-button.module.css'
 
-/** On a phone only its icon is seen: the bar above the paper is narrow. */
+/** On a phone the button shows only its icon: the bar above the paper is narrow. */
 export function DownloadButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
   const isHydrated = useHydrated()
   return (

@@ -12,7 +12,7 @@ import { toOfferPath } from '#src/cards/offer-paths.ts'
 import { OfferTerms } from '#src/features/offers/terms/offer-terms.tsx'
 import { isActionable } from '#src/features/offers/displayed-status.ts'
 
-/** One offer in the list. */
+/** The card of an offer in the list. */
 export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
   const title = useId()
   const unseen = listUnseenChanges(offer)

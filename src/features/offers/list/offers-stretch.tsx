@@ -6,7 +6,7 @@ import styles from './offers-list.module.css'
 type Props = {
   offers: readonly Offer[]
   now: number
-  /** Of its first card in the list, and how many cards that has. */
+  /** The index of the first card in the list, and the length of the list. */
   place: { first: number; of: number }
   isFirst: boolean
 }

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
-/** So far beyond the edges of the screen: a page turned in one go finds its cards. */
+/** The distance beyond the edges of the screen at which cards are rendered: a page turned in one go finds its cards. */
 const AHEAD = '1200px 0px'
 /** A card with its gap, about, px. */
 const CARD = 190
@@ -42,13 +42,16 @@ export function useNearView(count: number, isFirst: boolean) {
   return { ref, isNear }
 }
 
-/** Without an entry, only the focus has moved. */
+/** Called for an element near the screen; without an entry, only the focus has moved. */
 type Notify = (entry?: IntersectionObserverEntry) => void
 
 const watched = new Map<Element, Notify>()
 let observer: IntersectionObserver | undefined
 
-/** One observer for all: hundreds of them would each look round at every frame. Gives what ends it. */
+/**
+ * Watches an element with an observer that all share: hundreds of observers would each run in every frame. Returns a
+ * function that stops it.
+ */
 function watchElement(element: Element, tell: Notify): () => void {
   if (!observer) {
     observer = new IntersectionObserver((entries) => entries.forEach((entry) => watched.get(entry.target)?.(entry)), {

@@ -14,7 +14,7 @@ import { getDocumentStatus } from './document-status.ts'
 import { toDocumentPath } from './document-path.ts'
 import { isActionable } from '#src/features/offers/displayed-status.ts'
 
-/** One document of an offer. */
+/** A document of an offer. */
 export function DocumentCard({ offer, document, now }: DocumentCardProps) {
   const { t } = useLingui()
   const title = useId()

@@ -26,7 +26,7 @@ export function useCongratulations(offer: Offer, now: number): void {
       // Leaving early frees its frames for the next page.
       stop = () => shoot.reset()
       const party = shoot({ particleCount: 120, spread: 80, origin: { y: 0.35 } })
-      // Its canvas is temporarily at the end of the page, and decorative.
+      // The canvas of the confetti is temporarily at the end of the page, and decorative.
       document.querySelector('body > canvas')?.setAttribute('aria-hidden', 'true')
       await party
     }

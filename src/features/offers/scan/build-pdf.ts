@@ -1,6 +1,6 @@
 import type { Size } from './corners.ts'
 
-/** One page: a JPEG as it is, with its size in pixels. */
+/** A page: a JPEG as it is, with its size in pixels. */
 export type JpegPage = Size & { jpeg: Uint8Array<ArrayBuffer> }
 
 /**
@@ -54,7 +54,7 @@ export function buildPdf(pages: readonly JpegPage[]): Blob {
   return new Blob(parts, { type: 'application/pdf' })
 }
 
-/** In points: as long as A4, or Letter, whichever shape it has. */
+/** The paper's size in points: as long as A4 or Letter, whichever is closer in shape. */
 function getPaperSize(width: number, height: number): [number, number] {
   const ratio = Math.max(width, height) / Math.min(width, height)
   const long = ratio < 1.35 ? 792 : 842

@@ -2,7 +2,7 @@ import type { Point } from './corners.ts'
 import styles from './edit-page.module.css'
 import type { ScanPage } from './photo.ts'
 
-/** Of the photo's short side. */
+/** The size of the enlarged part, as a share of the photo's short side. */
 const PART = 0.12
 
 /** Enlarges the part of the photo under the finger, on the other side of the screen. */

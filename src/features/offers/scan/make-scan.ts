@@ -8,7 +8,9 @@ import { applyTone } from './tone.ts'
 export const PAGE_LONGEST = 2000
 const PICTURE = 420
 const QUALITIES = [0.82, 0.68, 0.5, 0.35] as const
-/** One page, and the whole, bytes: far below what the server takes, and quick to send from a phone. */
+/**
+ * Limits of one page and of the whole scan, bytes: far below what the server accepts, and quick to send from a phone.
+ */
 const PAGE_BYTES = 700_000
 const SCAN_BYTES = 6_000_000
 

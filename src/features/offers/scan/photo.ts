@@ -19,7 +19,7 @@ export type ScanPage = Size & {
 
 export type PhotoProblem = 'heic' | 'unreadable'
 
-/** This file cannot be shown by this browser. */
+/** Thrown for a file that this browser cannot display. */
 export class PhotoFailure extends Error {
   override name = 'PhotoFailure'
   readonly problem: PhotoProblem

@@ -30,7 +30,7 @@ export function Scanner({ isOpen, onDone, onClose }: ScannerProps) {
 
   const handleFiles = async (files: readonly File[]) => {
     const added = await scan.add(files)
-    // One photo was taken, so it is looked at; of many, each when wanted.
+    // A single photo is opened for editing; of several, each when the person chooses.
     if (added.length === 1 && files.length === 1) setEdited(added[0]?.id)
   }
   const handleDone = async () => {

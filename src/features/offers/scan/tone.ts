@@ -48,7 +48,7 @@ function whitenChannel(page: Pixels, channel: number): void {
 
 /** Along the long side. */
 const TILES = 20
-/** In the dark nothing is raised out of noise. */
+/** Brightness below which a dark photo is not raised, because noise would appear. */
 const DARKEST = 60
 const DEEPEST_SHADOW = 0.5
 

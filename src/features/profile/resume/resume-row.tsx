@@ -21,7 +21,7 @@ type Props = {
   canUndo: boolean
 }
 
-/** One resume: since when, whether applications offer it, and what can be done with it. */
+/** The row of a resume: its date, whether applications offer it, and its actions. */
 export function ResumeRow({ resume, isOnly, isOnline, canUndo }: Props) {
   const { t, i18n } = useLingui()
   const zone = useTimeZone()

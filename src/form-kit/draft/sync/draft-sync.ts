@@ -15,7 +15,7 @@ import { mergeDrafts } from './merge-drafts.ts'
 export type OpenedDraft = { version: number; values: Answers; updatedTs: number | null; isKept?: boolean }
 export type DraftOptions = {
   store: FormStore
-  /** Of the device's row. */
+  /** The key of the device's row. */
   row: string
   opened: OpenedDraft
   /** The form version the draft was begun with, stored with the answers. */
@@ -31,7 +31,7 @@ const PAUSE = 1500
 /** Delay before retrying without a response while online, and its maximum, ms. */
 const [AGAIN, AGAIN_AT_MOST] = [3000, 60_000]
 
-/** One draft while its form is open. */
+/** The draft of a form, while the form is open. */
 export class DraftSync {
   state: DraftState = { state: 'none', conflict: null, taken: [] }
   readonly #given
@@ -181,7 +181,7 @@ export class DraftSync {
     if (!isAlike) void this.#sendNext()
   }
 
-  /** One write at a time. */
+  /** Sends one write at a time. */
   #sendNext(): Promise<void> {
     this.#sending = this.#sending.then(() => this.#send())
     return this.#sending

@@ -5,7 +5,7 @@ import { ChoiceLine } from './choice-line.tsx'
 import { onGroupLeave } from '#src/form-kit/fields/on-group-leave.ts'
 import styles from '#src/form-kit/fields/simple.module.css'
 
-/** One of several. */
+/** A field for one of several options. */
 export function RadioField({ item, id, value, onChange, onBlur, ...field }: FieldProps<ItemOf<'radio'>>) {
   const { choices, direction } = item.radioOptions
   if (field.isReadOnly) return <AnswerText id={id} text={choices.find((one) => one.value === value)?.label ?? ''} />

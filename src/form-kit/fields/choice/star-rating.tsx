@@ -12,7 +12,7 @@ import styles from './star-rating.module.css'
 /** Labels of one to five stars (F-02). */
 const LABELS: readonly MessageDescriptor[] = [msg`Poor`, msg`Average`, msg`Good`, msg`Very Good`, msg`Excellent`]
 
-/** One to five stars, each with its word. */
+/** A field of one to five stars, each with its word. */
 export function StarRatingField({ item, id, value, onChange, ...field }: FieldProps<ItemOf<'starRating'>>) {
   const { t } = useLingui()
   const word = value ? LABELS[value - 1] : undefined

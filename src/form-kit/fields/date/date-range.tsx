@@ -141,7 +141,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
   function endOf(text: string | null | undefined | Unread): End {
     return text instanceof Unread ? text : text ? (parseDay(text) ?? read(text)) : undefined
   }
-  /** Both ends or none: a half-filled range is invalid. */
+  /** A value needs both ends or neither: a half-filled range is invalid. */
   function toValue(range: { start: End; end: End; isCurrent: boolean }): DateRangeValue | UnreadRange | null {
     const [from, to] = [range.start, range.end].map((one) =>
       one instanceof Unread && one.text === '' ? undefined : one,

@@ -12,7 +12,7 @@ type Props = {
   'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength' | 'dir' | 'ref' | 'spellCheck'
 >
 
-/** One line of text with the wiring every field has. */
+/** An input for a line of text, wired like every field. */
 export function LineInput({ field, text, onText, ...rest }: Props) {
   if (field.isReadOnly) return <AnswerText id={field.id} text={text} />
   return (

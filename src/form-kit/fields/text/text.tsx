@@ -2,7 +2,7 @@ import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { LineInput } from './line-input.tsx'
 
-/** One line of text. */
+/** A field for a line of text. */
 export function TextField({ value, onChange, ...field }: FieldProps<ItemOf<'text'>>) {
   const { placeholder, autocomplete, inputMode } = field.item.textOptions ?? {}
   return (

@@ -38,7 +38,8 @@ const NEEDS: Record<string, readonly string[]> = { L: ['LI'], Table: ['TR'], TR:
 
 function getRole(node: Part | Text): Record<string, string | number> {
   if (!isStructTreeNode(node)) return {}
-  // One level for all: only sheets near the view are rendered, so a deeper heading would often lack the one above it.
+  // All headings have one level: only sheets near the view are rendered, so a deeper heading would often lack the one
+  // above it.
   if (/^H\d?$/.test(node.role)) return { role: 'heading', 'aria-level': 2 }
   const role = ROLES[node.role]
   if (!role) return {}

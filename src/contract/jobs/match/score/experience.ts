@@ -3,7 +3,7 @@ import { isSameWork, measureWorkSimilarity } from '#contract/jobs/match/work-sim
 import { createPartScore, toJobEvidence, toProfileEvidence, type OwnSkills, type PartScore } from './part-score.ts'
 
 const WEIGHT = 8
-/** From this similarity, work may count to an unknown extent. */
+/** Similarity from which work may count to an unknown extent. */
 const SAME_KIND = 0.4
 
 /**

@@ -10,7 +10,7 @@ const LEARNER = 3
 const STEP = 0.85
 const BEGINNER = 0.8
 const ELSEWHERE = 0.65
-/** From this score, work is listed as related. */
+/** Score from which work is listed as related. */
 const RELATED = 0.4
 
 /**

@@ -26,7 +26,7 @@ type Props = {
 /** Server-rendered buttons are replaced when the script loads, which would lose a press. */
 export const isDrawnOnly = import.meta.env.SSR
 
-/** One step: how far one is, what it is about, and the ways on. */
+/** The frame of a step: the progress, the question, and the buttons to continue. */
 export function StepFrame({ step, title, text, primary, submits = false, canSkip = true, children, ...rest }: Props) {
   const { t } = useLingui()
   const id = useId()

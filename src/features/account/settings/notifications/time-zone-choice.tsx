@@ -42,7 +42,7 @@ export function TimeZoneChoice({ chosen, onChange }: Props) {
           </option>
         ))}
       </select>
-      {/* Its space is reserved, since the server does not know the device's time zone. */}
+      {/* The note's space is reserved, since the server does not know the device's time zone. */}
       <p id={`${id}-note`} className={styles.note} data-unknown={isHydrated ? undefined : ''}>
         <Trans>For emails and quiet hours. It is {time} there now.</Trans>
       </p>

@@ -10,7 +10,7 @@ import { MailDelayNotice } from '#src/ui/field/mail-delay.tsx'
 import styles from './privacy.module.css'
 
 type Props = {
-  /** Of the code that was sent; none yet without it. */
+  /** The kind of the code that was sent; undefined until one is. */
   kind: CodeKind | undefined
   code: string
   onChange: (code: string) => void
@@ -19,7 +19,7 @@ type Props = {
   onSendAgain: () => void
 }
 
-/** That it is really them: a code to their address, because the sign-in is old. */
+/** Confirms that it is really the account's owner: a code is mailed to their address, because the sign-in is old. */
 export function ConfirmByCode({ kind, isSending, onSendAgain, ...field }: Props) {
   const { user } = useAuthUser()
   const email = user?.email ?? ''

@@ -69,7 +69,7 @@ test('A-25 after a recent sign-in one press deletes: the device forgets the acco
   const { asked, page } = await asking({ 'POST /erasure': () => answered.promise as never })
   expect(listWords(findDialog(page))).toContain('Nothing stays.')
   await press(findDialog(page), 'Delete account')
-  // That the session ends meanwhile opens no question of its own.
+  // The session ends meanwhile, which must not open a dialog of its own.
   expect(isDirty()).toBe(true)
   expect(findControl(findDialog(page), 'Keep account')).toMatchObject({ disabled: true })
   await act(async () =>

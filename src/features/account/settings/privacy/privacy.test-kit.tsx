@@ -6,7 +6,7 @@ import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-// For tests only: the part of the settings about a candidate's data, in front of a server that answers by address.
+// The settings' section on a candidate's data, with a server that answers by address, for tests only.
 
 export const noExport: PrivacyExport = {
   status: 'none',

@@ -10,7 +10,7 @@ import { StoredDataTable } from './stored-data-table.tsx'
 import styles from './privacy.module.css'
 
 /**
- * In plain words: what is stored and why, who reads it, for how long, and the candidate's consents. Fetched when
+ * Explains in plain words what is stored and why, who reads it, for how long, and the candidate's consents. Loaded when
  * opened.
  */
 export function StoredDataSection() {

@@ -22,7 +22,7 @@ import { useSendForm } from './use-send-form.ts'
 export type FillProps = {
   id: string
   read: FormRead
-  /** With its new questions marked. */
+  /** The form, with its new questions marked. */
   definition: FormDefinition
   /** The form that the draft was begun with. */
   begun: Begun<number>

@@ -25,7 +25,7 @@ import { ReadOnlyForm } from '#src/form-kit/read-only-form.tsx'
 import { useFormContext } from '#src/form-kit/use-form-context.ts'
 import styles from './form-page.module.css'
 
-/** One form, to be filled in and sent once; after that to be read. */
+/** The page of a form, which is filled in and sent once; after that it is read-only. */
 export function FormPage({ id }: { id: string }) {
   const client = useQueryClient()
   const read = useQuery(formQuery(id))
@@ -74,7 +74,7 @@ function Known({ id, read, isFetching, onAgain }: KnownProps) {
     asOf,
     isOld: keptAt !== null || !isOnline,
     isFetching,
-    // On failure the page stays, with its time.
+    // If the refetch fails, the page keeps its data and shows its age.
     retry: () => void onAgain().catch(() => undefined),
   }
   return (

@@ -3,7 +3,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { isHydrating } from '#src/platform/hydration.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
-/** Never there, or no longer. */
+/** Statuses of forms that never existed, or no longer do. */
 const NOT_FOUND = new Set([404, 410])
 
 /**

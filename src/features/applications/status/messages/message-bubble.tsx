@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { splitLinks } from './linked-text/split-links.ts'
 import styles from './messages.module.css'
 
-/** One message: whose it is, its words and files, when it was sent and whether it was read. */
+/** A message: its sender, text and files, when it was sent and whether it was read. */
 export function MessageBubble({ message: { from, text, files, ts, readTs } }: { message: Message }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

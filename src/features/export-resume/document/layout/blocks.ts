@@ -12,7 +12,7 @@ export type Block = {
    * own first letter.
    */
   isComposed?: boolean
-  /** From the start of the column to the start of the text. */
+  /** The distance from the start of the column to the start of the text. */
   indent?: number
   /**
    * Before the text, beside its first lines: a bullet, the title of a section. `at` is seen from the start of the

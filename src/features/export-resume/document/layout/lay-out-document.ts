@@ -59,7 +59,7 @@ export async function layOutDocument(
 
 type Sheet = { plan: Plan; pages: Page[] }
 
-/** One page of many is not worth setting all of them again. */
+/** Pages up to which a layout is set again to save one page; with more, it is not worth it. */
 const MOST_TRIED = 8
 
 /** The footer is centred in the bottom margin. */

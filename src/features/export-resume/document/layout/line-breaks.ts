@@ -37,7 +37,7 @@ export function getCharacterKinds(character: string): number {
   return kinds
 }
 
-/** Longer words are URLs: break after slashes, before dots and before the at sign. */
+/** Characters from which a word is a URL: it breaks after slashes, before dots and before the at sign. */
 const LONG = 12
 
 /** Before the first character. A space has the same effect: nothing hangs on it. */

@@ -41,7 +41,7 @@ function layOutLine(line: readonly Inline[], width: number, direction: Direction
 }
 
 const LEAST_LAST_LINE = 0.22
-/** In a longer paragraph one short line is not seen. */
+/** Lines up to which a paragraph is balanced: in a longer one, a short line is not noticed. */
 const MOST_BALANCED = 5
 const NARROWER = [0.95, 0.9, 0.85, 0.8]
 

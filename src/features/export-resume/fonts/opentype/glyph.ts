@@ -1,7 +1,7 @@
 /** A glyph on its way through the shaper. */
 export type Glyph = {
   id: number
-  /** Its character range in the text. */
+  /** The start of the glyph's character range in the text. */
   from: number
   to: number
   codePoint: number

@@ -21,7 +21,10 @@ export function useSearchChanges(search: SavedSearch) {
     change: (changes: SearchChange) => reportFailure(change({ search, change: changes })),
     remove: () => reportFailure(remove(search.id)),
     restore: () => reportFailure(change({ search, change: { isRestored: true } })),
-    /** Its jobs are looked at. Where that could not be noted they are new once more, and that is all. */
+    /**
+     * The saved search was opened, so its jobs are no longer new. If that cannot be recorded, they merely count as new
+     * again.
+     */
     openSearch: () => {
       if (search.newCount === 0) return
       raiseNewJobsFlag()

@@ -6,7 +6,7 @@ import styles from './filters.module.css'
 
 type Props = { view: FilterView; value: string; onChoose: (name: string, value: string) => void }
 
-/** One step of a scale: how far, how much at least. */
+/** A step of a scale, such as a distance or a minimum pay. */
 export const FilterSteps = memo(function FilterSteps({ view, value, onChoose }: Props) {
   return (
     <fieldset id={`filter-${view.name}`} className={styles.group}>

@@ -8,7 +8,7 @@ import styles from './filters.module.css'
 
 type Props = { name: string; option: FilterOption; isOn: boolean; onToggle: (name: string, value: string) => void }
 
-/** One value, and how many jobs it would find. */
+/** A value of a filter, and the number of jobs it would find. */
 export const FilterValue = memo(function FilterValue({ name, option, isOn, onToggle }: Props) {
   const { t } = useLingui()
   const { value, label, count } = option

@@ -82,5 +82,5 @@ function filterOptions(options: readonly FilterOption[], filterText: string): re
 const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const FIRST = 5
-/** From so many on a list is searched rather than read. */
+/** Values from which a list has a search field. */
 const SEARCHABLE = 12

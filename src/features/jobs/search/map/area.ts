@@ -38,7 +38,7 @@ export function wrapLongitude(lng: number, middle: number): number {
 export function findAreaAround(points: readonly (readonly [lat: number, lng: number])[]): Area | null {
   const [first] = points
   if (!first) return null
-  // Of 100,000 points numbers alone are put in order several times sooner than by a comparison.
+  // Sorting 100,000 plain numbers is several times faster than sorting with a comparison.
   const lngs = new Float64Array(points.length)
   let [south, north] = [first[0], first[0]]
   for (const [at, [lat, lng]] of points.entries()) {

@@ -14,7 +14,7 @@ import { MapView } from './map-view.tsx'
 
 const world = await (await fetch(worldFile)).arrayBuffer()
 
-// For tests only: the map beside a list, on a screen of 800 × 600, with places that a test names.
+// The map beside a list, on a screen of 800 × 600, with places that a test names. For tests only.
 
 /** A place with jobs: how many, its point as `lat,lng`, what it is called. */
 export type Place = readonly [jobs: number, point: string, name: string]

@@ -36,7 +36,7 @@ export function useCacheFilters(
   }, [client, pcsxConfig, params, isAbsent, isConnected])
 }
 
-/** Without a worker no page opens without a network. */
+/** Caches filters through the worker, without which no page opens offline. */
 async function cacheWithWorker(client: QueryClient, search: SearchRequest, signal: AbortSignal): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers || isSavingData()) return

@@ -7,7 +7,7 @@ import { getIdentity } from '#src/platform/request/identity.ts'
  */
 type Visits = { active: number; before?: number | undefined }
 
-/** Without a sign of anybody, ms. */
+/** ms without activity after which a visit ends. */
 const VISIT_ENDS = 30 * 60_000
 /** After a longer absence, ms, a visit counts as the first: nearly everything would be new. */
 const REMEMBERED = 90 * 24 * 60 * 60_000

@@ -19,7 +19,7 @@ export function toSearchRequest(
 ): Required<Core> & SearchRequest {
   const { query, start } = params
   const filters = withoutDistanceOfMap(params.filters)
-  // Without words there is nothing to be relevant to: the newest first.
+  // A search without words has no relevance to sort by, so the newest come first.
   const base = { query, start, sort_by: params.sort || (query ? 'relevance' : 'timestamp') }
   switch (findSpecialLocation(params.location)) {
     case 'map location':

@@ -7,7 +7,7 @@ import type { Search } from '#src/features/jobs/search/use-search.ts'
 import { toSearchAddress } from '#src/features/jobs/search/params/search-address.ts'
 import { withFilters, toggleValue } from '#src/features/jobs/search/params/search-changes.ts'
 
-/** One chosen value, in words. */
+/** A chosen value with its label. */
 export type Applied = { name: string; value: string; label: string }
 
 /** Each link holds all others: of hundreds of values, which no person ticks, a page would hold megabytes. */

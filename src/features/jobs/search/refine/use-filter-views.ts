@@ -41,7 +41,7 @@ export function useFilterViews({ data, refetch, isFetching }: UseQueryResult<Fou
       const label = views
         ? getChosenLabel(name, value, views, pcsxConfig)
         : getValueLabel(name, value, words, pcsxConfig)
-      // Without its filter's context, a bare amount is unclear.
+      // Without the filter's title, a bare amount would be unclear.
       if (name === 'distance') return t`Within ${label}`
       if (name === 'salary_min') return t`Pay from ${label}`
       return label

@@ -12,7 +12,7 @@ import { withFilters, withPageStart } from '#src/features/jobs/search/params/sea
 
 type Props = { search: Search; count: number; applied: readonly Applied[]; meta: ResultsMetaData | undefined }
 
-/** Nothing was found, and what would find more: only ways that can be true are offered. */
+/** Shown when nothing was found: offers only searches that really find more. */
 export function NoResults({ search, count, applied, meta }: Props) {
   const { params, path } = search
   // Beyond the end of results that are there.

@@ -15,9 +15,9 @@ export function Paging({ search: { params, present, waits, path }, count: total 
   if (total <= PAGE_SIZE && start === 0) return null
   const end = Math.min(start + PAGE_SIZE, total)
   const [first, last, count] = [start + 1, end, total].map((place) => i18n.number(place))
-  // From beyond the end the way back is to the last page there is.
+  // From beyond the end, "previous" leads to the last page with results.
   const before = Math.min(start - PAGE_SIZE, Math.max(0, Math.ceil(total / PAGE_SIZE) - 1) * PAGE_SIZE)
-  // Of other filters one sees the first results first.
+  // Other filters lead to the first page of their results.
   const to = (place: number) => toSearchAddress(path, waits ? present : withPageStart(params, place))
   return (
     <nav aria-label={t`Pages of results`} className={styles.paging}>

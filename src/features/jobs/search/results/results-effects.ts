@@ -60,7 +60,7 @@ export function useShownLocation({ params, go }: Search, found: Found | undefine
     if (!place || !found?.resultsMetaData) return
     const nextParams = { ...params, query: place.query, location: place.location }
     const same = { ...found, resultsMetaData: { ...found.resultsMetaData, place: null } }
-    // Without words the newest come first, which is another order to request.
+    // A search without words has no relevance, so the newest jobs come first.
     if (nextParams.query)
       client.setQueryData(searchQuery(toSearchRequest(nextParams, getKnownPlaces(pcsxConfig))).queryKey, same)
     void go(nextParams, { replace: true, staysPut: true })

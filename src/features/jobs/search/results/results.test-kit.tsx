@@ -7,7 +7,7 @@ import type { SentRequest as Sent } from '#src/platform/request/network.test-kit
 import { Results } from './results.tsx'
 import { pickResultParams } from '#src/features/jobs/search/params/raw-search.ts'
 
-// For tests only: the search page, and what is to be found there.
+// The search page and the jobs that it finds, for tests only.
 
 /** 25 jobs, three of them hybrid. */
 export function buildResultsOf({ query }: Sent): DataOf<typeof searchPositions> {

@@ -49,7 +49,7 @@ const NewJobs = createLazyView<NewJobsProps>(
   async () => (await import('#src/features/jobs/search/new-jobs/new-jobs.tsx')).NewJobs,
 )
 
-/** Never for fresh results; loaded with the line above. */
+/** The note that results are old, which fresh results never need; loaded with the line above. */
 const StaleLine = createLazyView<StaleLineProps>(async () => (await import('./stale-line.tsx')).StaleLine)
 
 /** The button for the map, and the map itself, on sites that have one; loaded with the lines above. */
@@ -90,7 +90,7 @@ export function Results({ asked, path }: { asked: RawSearch; path: string }) {
           <PageTitle ref={title} className={styles.title}>
             {data ? <Plural value={data.count} one="# open job" other="# open jobs" /> : <Trans>Jobs</Trans>}
           </PageTitle>
-          {/* Of jobs near by and of related work it would not be true. */}
+          {/* For nearby jobs and related work, the heading would be wrong. */}
           {(meta?.exactCount ?? null) === null && <About query={params.query} location={params.location} />}
         </div>
         <MapToggle search={search} />

@@ -234,7 +234,7 @@ test('S-02 what is found is kept by filters, start, words, place and order', { t
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
   await pass(0)
-  // Its usual order no address names, and what was found by it is still there.
+  // The default order is not part of the address, and its cached results are still there.
   expect(address()).toBe('/careers/search?query=deck')
   expect(listSearches(requests)).toHaveLength(3)
 })

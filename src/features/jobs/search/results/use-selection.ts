@@ -41,7 +41,7 @@ export type Selection = ReturnType<typeof useSelection>
 
 export const WIDE = `(min-width: ${BREAKPOINTS.TABLET}px)`
 
-/** From here on the list has a pane beside it; narrower, a job is a page of its own. */
+/** Whether the list has a pane beside it. On narrower screens, a job is a page of its own. */
 export function hasPane(): boolean {
   return matchMedia(WIDE).matches
 }

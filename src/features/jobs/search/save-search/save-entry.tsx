@@ -23,13 +23,13 @@ import styles from './save-search.module.css'
 /** Pages on which a search pending sign-in is still the current one. */
 const PLACES: readonly PageId[] = ['jobs']
 
-/** With this few jobs, the alert is offered more prominently. */
+/** Number of results up to which the alert is offered more prominently. */
 const FEW = 3
 
 /** The button that saves the search, or the same as an offer below few results. */
 export function SaveEntry(props: SaveEntryProps) {
   const { meta, count, isOffer = false } = props
-  // Of the search before it would say whether that one was saved.
+  // The results of the previous search would say whether that one was saved.
   const isSaved = count !== undefined && meta.isSavedSearchActive
   if (!isOffer) return <Entry {...props} isSaved={isSaved} />
   if (count === undefined || isSaved || count > FEW) return null

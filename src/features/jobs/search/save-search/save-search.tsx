@@ -14,7 +14,9 @@ export type SaveEntryProps = Pick<Props, 'search' | 'applied'> & {
   meta: SavedSearchMetadata
   /** Number of jobs; undefined while loading. */
   count: number | undefined
-  /** Below results that are few or none, with a sentence; otherwise it is the button above them. */
+  /**
+   * Whether the component is the offer below few or no results, with a sentence; otherwise it is the button above them.
+   */
   isOffer?: boolean
 }
 

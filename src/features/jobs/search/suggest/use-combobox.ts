@@ -99,7 +99,7 @@ export function toOptionId(listId: string, at: number): string {
   return `${listId}-${at}`
 }
 
-/** On small screens the keyboard covers half: scrolls the field up to make room for its list. */
+/** Scrolls the field up to make room for its list, because on small screens the keyboard covers half. */
 function scrollIntoRoom(field: HTMLElement): void {
   if (document.activeElement !== field || !matchMedia('(max-width: 599.98px)').matches) return
   const form = field.closest('form') ?? field

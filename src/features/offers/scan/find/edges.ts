@@ -9,7 +9,7 @@ export type Edges = { strengths: Float32Array; directions: Float32Array; width: 
 const DARK = 12
 /** A step in brightness by a fiftieth, as the operator above measures it. */
 const LEAST = 0.08
-/** Of all places so many may be edges. */
+/** The share of all pixels that may be edges. */
 const STRONG = 0.12
 
 /** White paper is bright in all channels, wood and cloth are not: the darkest channel separates them. */

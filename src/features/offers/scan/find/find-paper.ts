@@ -6,7 +6,7 @@ import { refineEdges } from './refine.ts'
 
 /** Pixels along the long side. */
 const WORKED_ON = 320
-/** Of the photo. */
+/** The smallest area of the sheet, as a share of the photo. */
 const LEAST_AREA = 0.12
 const OUTSIDE = 0.02
 /** Pixels beside a side. */
@@ -15,7 +15,7 @@ const BESIDE = 6
 const BRIGHTER = 0.13
 const FEW = 8
 const SAMPLES = 48
-/** Of a side: less is a line that happens to be there. */
+/** The share of a side that must be on edges: with less, it is a line that happens to be there. */
 const LEAST_SUPPORT = 0.4
 const LEAST_SCORE = 0.6
 /** The whole photo counts as much as a third of a side. */
@@ -83,7 +83,7 @@ function crossSides([top, right, bottom, left]: Sides): Quad | null {
   return found.every((place) => place !== null) ? (found as unknown as Quad) : null
 }
 
-/** In parts of the photo; null when that is no sheet. */
+/** The corners as fractions of the photo; null if they do not form a sheet. */
 function onPhoto(quad: Quad, { width, height }: { width: number; height: number }): Corners | null {
   const corners = quad.map(([x, y]): Point => [(x + 0.5) / width, (y + 0.5) / height]) as unknown as Corners
   if (!corners.every(isInside) || !isPaper(corners)) return null

@@ -4,7 +4,7 @@ import type { Edges } from './edges.ts'
 export type Line = { angle: number; distance: number }
 
 const TURN = 2 * Math.PI
-/** Of two degrees. */
+/** Directions in a full turn, two degrees each. */
 const ANGLES = 180
 /** Pixels. */
 const STEP = 2
@@ -55,7 +55,7 @@ export function collectVotes({ strengths, directions, width, height }: Edges): V
   return { counts, angles: ANGLES, distances, reach }
 }
 
-/** Nothing near it has more votes. */
+/** Whether nothing near this place has more votes. */
 function isPeak({ counts, angles, distances }: Votes, angle: number, distance: number): boolean {
   const own = counts[angle * distances + distance] ?? 0
   for (let a = -NEAR; a <= NEAR; a += 1)

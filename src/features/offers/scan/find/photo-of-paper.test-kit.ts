@@ -1,7 +1,7 @@
 import type { Corners, Point } from '#src/features/offers/scan/corners.ts'
 import type { Pixels } from '#src/features/offers/scan/straighten.ts'
 
-// For tests only: photos of a letter on a table, as phones take them, made from numbers.
+// Simulated phone photos of a letter on a table, for tests only.
 
 export type Scene = {
   seed: number
@@ -89,7 +89,7 @@ function listCorners({ tilt, lean, roll }: Scene, ratio: number): Corners {
   }) as unknown as Corners
 }
 
-/** From the photo to the sheet: both from 0 to 1. */
+/** Maps points of the photo to the sheet: both from 0 to 1. */
 function inverse([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): (u: number, v: number) => Point {
   const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3]
   const [dy1, dy2, dy3] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3]

@@ -50,7 +50,7 @@ function fitLine(places: readonly Point[], known: Line): Line {
   return line
 }
 
-/** Least squares across the line. */
+/** Fits a line by least squares of the distances to it. */
 function fitLeastSquares(places: readonly Point[], { angle: known }: Line): Line {
   const [sumX, sumY] = places.reduce(([a, b], [x, y]) => [a + x, b + y], [0, 0])
   const [middleX, middleY] = [sumX / places.length, sumY / places.length]
@@ -61,7 +61,7 @@ function fitLeastSquares(places: readonly Point[], { angle: known }: Line): Line
     yy += (y - middleY) ** 2
   }
   const along = Math.atan2(2 * xy, xx - yy) / 2
-  // Of its two sides the brighter one, as before.
+  // Of the line's two normals, the one that points to the brighter side, as before.
   const across = along + Math.PI / 2
   const angle = Math.cos(across - known) > 0 ? across : across + Math.PI
   return { angle, distance: middleX * Math.cos(angle) + middleY * Math.sin(angle) }

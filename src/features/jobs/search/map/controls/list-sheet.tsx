@@ -20,8 +20,8 @@ const LOW = 0.28
 const FULL = 0.6
 
 /**
- * On phones the list is a sheet over the map; its grip is dragged, or pressed to go on to the next height. Wider
- * screens show both.
+ * The list of jobs. On phones it is a sheet over the map; its grip is dragged, or pressed to go on to the next height.
+ * Wider screens show both.
  */
 export function ListSheet({ frame, height, onHeight }: Props) {
   const { t } = useLingui()

@@ -8,7 +8,7 @@ import styles from './controls.module.css'
 
 type Props = { pins: readonly Pin[]; onChoose: (pin: Pin) => void; onClose: () => void }
 
-/** Longer lists are not useful to listen to. */
+/** Places at most; a longer list is not useful to listen to. */
 const MOST_LISTED = 25
 
 /** The map as a list: the places that are looked at, those with most jobs first. */

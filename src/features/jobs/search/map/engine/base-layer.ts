@@ -17,9 +17,9 @@ export type Base = {
 
 /** px */
 const SIDE = 256
-/** From here on the coasts of the whole world are too coarse. */
+/** Zoom level from which the coasts of the world file are too coarse. */
 const CLOSE = 5
-/** More points on a pixel are not seen in lines, and cost what they are squared. */
+/** Device pixels per CSS pixel at most: more do not improve lines, and the cost grows with the square. */
 const SHARPEST = 2
 
 /** Land, coasts and borders drawn from this site's files in the page's colours, without third-party requests. */

@@ -8,7 +8,7 @@ import { type Base, createBaseLayer } from './base-layer.ts'
 export type View = { lat: number; lng: number; zoom: number }
 /** The current view; a new object after every move. */
 export type Look = View & {
-  /** With a fifth more on every side: a short pan shows no gap. */
+  /** The visible area plus a fifth on every side, so that a short pan shows no gap. */
   seen: Area
   /** The visitor moved the map since it was last put somewhere. */
   isMoved: boolean

@@ -89,7 +89,7 @@ export function clusterMarkers(markers: readonly MapMarker[]): Clusters {
 function toPin(found: Found, middle: number): Pin {
   const about = found.properties
   if (!isCluster(about)) {
-    // Of the marker itself: the index has it less exactly.
+    // The marker is read itself, because the index stores its point less exactly.
     const { id, latlong, count, location, is_remote } = about
     const place = { lat: latlong[0], lng: wrapLongitude(latlong[1], middle) }
     return { ...place, id, count, location, isMostly: true, isRemote: is_remote, places: 1 }

@@ -8,7 +8,10 @@ export type NameLabel = {
   name: string
 }
 
-/** Of the height of letters: about how wide one is, how high a line, and how long a name may be. */
+/**
+ * Proportions of a name to the height of its letters: the width of a letter, the height of a line, and the length of a
+ * name.
+ */
 const LETTER = 0.58
 const LINE = 1.2
 const LONGEST = 11
