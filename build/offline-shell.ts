@@ -36,7 +36,7 @@ function renderShell(bundle: Rolldown.OutputBundle, start: string, sheets: strin
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
     '<title>Careers</title><link id="manifest" href="/manifest.webmanifest"><link rel="icon" href="/icons/icon-192.png">',
     `<meta property="csp-nonce" nonce="__NONCE__"><style nonce="__NONCE__">${style.join('')}</style>`,
-    // Otherwise the bundler's loader would load the inlined style sheets again.
+    // With these links, the bundler's loader does not load the inlined style sheets again.
     ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     '</head><body><div id="root"></div>',
     `<script type="importmap" nonce="__NONCE__">${map?.type === 'asset' ? String(map.source) : ''}</script>`,

@@ -54,14 +54,14 @@ export async function acceptNodeKeys({ config, db }: Pick<Node, 'config' | 'db'>
 
 const [SECRET] = NODE_KEYS
 
-/** One-way, and of a key of its own: nothing that is signed is made of it. */
+/** A one-way hash of a key derived for this purpose alone, with which nothing is signed. */
 const fingerprintSecret = (config: Config) => computeShortHash(deriveKey(config, 'fingerprint'))
 const computeShortHash = (bytes: string | Uint8Array) =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
 async function collectFingerprints(config: Config): Promise<ReadonlyMap<Variable, Fingerprints>> {
   const operator = await loadOperatorKey(config)
-  // One that cannot be opened is refused where it is opened to be used, which says how.
+  // A key that cannot be opened is refused when it is opened for use, with an explanation.
   const signer = await openSigner(operator).catch(() => null)
   const [first, ...older] = openVapidKeys(config)()
   return new Map<Variable, Fingerprints>([
@@ -80,7 +80,7 @@ async function findDifferingKeys(db: Db, keys: ReadonlyMap<Variable, Fingerprint
   })
 }
 
-/** Of two that come at once one is first; a newer key takes the place of the one that stands behind it. */
+/** Records a key. If two nodes do so at once, one is first; a newer key replaces the older one. */
 async function recordKey(
   tx: Db,
   row: { variable: Variable; fingerprint: string; noted_at: number },

@@ -32,7 +32,7 @@ async function start(env: Record<string, string>, until?: RegExp) {
   return { code, ...output, port }
 }
 
-/** One line, without a stack. */
+/** Starts a server that must refuse, and returns its one line of output, without a stack. */
 async function startRefused(env: Record<string, string>): Promise<string> {
   const { code, err } = await start(env)
   expect([code, err.trim().split('\n').length]).toEqual([1, 1])

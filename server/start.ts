@@ -104,7 +104,7 @@ async function openServer(read: () => Config, instead: Instead): Promise<void> {
   await startWarming(services)
 }
 
-/** For whoever sits before it; a log gets the same as lines of its own. */
+/** Prints a greeting for people at a terminal; a log gets the same facts as lines of its own. */
 function printGreeting({ config, esign, log }: Services): void {
   const lines = [`Foyer is ready at ${config.ORIGIN}`]
   if (esign.origin !== null)

@@ -72,7 +72,10 @@ export async function startWorker(services: Services, metrics: Registry): Promis
   }
 }
 
-/** One process owns a SQLite file: leases found at its start are those of a process that died. */
+/**
+ * Releases leases of a process that died: only one process uses a SQLite file, so leases found at its start are not its
+ * own.
+ */
 async function releaseStaleLeases({ db, kind }: Services): Promise<void> {
   if (kind !== 'sqlite') return
   await db
@@ -108,8 +111,8 @@ function openBell() {
 }
 
 /**
- * From when on the bell is heard, and then the wait until there may be more to do: whoever was busy while it rang
- * looks again before it sleeps.
+ * Notes the bell's count, and returns a function that waits until there may be more to do. If the bell rang since, it
+ * does not wait, so a lane that was busy then looks again before it sleeps.
  */
 function listenTo(bell: Bell, stopping: AbortSignal, gap: number) {
   return () => {

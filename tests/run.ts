@@ -25,7 +25,7 @@ const SLOW_LIMIT = 120 * 60_000
  * time.
  */
 const FEW_COLLECTIONS = { GOGC: '400' }
-/** From here on the gate warns that it is becoming too long, s. */
+/** Seconds from which the gate warns that it is becoming too long. */
 const LONG_GATE = 420
 const reports = mkdtempSync(path.join(tmpdir(), 'foyer-tests-'))
 const results: { name: string; seconds: number; tally: Tally }[] = []

@@ -96,7 +96,7 @@ export class Site {
     rmSync(this.dataDir, { recursive: true, force: true })
   }
 
-  /** If its owner ends without closing it, like a failed benchmark, nothing stays behind. */
+  /** Stops the site if its owner ends without closing it, like a failed benchmark. */
   readonly #abandoned = () => {
     this.#process?.kill('SIGKILL')
     rmSync(this.dataDir, { recursive: true, force: true })
@@ -142,7 +142,7 @@ export type SiteOptions = {
   root?: string
   /** Started instead of the usual server: a test's script. */
   entry?: string
-  /** Its command-line arguments. */
+  /** Command-line arguments of the site. */
   words?: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** For signed-in candidates: sign-in, first steps, profile and resume, notifications, settings. */
+/** The areas of signed-in candidates: sign-in, first steps, profile and resume, notifications, settings. */
 export const candidate = [
   {
     name: 'login',

@@ -26,7 +26,7 @@ export function parseArguments(command: Command, args: readonly string[]): Parse
   return { options, files: positionals, json: json === true, wantsHelp }
 }
 
-/** Of an option that takes one value the second would be lost without a word. */
+/** Throws if an option with a single value is given twice, instead of silently ignoring the second value. */
 function pickValue(name: string, values: readonly unknown[], joins: string | undefined): string {
   const texts = values.map(String)
   if (joins !== undefined) return texts.join(joins)

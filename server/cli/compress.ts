@@ -6,13 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 // Last step of the build: every text asset once in its smallest form, so that the server never compresses a file twice.
 const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
 const TEXT = '**/*.{js,mjs,css,html,svg,json,webmanifest,wasm,bcmap,bin}'
-/** Below this a compressed copy saves less than its own lookup. */
+/** Bytes below which a compressed copy saves less than its own lookup costs. */
 const SMALLEST_COMPRESSED_BYTES = 512
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** In the threads of the process: two processors take half as long. */
+/** Compresses in the threads of the process: two processors take half as long. */
 await Promise.all(
   globSync(TEXT, { cwd: CLIENT, exclude: ['.vite/**'] }).map(async (name) => {
     const file = path.join(CLIENT, name)

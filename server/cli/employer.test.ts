@@ -151,7 +151,7 @@ test('O-20 a webhook is added, given up, taken up again and removed', async () =
   expect(await say('queue', 'retry')).toMatchObject({ code: 2 })
   expect(await row('webhook', 'remove', ...domain, ...id)).toEqual({ removed: hook['id'] })
   expect(await say('webhook', 'remove', ...domain, ...id)).toMatchObject({ code: 1 })
-  // Its delivery went with it: there is nothing left to send.
+  // The webhook's delivery was deleted with it: there is nothing left to send.
   expect(await work()).toEqual(['done'])
   await receiver.close()
 })

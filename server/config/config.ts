@@ -71,7 +71,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** This machine is called by its name: passkeys belong to a name, and no address is one. */
+/** This machine's origin uses its name: passkeys belong to a name, and an IP address is none. */
 function getOwnOrigin({ HOST, PORT }: ParsedSettings): string {
   const isHere = isLoopback(HOST) || HOST === '0.0.0.0' || HOST === '::'
   const named = HOST.includes(':') ? `[${HOST}]` : HOST
@@ -84,7 +84,7 @@ function isDemoEnabled({ NODE_ENV, SMTP_URL, DEMO, HOST }: ParsedSettings): bool
   return DEMO === undefined ? isLoopback(HOST) : DEMO === 'true'
 }
 
-/** On the same machine as the site; elsewhere only if the operator configured its public URL. */
+/** The origin of the signing page: the site's machine, unless the operator configured a public URL for it. */
 function resolveEsignOrigin(settings: ParsedSettings, site: string): string | null {
   if (settings.ESIGN_URL !== undefined) return null
   if (settings.ESIGN_ORIGIN !== undefined) return settings.ESIGN_ORIGIN.replace(/\/$/, '')

@@ -11,7 +11,7 @@ export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && 'code' in error && NOT_THERE.has(error.code)
 }
 
-/** For `catch`: null where there is none, and everything else is thrown on. */
+/** A handler for `catch`: null if the file does not exist; every other error is thrown again. */
 export function returnNullIfMissing(error: unknown): null {
   if (isMissingFile(error)) return null
   throw error

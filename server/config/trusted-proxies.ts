@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 /** Who may report the visitor's address: no one, this number of proxies, or the proxies at these addresses. */
 export type TrustedProxies = false | number | string[]
 
-/** Longer rows of proxies are a mistake. */
+/** Most proxies in a row; a longer row is a mistake. */
 const MOST_HOPS = 10
 /** Ranges that Fastify knows by name. */
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal'])

@@ -19,8 +19,8 @@ export function generateSecretId(): number {
 }
 
 /**
- * For `where`: the positions that go by these ids outside. The number under which a private one is counted is not
- * among them.
+ * A condition for `where`: the positions with these public ids. The internal number of a private position is not
+ * public.
  */
 export function matchPublicIds(ids: readonly number[]) {
   return ({ eb, or, and, lit }: ExpressionBuilder<Schema, 'position'>) =>

@@ -44,7 +44,7 @@ type CandidateTable = {
   last_name: string | null
   /** The name that the candidate writes first; null until they chose it. */
   name_order: NameOrder | null
-  /** From the profile; null if not given. */
+  /** Where the candidate lives, from the profile; null if not given. */
   location: string | null
   has_resume: Flag
   is_onboarded: Flag
@@ -105,8 +105,8 @@ type OfferTable = {
 }
 
 /**
- * One thing that the employer changed about an open offer. Values are JSON (`changedValue` of the contract); null:
- * there was none, or is none.
+ * A change that the employer made to an open offer. Values are JSON (`changedValue` of the contract); null if there was
+ * no value, or is none.
  */
 type OfferChangeTable = {
   id: Generated<number>
@@ -114,7 +114,7 @@ type OfferChangeTable = {
   offer_id: number
   document_id: string | null
   what: string
-  /** Of the document, or of a term that the employer named. */
+  /** The name of the document, or of a term that the employer added. */
   name: string | null
   before: string | null
   after: string | null

@@ -18,7 +18,7 @@ export function createSqliteDialect(db: DatabaseSync): SqliteDialect {
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON',
   )
-  // From here on, waiting for another writer does not block the process.
+  // With a timeout of 0, waiting for another writer does not block the process from here on.
   db.exec('PRAGMA busy_timeout = 0')
   const statements = new Map<string, PreparedStatement>()
   const prepareCached = (sql: string): PreparedStatement => {

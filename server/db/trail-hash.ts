@@ -19,7 +19,7 @@ export type Link = {
 
 /** The previous hash of the first row in a chain. */
 export const FIRST_LINK = '0'.repeat(64)
-/** In every fingerprint, so that the rule may change and old rows still be checked by the old one. */
+/** Part of every fingerprint, so that the rule may change while old rows are still checked by the old one. */
 const RULE = 'foyer-audit-1'
 
 /**

@@ -17,7 +17,7 @@ const DAY = 86_400_000
 type Step = { daysAgo: number; status?: StatusInput['status']; note?: string; reason?: string; reply?: number }
 type Sent = { daysAgo: number; steps: readonly Step[]; withdrawn?: number }
 
-/** In every state: without news, with an open promise, one kept and one broken, and with both outcomes. */
+/** Applications in every state: without news, with an open, a kept and a broken promise, and with both outcomes. */
 const SENT: readonly Sent[] = [
   {
     daysAgo: 64,

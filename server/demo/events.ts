@@ -103,7 +103,7 @@ export async function loadEvents(services: Services, tenant: Tenant, { id: candi
 
 type EventWithoutTimes = Omit<NewEvent, 'start_at' | 'end_at'>
 
-/** That hour of a day, so many days from today, as the clocks show it where the employer is. */
+/** The times of an event at an hour of a day, that many days from today, in the employer's time zone. */
 function buildTimes(now: number, days: number, hour: number, hours: number) {
   const start = toInstant(ZONE, getLocalDay(ZONE, now) + days, hour)
   return { start_at: new Date(start).toISOString(), end_at: new Date(start + hours * HOUR).toISOString() }

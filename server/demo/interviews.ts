@@ -83,7 +83,7 @@ function listSlots(now: number): NonNullable<NewInterview['slots']> {
   return times.map((start_at, index) => (index === 0 ? { start_at, external_id: 'PANEL-1' } : { start_at }))
 }
 
-/** That hour of a day, so many days from today, as the clocks show it where the employer is. */
+/** The ISO time of an hour on a day, that many days from today, in the employer's time zone. */
 function toIsoHour(now: number, days: number, hour: number): string {
   return new Date(toInstant(ZONE, getLocalDay(ZONE, now) + days, hour)).toISOString()
 }

@@ -125,8 +125,7 @@ export async function loadOffers(services: Services, tenant: Tenant, candidate: 
 const MOST_TRIES = 12
 
 /**
- * On a machine with other things to do a letter may not be looked at in time: the first start waits instead of
- * ending.
+ * Retries while the machine is too busy to check a letter in time, so that the first start waits instead of failing.
  */
 async function retryPatiently(extend: () => ReturnType<typeof extendOffer>): Promise<Offer> {
   for (let tries = 1; ; tries += 1)

@@ -21,7 +21,7 @@ export function createRandom(seed: number): Random {
       if (one === undefined) throw new Error('nothing to pick from')
       return one
     },
-    /** In their original order. */
+    /** The found offers in their original order. */
     some(from, count) {
       const places = from.map((_, place) => ({ place, key: next() })).toSorted((a, b) => a.key - b.key)
       const taken = new Set(places.slice(0, count).map(({ place }) => place))

@@ -5,7 +5,7 @@ export function detectTextEncoding([first, second]: Uint8Array): 'utf-8' | 'utf-
 }
 
 const DECLARATION = 200
-/** Those in which every byte below 128 is the letter that it looks like: nothing can hide in them. */
+/** Encodings in which every byte below 128 is the ASCII character: markup cannot hide in them. */
 const ONE_BYTE = /^(?:iso-8859-(?:[2-9]|1[03-6]?)|latin-?1|windows-125\d|cp125\d|koi8-[ru]|macintosh|us-ascii)$/i
 
 /** How XML is written down: as its mark or its first line says, else in UTF-8. */

@@ -55,7 +55,7 @@ const COUNTRIES_FIRST = new Set(['de', 'in'])
 /** Countries where towns are usually followed by a state. */
 const STATED = new Set(['US', 'CA', 'AU'])
 
-/** For an address in an unlisted place, the postcode gives the country if only one country uses that format. */
+/** Limits an address in an unlisted place to a country, if only that country uses the format of its postcode. */
 function limitByPostcode(lists: readonly PlaceList[]): Located[] {
   const countries = new Set(lists.flatMap((list) => list.countries))
   const [country = ''] = countries
@@ -224,7 +224,7 @@ function collectHints(first: ReadPlace, after: readonly ReadPlace[]): { hints: A
   return { hints, used }
 }
 
-/** In "Paterna (Valencia)" and "Richmond, London", choose the town closest to the city that follows. */
+/** In "Paterna (Valencia)" and "Richmond, London", the town is the one closest to the city that follows. */
 function findCityNear({ cities }: ReadPlace, next: ReadPlace | undefined): City | undefined {
   const known = next?.joint === 'list' ? undefined : next?.cities[0]
   if (!known || cities.length < 2) return undefined
@@ -239,7 +239,7 @@ function findCityWithSection(before: ReadPlace | undefined, { cities, joint }: R
   return city && cities.length > 1 ? cities.find((one) => isPartOfCity(one, city)) : undefined
 }
 
-/** In "England, Scotland, Wales", Wales is not a town in England. */
+/** Whether a name is one of several regions: in "England, Scotland, Wales", Wales is not a town in England. */
 function isSibling({ areas }: ReadPlace, before: readonly Area[]): boolean {
   return areas.some(
     ({ country, code, isCode }) =>

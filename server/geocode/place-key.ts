@@ -5,7 +5,7 @@ const PLAIN = /^(?!.*\bsainte?\b)(?:[a-z]+(?: [a-z]+)*)$/i
 
 /** Normalizes a place name for comparison: without case, marks and punctuation; "Saint" in its usual form. */
 export function toPlaceKey(name: string): string {
-  // Most names in the gazetteer are plain ASCII and need nothing else.
+  // Most names in the gazetteer are plain ASCII and need no further normalization.
   if (PLAIN.test(name)) return name.toLowerCase()
   const folded = ASCII.test(name) ? name.toLowerCase() : foldText(name)
   return folded

@@ -16,8 +16,8 @@ const LIST = /[;|•·\n]/
 /** "ET/CT/PT" are time zones, not Ethiopia, Connecticut and Portugal. */
 const ZONES = /\b[ECMP]S?T(?:\s*[/,&]\s*[ECMP]S?T\b)+/g
 /**
- * In Arabic the capital of Jordan is spelled like Oman, except for a mark that is usually omitted and the country
- * beside it.
+ * Matches the capital of Jordan. In Arabic it is spelled like Oman, except for a mark that is usually omitted, and the
+ * country beside it.
  */
 const AMMAN =
   /(?<!\p{L})(?:عم\u0651\p{M}*ان(?!\p{L})|عمان(?=\P{L}+(?:(?:ال)?[أا]ردن|jordan))|(?<=(?:[أا]ردن|jordan)\P{L}+)عمان(?!\p{L}))/giu

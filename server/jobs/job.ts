@@ -54,7 +54,7 @@ export type ScheduledRun = {
   forOne(tenantId: number, work: () => Promise<unknown>): Promise<void>
 }
 
-/** For direct calls: no time limit, and failures are thrown. */
+/** Controls for direct calls: no time limit, and failures are thrown. */
 export const BY_ITSELF: ScheduledRun = {
   signal: new AbortController().signal,
   async forOne(_tenantId, work) {
@@ -73,8 +73,8 @@ export type ScheduledJob = {
 }
 
 /**
- * In the list of given up work: a mail with a code, which no table holds (`job:code-mail`). Nothing runs under this
- * name.
+ * The name under which the list of given-up work shows a mail with a code, which no table stores (`job:code-mail`). No
+ * job has this name.
  */
 export const CODE_MAIL = 'code-mail'
 

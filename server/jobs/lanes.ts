@@ -2,7 +2,7 @@
 export type Lane = {
   /** Tasks in hand at a time in one process. */
   atOnce: number
-  /** Of these for one tenant, and to one host. */
+  /** Limits of tasks in progress for one tenant, and to one host. */
   perTenant?: number
   perHost?: number
   /** Slots for receivers that failed last: they are probed one at a time and do not fill the lane. */

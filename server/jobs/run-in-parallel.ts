@@ -14,9 +14,9 @@ export const isMany = (job: AnyJob): job is ParallelJob => job.many !== undefine
 const BATCH_SIZE = 32
 /** Tasks that end within this time, ms, are settled together. */
 const SETTLE_WAIT_MS = 10
-/** So many of a queue that backs off. */
+/** Tasks claimed at a time from a queue that backs off. */
 const BACKOFF_BATCH_SIZE = 10
-/** On shutdown, running tasks get this long, ms; the rest is repeated by the next process. */
+/** Time for running tasks on shutdown, ms; the rest is repeated by the next process. */
 const STOP_WAIT = 2000
 
 type RunControls = {

@@ -16,7 +16,7 @@ import { openRounds } from './fair-rounds.ts'
 import { runTask, type Outcome } from './run-task.ts'
 import { claimTurn, listTurns, parseTurn, type QueueTurn } from './queue-turns.ts'
 
-/** On shutdown, requests to other servers get this long, ms; unfinished tasks are repeated. */
+/** Time for requests to other servers on shutdown, ms; unfinished tasks are repeated. */
 const STOP_WAIT = 2000
 
 export type LaneRun = {

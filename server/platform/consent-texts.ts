@@ -20,7 +20,7 @@ const PAPER_TOO = [
   msg('I have read “Before you agree”. I agree to get and sign this document electronically.'),
 ]
 
-/** Its Arabic differs from the app's of that time. */
+/** The consent of the signing page, whose Arabic differed from the app's at that time. */
 const FIRST_ESIGN = [
   msg('I have read the whole document and agree to it.'),
   msg('I sign it electronically by typing my full name. This binds me like a signature on paper.', {

@@ -1,4 +1,4 @@
-/** Of ISO 4217, as this Node knows them; letters alone prove nothing: EURO, but also EUO. */
+/** Currencies of ISO 4217 that this Node knows; three letters alone prove nothing: EUR, but also EUO. */
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 /** True for a currency of ISO 4217, in capital letters: EUR. */

@@ -8,7 +8,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { describeError, type Logger } from '#server/runtime/log.ts'
 import type { RequestContext } from './http/request-context.ts'
 
-/** Of an interview: how it left it, and who did it. */
+/** An event of an interview: its state afterwards, and who caused it. */
 type OfInterview = {
   tenantId: number
   candidateId: number
@@ -17,7 +17,7 @@ type OfInterview = {
   by: InterviewActor
 }
 
-/** Of a registration for a career event: how it left it, and who did it. */
+/** An event of a registration for a career event: its state afterwards, and who caused it. */
 type OfRegistration = {
   tenantId: number
   candidateId: number
@@ -39,7 +39,7 @@ export type EventMap = {
   'offer.updated': { tenantId: number; candidateId: number; offerId: number }
   /** An ended offer was re-issued: `offerId` is the new one, which also gets an extended event. */
   'offer.reissued': { tenantId: number; candidateId: number; offerId: number }
-  /** Its end is near: this many days before, in the candidate's calendar. `expiresAt` identifies the end. */
+  /** The offer's end is near: this many days before, in the candidate's time zone. `expiresAt` identifies the end. */
   'offer.expiring': { tenantId: number; candidateId: number; offerId: number; expiresAt: number; days: number }
   'offer.expired': { tenantId: number; candidateId: number; offerId: number }
   /** The candidate sent a request about it. */
@@ -73,7 +73,7 @@ export type EventMap = {
     sha256: string
   }
   'form.assigned': { tenantId: number; candidateId: number; assignmentId: string }
-  /** Its due date is near: this many days before, in the candidate's calendar. `dueAt` identifies it. */
+  /** The form's due date is near: this many days before, in the candidate's time zone. `dueAt` identifies it. */
   'form.due': { tenantId: number; candidateId: number; assignmentId: string; dueAt: number; days: number }
   /** `termsSha256`: the offer terms as shown to the sender, if reported. */
   'form.submitted': { tenantId: number; candidateId: number; assignmentId: string; termsSha256?: string }
@@ -111,7 +111,7 @@ export type EventMap = {
   /** The employer changed something that registered candidates must know; `startAt` is set for a new time. */
   'event.changed': { tenantId: number; careerEventId: string; startAt?: number }
   'event.canceled': { tenantId: number; careerEventId: string }
-  /** One for each job that was applied for. */
+  /** An application was submitted: one event for each job. */
   'application.submitted': { tenantId: number; candidateId: number; applicationId: number; positionId: number }
   /** The employer changed its status, or it was ended. */
   'application.status-changed': {

@@ -28,7 +28,7 @@ export class Failure extends Error {
     code: FailureCode,
     text: Text,
     more: {
-      /** For the places `{name}` of the text and of the texts of fields. */
+      /** Values for the placeholders `{name}` in the text and in the texts of fields. */
       values?: Values
       data?: unknown
       fieldErrors?: Record<string, FieldText>

@@ -1,8 +1,11 @@
 import { foldText } from '#server/geocode/fold.ts'
 
-/** Longer text is not a number. */
+/** Most characters of a job number. */
 const LONGEST_NUMBER = 60
-/** Shorter ones have too many other meanings, unless a job has that number: "24/7", "365". */
+/**
+ * Fewest characters of a number that is searched as one. Shorter ones have too many other meanings ("24/7", "365"),
+ * unless a job has that number.
+ */
 const SHORTEST = 4
 /** Years are part of many numbers, and typed for other reasons. */
 const YEAR = /^(?:19|20)\d\d$/

@@ -15,7 +15,7 @@ export function beginSearch(): void {
   used = 0
 }
 
-/** For a search between the steps of another one, whose arrays stay valid. */
+/** Runs a search between the steps of another one, whose arrays stay valid. */
 export function withOtherScratch<T>(search: () => T): T {
   const usedByOuter = used
   ;[scratch, otherScratch] = [otherScratch, scratch]

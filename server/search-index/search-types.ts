@@ -63,7 +63,7 @@ export type IndexQuery = {
   /** `distance` needs a place of kind `point`, `salary` a currency; otherwise `relevance` is used. */
   /** Jobs posted since then. */
   postedSince?: number
-  /** Also counts the jobs posted since each of these times, ignoring `postedSince`. */
+  /** Times for each of which the jobs posted since are counted, ignoring `postedSince`. */
   agesCounted?: readonly number[]
   sort: Sort
   start: number
@@ -77,7 +77,7 @@ export type IndexQuery = {
   language?: string
   /** Remote jobs match any place. */
   includeRemote?: boolean
-  /** Also returns the coordinates of the jobs, optionally with place names. */
+  /** Whether the coordinates of the jobs are returned, optionally with place names. */
   points?: boolean | 'named'
   /**
    * Whether jobs must match everything as written: no corrections, no places or prefixes in words, nothing dropped or
@@ -107,7 +107,7 @@ export type Understood = {
   exactCount: number | null
   /** The kinds of added results: the same work near the place, and related work. */
   also: ('nearby' | 'related')[]
-  /** If nothing was found: names of the closest work in titles, closest first. */
+  /** Names of the closest work in titles, closest first, if nothing was found. */
   nearest?: string[]
 }
 
@@ -115,7 +115,7 @@ export type SearchResult = {
   ids: number[]
   count: number
   /**
-   * For each requested field: its 200 most frequent values (or `mostValues`) and the chosen ones, by count. A count is
+   * The 200 most frequent values (or `mostValues`) of each requested field, and the chosen ones, by count. A count is
    * the number of results with that value also chosen, so none leads to nothing.
    */
   facets: Record<string, FacetCount[]>
@@ -125,7 +125,7 @@ export type SearchResult = {
   /** The order used. */
   sort: Sort
   points?: PointCount[]
-  /** In the order of `agesCounted`. */
+  /** Counts in the order of `agesCounted`. */
   ages?: number[]
 }
 

@@ -8,7 +8,7 @@ type Tell = (text: string, position: number, kind: Word['kind']) => void
 
 /** Letters on each side of an ampersand. */
 const LONGEST_OF_PAIR = 2
-/** Longer than words of any language; only the beginning of longer ones counts. */
+/** Most letters of a word: longer than any real one; only the beginning of longer ones counts. */
 export const LONGEST_WORD = 48
 
 const OTHER = 1

@@ -71,7 +71,7 @@ test.each(KINDS)(
     const expected = await plain(turn)
     expect(pages[0]).toEqual(expected[0])
     expect(pages[1]?.drawsWith.flat()).toEqual(expect.arrayContaining(expected[1]?.drawsWith.flat() ?? []))
-    // In the rendered page, the name is in the box.
+    // On the rendered page, the name is in the box.
     const page = pdf.getPage(1)
     const lines = page ? extractLines(page, turn) : []
     const name = lines.map((line) => line.filter(({ char }) => char.trim() !== ''))

@@ -35,7 +35,7 @@ export type SealRequest = {
   places: PrintPlaces | null
   /** The uploaded signed copy. */
   brought: SignedCopy | null
-  /** For the employer's signature: its content, instead of the candidate's certificate. */
+  /** The content of the employer's signature, instead of the candidate's certificate. */
   countersigned?: Countersigned
   key: OperatorKey
   timestampUrl: string | null
@@ -73,7 +73,7 @@ export async function sealLetter(
   const chain = (signer.certificateChain ?? []).map((one) => createHash('sha256').update(one).digest('hex'))
   let notShown: string | null = null
   const { pdf, facts: made } = await composeDocument(request).catch((error: unknown) => {
-    // Then it is identified by its hash, and remains part of the receipt.
+    // The seal then contains the hash of the uploaded copy, which remains part of the receipt.
     if (!request.brought || error instanceof Unsealable) throw error
     notShown = String(error)
     return composeDocument({ ...request, brought: null })

@@ -9,7 +9,7 @@ import { requireSealable, Unsealable } from './seal.ts'
  */
 const TRIED = 4 * MEGABYTE
 
-/** With names of usual length. */
+/** Sample facts with names of usual length. */
 const SAMPLE: SealFacts = {
   version: 1,
   site: 'https://jobs.example',

@@ -5,7 +5,7 @@ import { signHeaders } from './sign-headers.ts'
 
 /** A receiver has this long to answer, ms. */
 const ANSWER_WAIT_MS = 15_000
-/** Nothing of the answer is read but its status. */
+/** Bytes of a response that are read at most: only its status matters. */
 const MOST_ANSWERED = 64 * 1024
 const GONE = 410
 const TOO_MANY = 429

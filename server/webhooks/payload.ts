@@ -29,29 +29,29 @@ export type EventToDeliver = {
   tenantId: number
   offerId?: number | undefined
   documentId?: string | undefined
-  /** Of a sealed file, or of one that could not be sealed. */
+  /** SHA-256 of a sealed file, or of one that could not be sealed. */
   sha256?: string | undefined
   requestId?: number | undefined
   applicationId?: number | undefined
   assignmentId?: string | undefined
   taskId?: string | undefined
   interviewId?: string | undefined
-  /** Of an interview, as the event left it, and who did it. */
+  /** The state of an interview after the event, and who caused it. */
   state?: InterviewStatus | undefined
   by?: InterviewActor | undefined
   registrationId?: string | undefined
-  /** Of a registration, as the event left it, and who did it. */
+  /** The state of a registration after the event, and who caused it. */
   registration?: RegistrationStatus | undefined
   who?: RegistrationActor | undefined
   messageId?: number | undefined
   referralId?: string | undefined
-  /** Of a message: whose it is. */
+  /** The sender of a message. */
   from?: 'candidate' | 'employer' | undefined
   /** A candidate who is erased, and what went with them. */
   encId?: string | undefined
   offerIds?: readonly number[] | undefined
   applicationIds?: readonly number[] | undefined
-  /** Of an application, as the event left it. */
+  /** The status of an application after the event. */
   status?: ApplicationStatus | undefined
   event: WebhookEvent
   eventId: number
@@ -169,7 +169,7 @@ async function buildTaskPayload(
   return task ? { type: event, timestamp, data: task } : null
 }
 
-/** Of what the candidate wrote, never of the employer's own. */
+/** The payload about a candidate's message; the employer's own messages have none. */
 async function buildMessagePayload(
   db: Db,
   event: MessageEvent,
@@ -187,7 +187,7 @@ async function buildMessagePayload(
   return message ? { type: event, timestamp, data: message } : null
 }
 
-/** Nothing of them is left to be read: what is told came with the event. */
+/** The payload about an erased candidate. Nothing is left in the database, so all of it comes with the event. */
 function buildCandidatePayload(
   event: CandidateEvent,
   { encId, offerIds = [], applicationIds = [] }: EventToDeliver,

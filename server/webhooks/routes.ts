@@ -20,7 +20,7 @@ import type { Services } from '#server/platform/services.ts'
 import { hasWebhook, listDeliveries, listWebhooks, removeWebhook, type WebhookOwner, type WebhookRow } from './store.ts'
 import { addWebhook, changeWebhook, replayDeliveriesIn } from './webhooks.ts'
 
-/** More than anybody needs, and few enough that an event stays cheap. */
+/** Webhooks of a tenant: more than anybody needs, and few enough that an event stays cheap. */
 const MOST_WEBHOOKS = 20
 
 /** Webhooks for employers' systems: `/api/integrations/v1/webhooks`. */

@@ -13,7 +13,7 @@ export const tellWebhooks = defineJob({
     /** The subject: an offer, or a document with its offer. */
     offerId: z.optional(z.number()),
     documentId: z.optional(z.string()),
-    /** Of a sealed file, or of one that could not be sealed. */
+    /** SHA-256 of a sealed file, or of one that could not be sealed. */
     sha256: z.optional(z.string()),
     /** A candidate's request about an offer. */
     requestId: z.optional(z.number()),
@@ -21,22 +21,22 @@ export const tellWebhooks = defineJob({
     assignmentId: z.optional(z.string()),
     taskId: z.optional(z.string()),
     interviewId: z.optional(z.string()),
-    /** Of an interview: as the event left it, and who did it. */
+    /** The state of an interview after the event, and who caused it. */
     state: z.optional(z.enum(INTERVIEW_STATUSES)),
     by: z.optional(z.enum(INTERVIEW_ACTORS)),
     registrationId: z.optional(z.string()),
-    /** Of a registration: as the event left it, and who did it. */
+    /** The state of a registration after the event, and who caused it. */
     registration: z.optional(z.enum(REGISTRATION_STATUSES)),
     who: z.optional(z.enum(REGISTRATION_ACTORS)),
     messageId: z.optional(z.number()),
     referralId: z.optional(z.string()),
-    /** Of a message: whose it is. */
+    /** The sender of a message. */
     from: z.optional(z.enum(['candidate', 'employer'])),
     /** A candidate who is erased, and what went with them. */
     encId: z.optional(z.string()),
     offerIds: z.optional(z.array(z.number())),
     applicationIds: z.optional(z.array(z.number())),
-    /** Of an application: as the event left it. */
+    /** The status of an application after the event. */
     status: z.optional(z.enum(APPLICATION_STATUSES)),
     event: z.enum(WEBHOOK_EVENTS),
     eventId: z.number(),

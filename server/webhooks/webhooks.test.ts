@@ -232,7 +232,7 @@ test('O-20 after many attempts it is given up; a replay sends it again', { tags:
   await work()
   const [delivery] = await readSent()
   expect(delivery).toMatchObject({ status: 204, delivered_at: expect.any(Number) as number })
-  // One that was taken is only sent again when it is named.
+  // A delivery that was accepted is only sent again when it is named.
   expect(await replayDeliveries(server.services.db, { webhookId: id }, server.clock.now)).toEqual([])
   expect(
     await replayDeliveries(server.services.db, { webhookId: id, deliveryId: delivery?.id }, server.clock.now),
@@ -280,7 +280,7 @@ test('O-20 a webhook calls no private address; this machine only where that is s
   const { db } = server.services
   const here = { tenantId: 1, url: receiver.url, events: WEBHOOK_EVENTS, now: server.clock.now }
   await expect(addWebhook(db, { ...here, loopback: false })).rejects.toThrow(FetchRefused)
-  // One that was added while it was allowed is not called once it is not.
+  // A webhook that was added while loopback was allowed is not called once it is forbidden.
   await addWebhook(db, { ...here, loopback: true })
   await makeOffer(server, { email })
   const strict = { ...server.services, config: { ...server.services.config, WEBHOOK_LOOPBACK: false } }

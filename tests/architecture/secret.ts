@@ -2,7 +2,7 @@ import { Visitor } from 'oxc-parser'
 import { parse } from '#tests/architecture/parsed.ts'
 import { isTest, type Rule } from '#tests/architecture/rules.ts'
 
-/** One file declares the setting, the other derives a key for each purpose. */
+/** The only files that know the secret: one declares the setting, the other derives a key for each purpose. */
 const KNOW_SECRET: ReadonlySet<string> = new Set(['server/config/settings.ts', 'server/config/config.ts'])
 
 /** The secret itself signs nothing: no other file uses it. */

@@ -144,7 +144,7 @@ function memory(): number {
   return heapUsed + arrayBuffers
 }
 
-/** In a fixed random order, without one of the feeds. */
+/** Jobs in a fixed random order, without one of the feeds. */
 function shuffleJobs(jobs: readonly IndexedJob[]): IndexedJob[] {
   const random = createSeededRandom(7)
   return jobs

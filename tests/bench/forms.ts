@@ -70,7 +70,7 @@ if (missed.length > 0)
 if (middle(thousand, 'key') > THOUSAND_KEY)
   console.log(`\nMissed: a key among 1,000 questions (at most ${THOUSAND_KEY} ms)`)
 
-/** One cold page on a phone's screen with a slowed processor. */
+/** Loads a page with an empty cache on a phone's screen with a slowed processor. */
 async function measureFigures(on: Browser, contender: string, questions: number): Promise<Figures> {
   const context = await on.newContext({ ...PHONE, baseURL: server.origin })
   try {

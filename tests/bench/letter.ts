@@ -41,7 +41,7 @@ try {
   const letter = await one('Six pages', short)
   const ours: Visits[] = []
   const yardstick: Omit<Visits, 'pressed'>[] = []
-  // In turns, so that other load on the machine affects both alike; the first round is a warm-up.
+  // Both are measured in turns, so that other load on the machine affects them alike; the first round is a warm-up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const rounds = [await measureLetterVisits(browser, letter), await bareVisits(browser, bare.address)] as const
     if (round === 0) continue

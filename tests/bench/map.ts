@@ -94,7 +94,7 @@ function computeRatios(): (string | number)[][] {
   ])
 }
 
-/** One cold page on a phone's screen with a slowed processor. */
+/** Loads a page with an empty cache on a phone's screen with a slowed processor. */
 async function roundOf(name: string): Promise<Round> {
   const context = await browser.newContext({ ...PHONE, baseURL: server.origin })
   try {

@@ -12,7 +12,7 @@ import { Site } from '#tests/site.ts'
 
 /** `npm run bench profile -- 1 2` for fewer visits and edits. */
 const ROUNDS = Number(process.argv[2] ?? amount(5, 1))
-/** For each of three sections. */
+/** Edits of each of three sections. */
 const EDITS = Number(process.argv[3] ?? amount(10, 1))
 const EMAIL = 'candidate@example.com'
 

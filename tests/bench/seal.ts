@@ -39,8 +39,8 @@ async function oneAfterAnother({ request, page }: WayToSign): Promise<(string | 
     sealLetter: async () => void (await sealLetter(request)),
     'sealInWorkerThread, in its thread': async () => void (await sealInWorkerThread(request)),
   }
-  // In turns, so that other load on the machine affects all alike, and several in a row, so that each collects its own
-  // garbage. Processor time is of all threads, including garbage collection.
+  // Measured in turns, so that other load on the machine affects all alike, and several in a row, so that each collects
+  // its own garbage. Processor time is of all threads, including garbage collection.
   const times = new Map<string, { wall: number[]; processor: number[] }>()
   for (const name of Object.keys(calls)) times.set(name, { wall: [], processor: [] })
   for (let group = -WARMING; group < GROUPS; group += 1)
@@ -69,7 +69,7 @@ async function oneAfterAnother({ request, page }: WayToSign): Promise<(string | 
   ])
 }
 
-/** Both on two threads: the site's, and two for the bare call. */
+/** Both ways run on two threads: the site's, and two for the bare call. */
 async function manyAtOnce({ request, page }: WayToSign): Promise<(string | number)[][]> {
   const turns = { ours: [] as Many[], bare: [] as Many[] }
   for (let turn = 0; turn < TURNS; turn += 1) {

@@ -29,7 +29,7 @@ export type Call = {
   json?: unknown
   bytes?: Uint8Array
   form?: Record<string, string | Blob>
-  /** For a plain HTML form, as browsers send it themselves: without a token in a header. */
+  /** Fields of a plain HTML form, as browsers send it themselves: without a token in a header. */
   fields?: Record<string, string>
   headers?: Record<string, string>
   /** The response is a stream: it is returned once it has begun. */

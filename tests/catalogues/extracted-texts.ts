@@ -67,7 +67,7 @@ async function getCatalogue(room: Room) {
   return found
 }
 
-/** One line for each text that was added and not extracted, or extracted and then removed. */
+/** A line for each text that was added and not extracted, or extracted and then removed. */
 export function findDifferences(written: Texts, extracted: Texts): string[] {
   const listOnlyIn = (these: Texts, those: Texts, problem: string) =>
     [...these]

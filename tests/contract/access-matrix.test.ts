@@ -20,7 +20,7 @@ import { startServer, type TestServer, type Visitor } from '#tests/builders/serv
 type Actor = 'anonymous' | 'A' | 'B' | 'A elsewhere' | 'admin'
 
 let server: TestServer
-/** With an external signing service, whose routes only exist then. */
+/** A server with an external signing service, whose routes only exist then. */
 let withProvider: TestServer
 let visitors: Record<Actor, Visitor>
 let ids: Ids

@@ -21,7 +21,7 @@ import { Site } from '#tests/site.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const domain = ['--domain', 'demo.example']
-/** Without events of documents, because the demo's signed letters are sealed meanwhile. */
+/** Events of documents are left out, because the demo's signed letters are sealed meanwhile. */
 const EVENTS = ['--events', 'offer.extended,offer.canceled']
 
 let site: Site

@@ -26,7 +26,7 @@ type Kind = { id: string; documentId?: string }
 /** Ids by path prefix; `id` and `documentId` override all of them. */
 export type Ids = { byPath: [string, Kind][]; id?: string; documentId?: string }
 
-/** One thing of every kind that belongs to that person. */
+/** The ids of one thing of every kind that belongs to that person. */
 export async function listIds(server: TestServer, email: string): Promise<Ids> {
   const { db } = server.services
   const offer = await makeOffer(server, { email })

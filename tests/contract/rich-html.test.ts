@@ -45,7 +45,7 @@ const PLACES: Readonly<Record<string, (html: string) => string>> = {
     ['td', 'th'].map((tag) => [tag, (html: string) => `<table><tbody><tr>${html}</tr></tbody></table>`]),
   ),
 }
-/** These may not contain text directly. */
+/** Elements that may not contain text directly. */
 const WORDLESS = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr'])
 const getWord = (tag: string) => (WORDLESS.has(tag) ? '' : 'x')
 const inPlace = (tag: string, html: string) => PLACES[tag]?.(html) ?? html

@@ -24,7 +24,7 @@ const window = first(
     `/usr/lib/aarch64-linux-gnu/webkit2gtk-${api}/MiniBrowser`,
   ]),
 )
-// Without a display it gets a virtual one.
+// Without a display, WebKit gets a virtual one.
 const display = process.env['DISPLAY'] ? [] : first(['/usr/bin/xvfb-run']) && ['/usr/bin/xvfb-run', '--auto-servernum']
 
 const engines: (() => Promise<Engine>)[] = []

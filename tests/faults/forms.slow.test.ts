@@ -9,7 +9,7 @@ import { assignFormTo, toSubmitPath } from '#tests/builders/forms.ts'
 import { DEAR_FORMS, REFUSED_FORMS } from '#tests/builders/files/hostile-forms.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
-/** Nothing else may wait longer than this while a form or its answers are checked (F-20), ms. */
+/** Longest time that anything else may wait while a form or its answers are checked (F-20), ms. */
 const HELD = 50
 
 let server: TestServer

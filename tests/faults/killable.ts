@@ -26,7 +26,7 @@ export async function startKillable(o: {
   databaseUrl: string | null
   email: string
   offers: number
-  /** Also runs background jobs. */
+  /** Whether the server also runs background jobs. */
   jobs?: boolean
 }): Promise<Killable> {
   const child = spawn(process.execPath, [SERVER, o.dataDir, o.email, SIGNER, String(o.offers), o.jobs ? 'jobs' : ''], {

@@ -71,7 +71,7 @@ async function extend(to: Killable, order: Order): Promise<number> {
   return (await employerOffer(to, 'POST', EMPLOYER_OFFERS, json)).id
 }
 
-/** One side signs with a key of its own; a killed server acknowledges nothing. */
+/** Signs for one side with a key of its own; a killed server acknowledges nothing. */
 async function sign(to: Killable, id: number, byEmployer: boolean, acknowledged: Set<number>): Promise<void> {
   const headers = { 'idempotency-key': `${byEmployer ? 'employer' : 'candidate'}-${id}` }
   if (!byEmployer) {

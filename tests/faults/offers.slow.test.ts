@@ -72,7 +72,7 @@ const inList = ({ terms, forms, addressee, contact, offer_documents: documents, 
 /** The response: the offer, or from the frame only that it is signed. */
 type Answered = Partial<Offer>
 
-/** One candidate's decision with its key; a killed server acknowledges nothing. */
+/** Sends a candidate's decision with its key; a killed server acknowledges nothing. */
 async function decide(to: Killable, offer: Offer, index: number, acknowledged: Map<number, Answered>): Promise<void> {
   const token = frameToken(offer)
   if (token !== '') {

@@ -113,7 +113,7 @@ describe.each(existsSync(OPENSSL) ? ['openssl'] : [])('with %s', () => {
     expect(Buffer.from(both.bytes.subarray(0, earlier.size)).equals(Buffer.from(first.bytes))).toBe(true)
   })
 
-  // In parts, because together they take half a minute on a slow machine.
+  // The tests run in parts, because together they take half a minute on a slow machine.
   test.each(PARTS.flatMap((part) => (['chain', 'time stamp'] as const).map((form) => ({ form, part }))))(
     'O-17 another bit of a seal with a $form is told, part $part',
     async ({ form, part }) => {

@@ -164,7 +164,7 @@ function whereIsName(file: string, { page, x, y, width, height, visible }: Print
   const at = words.find(([, , , , , word]) => word?.includes('Lovelace'))
   if (!at) return 'not there'
   const [left, up, right, down] = at.slice(1, 5).map(Number) as [number, number, number, number]
-  // From the upper left corner of the visible page.
+  // The box from the upper left corner of the visible page.
   const box = { left: x - visible.x, right: x - visible.x + width, foot: visible.y + visible.height - y }
   const isInside = left >= box.left - 1 && right <= box.right + 1 && down <= box.foot + 1 && up >= box.foot - height - 1
   return isInside ? 'in the box' : `${[left, up, right, down].join()} is not in ${JSON.stringify(box)}`

@@ -35,7 +35,7 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
   const phone = new Device(site.origin, (context) => noise.watch(context))
   const tablet = new Device(site.origin, (context) => noise.watch(context))
   try {
-    // On the phone, from the job.
+    // The journey starts on the phone, from the job.
     let page = await phone.open()
     await signIn(page, email)
     await page.goto(job.path)

@@ -123,7 +123,7 @@ async function look(page: Page, address: string): Promise<void> {
   })
 }
 
-/** Nothing of the person is left, and the careers home is shown. */
+/** Signs out, and checks that nothing of the person is left and the careers home is shown. */
 async function signOut(page: Page): Promise<void> {
   await page.goto(PAGE.logout)
   await expect(page).toHaveURL(pageAt(PAGE.home))

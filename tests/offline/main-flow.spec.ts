@@ -79,7 +79,7 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
   await page.getByRole('link', { name: 'Start' }).first().click()
   await expect(getDrawnSheet(page)).toBeAttached()
   await expect(page.getByText('Page 1 of 6')).toBeVisible()
-  // Its text is accessible, and deciding waits.
+  // The letter's text is accessible, and decisions wait for the network.
   await page.context().setOffline(true)
   await expect(page.getByRole('group', { name: 'Page 1 of 6' })).toContainText(/\S{3,}/)
   await expect(page.getByRole('button', { name: /Submit signed offer.*Signing needs the network/ })).toBeVisible()

@@ -88,7 +88,7 @@ test('S-09 of two tabs the one that is sending is closed: the other one does it'
   await save(page).click()
   await expect(getWaiting(page)).toBeVisible()
   await expect(getWaiting(other)).toBeVisible()
-  // Its response never arrives, and it holds the lock.
+  // A request whose response never arrives holds the lock.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await context.setOffline(false)
   await page.close()

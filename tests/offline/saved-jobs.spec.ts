@@ -57,7 +57,7 @@ test('S-09 saved jobs are read without a network: the list, and jobs that were n
   await expect(page.getByText(words)).toBeVisible()
   await expect(page.getByText(/^No answer from the site\. Saved at /)).toBeVisible()
 
-  // Its own URL opens from the shell, too.
+  // The job's own URL opens from the shell, too.
   await page.goto(jobs[1]?.path ?? '')
   await expectReady(page, 'shell')
   await expect(page.getByRole('heading', { level: 1, name: 'Net maker' })).toBeVisible()

@@ -46,7 +46,7 @@ const findLeftMarks = (kept: string, marks: string[]) =>
     .filter((line) => marks.some((mark) => line.includes(mark)))
     .map((line) => line.slice(0, 200))
 
-/** Nothing stored contains the person. */
+/** Checks that nothing stored contains the person. */
 async function expectNothingOf(page: Page, marks: string[]): Promise<void> {
   await expect.poll(async () => findLeftMarks(await namesKept(page), marks), 'no cache or database is left').toEqual([])
   expect(findLeftMarks(await everythingKept(page), marks)).toEqual([])

@@ -48,7 +48,7 @@ describe('A-13 spraying over 2,000 addresses', () => {
     expect(await rateLimits.takeAllowance(codeRequest('203.0.114.5', 'person1999@example.com'), end)).toBe(0)
     // Someone at the attacker's IP address who has signed in from this browser before.
     expect(await rateLimits.takeAllowance(codeRequest(ipOf(0), 'bob@example.com', true), end)).toBe(0)
-    // And the attacker's neighbours after a short while.
+    // The network of the attacker can request codes again after a short while.
     const wait = await rateLimits.takeAllowance(codeRequest(ipOf(0), 'eve@example.com'), end)
     expect(await rateLimits.takeAllowance(codeRequest(ipOf(0), 'eve@example.com'), end + wait)).toBe(0)
     expect(wait).toBeLessThan(60_000)

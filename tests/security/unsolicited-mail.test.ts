@@ -8,7 +8,7 @@ import { DAY, save, startSavedSearchServer, fetchSavedState, switchSaved } from 
 import { sendGuesses, createStrangers } from '#tests/builders/account/strangers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
-// One person receives at most eight mails a day, whoever requests them; all people together as many as new visitors are
+// A person receives at most eight mails a day, whoever requests them; all people together as many as new visitors are
 // allowed; and nobody who signed in before is locked out by it.
 
 let server: TestServer

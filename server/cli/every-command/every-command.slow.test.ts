@@ -8,9 +8,9 @@ import { SITE_STEPS } from '#tests/builders/commands/site-steps.ts'
 import type { Step } from '#tests/builders/commands/step.ts'
 import { openStory, type Story } from '#tests/builders/commands/story.ts'
 
-/** One after the other: what one makes the next one uses. */
+/** Steps in order, since each uses what earlier ones created. */
 const STEPS: readonly Step[] = [...SITE_STEPS, ...PEOPLE_STEPS, ...OFFER_STEPS, ...MEETING_STEPS, ...ERASE_STEPS]
-/** Nothing that can be written on their command lines is refused but what no command understands. */
+/** Commands that nothing on the command line can make fail, except for options that no command has. */
 const NEVER_REFUSED = ['session list', 'tenant list', 'queue list', 'vapid rotate', 'node env', 'node accept-keys']
 
 let story: Story

@@ -5,7 +5,7 @@ type Flag = ColumnType<number, number | undefined, number>
 /** A document of an offer: its letter, and what became of it. */
 type OfferDocumentTable = {
   id: string
-  /** That of the offer: a document names files of its tenant only. */
+  /** The offer's tenant: a document refers to files of its tenant only. */
   tenant_id: number
   offer_id: number
   place: number
@@ -50,7 +50,7 @@ type CountersignLinkTable = {
   token_hash: string
   tenant_id: number
   document_id: string
-  /** Of the file that it signs: another letter, another link. */
+  /** SHA-256 of the file that the link signs: another letter has another link. */
   sha256: string
   /** The address it was mailed to; null if the employer delivers it. */
   mailed_to: string | null

@@ -41,7 +41,7 @@ type CareerEventTable = {
   updated_at: number
 }
 
-/** One for each candidate and event, whatever becomes of it. */
+/** A registration: one for each candidate and event, whatever becomes of it. */
 type EventRegistrationTable = {
   id: string
   event_id: string

@@ -31,7 +31,7 @@ type FormVersionTable = {
   version: number
   /** JSON (src/contract/form/definition/definition.ts). */
   definition: string
-  /** Of that text. */
+  /** SHA-256 of `definition`. */
   sha256: string
   created_at: number
 }
@@ -78,7 +78,7 @@ type FormSubmissionTable = {
   private_answers: string
   /** JSON: what was agreed to, in its words. */
   consents: string
-  /** Of everything that was sent. */
+  /** SHA-256 of everything that was sent. */
   sha256: string
   submitted_at: number
 }
@@ -132,7 +132,7 @@ type ApplicationEventTable = {
   reason: string | null
   /** The time that was promised with it. */
   reply_by: number | null
-  /** Of a step of the employer: the tenant, the status before it, and how long the candidate had waited, ms. */
+  /** Columns of a step by the employer: the tenant, the previous status, and how long the candidate had waited, ms. */
   tenant_id: number | null
   waited_in: string | null
   waited: number | null

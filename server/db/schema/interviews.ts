@@ -22,7 +22,7 @@ type InterviewTable = {
   duration_min: number
   /** IANA name. */
   time_zone: string
-  /** Of the time that is chosen or fixed; stays when it is canceled, for calendars that hold it. */
+  /** The time that is chosen or fixed. It stays after a cancellation, for calendars that contain it. */
   start_at: number | null
   /** When it changes by time alone: a proposal at the start of its last slot, a confirmed one at its end. */
   over_at: number

@@ -7,7 +7,7 @@ type NotificationTable = {
   candidate_id: number
   /** The kind of event, which decides text and channels (server/features/notifications/kinds.ts). */
   kind: string
-  /** Its row in the outbox: one notification per event. */
+  /** The id of the event in the outbox: one notification per event. */
   event_id: number
   /** The subject of the notification, such as `offer:12`. */
   subject: string

@@ -64,7 +64,7 @@ type FeedTable = {
   name: string
   address: string | null
   format: string
-  /** Of the last answer that was read whole. */
+  /** The ETag of the last response that was read completely. */
   etag: string | null
   last_modified: string | null
   /** Read again by the schedule. */
@@ -76,7 +76,7 @@ type FeedTable = {
   created_at: number
 }
 
-/** One reading of a feed, with what became of it. */
+/** A reading of a feed, with its result. */
 type ImportRunTable = {
   id: Generated<number>
   feed_id: number
@@ -99,7 +99,7 @@ type FeedDetailTable = {
   feed_id: number
   /** The key of the job in the list. */
   job: string
-  /** Of its entry in the list: another one means another job. */
+  /** A fingerprint of the job's entry in the list: another one means that the job has changed. */
   sign: string
   /** JSON as the host answered it, packed by gzip. */
   body: Uint8Array

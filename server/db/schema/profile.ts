@@ -11,7 +11,7 @@ type ProfileTable = {
   content: string
   /** JSON: how often each section was written. */
   versions: string
-  /** Their picture among the tenant's files. */
+  /** SHA-256 of the candidate's picture among the tenant's files. */
   avatar_sha256: string | null
   updated_at: number
 }

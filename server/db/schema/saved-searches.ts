@@ -14,7 +14,7 @@ type SavedSearchTable = {
   email: ColumnType<string | null, string | null | undefined, string | null>
   locale: ColumnType<string | null, string | null | undefined, string | null>
   time_zone: ColumnType<string | null, string | null | undefined, string | null>
-  /** Of the text that was agreed to. */
+  /** The version of the privacy text that was agreed to. */
   privacy_version: ColumnType<string | null, string | null | undefined, string | null>
   /** SHA-256 of the token in the confirmation mail; null once used. */
   confirm_hash: ColumnType<string | null, string | null | undefined, string | null>
@@ -52,7 +52,7 @@ type SavedSearchNewsTable = {
   waiting_ids: ColumnType<string, string | undefined, string>
   /** Positions above this id are waiting to be announced. */
   waiting_after: Count
-  /** And not newer than that of this one. */
+  /** Positions up to this id are waiting to be announced. */
   waiting_until: ColumnType<number | null, number | null | undefined, number | null>
   due_at: ColumnType<number | null, number | null | undefined, number | null>
   /** Found since the candidate looked last. */

@@ -37,7 +37,7 @@ export async function loadForms(services: Services, tenant: Tenant, candidate: C
   await sendTrip(services, tenant, candidate)
 }
 
-/** One form that the candidate sent some time ago, through the door that the page takes. */
+/** A form that the candidate sent some time ago, submitted like one from the page. */
 async function sendTrip(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const open = await services.db
     .selectFrom('form_assignment')

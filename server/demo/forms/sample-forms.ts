@@ -107,7 +107,7 @@ export const medicalForm = buildForm('medical', 'Your medical certificate', [
   },
 ])
 
-/** For everybody, without a job in mind. */
+/** A form for everybody, whichever job they want. */
 export const crewListForm = buildForm('crew-list', 'Join our crew list', [
   {
     title: 'You',

@@ -19,7 +19,7 @@ export type Draft = {
   team: string
 }
 
-/** So many jobs, no two of one title in one place; likelier ones where more people work. */
+/** Generates that many jobs, without the same title twice in one place; larger places get more of them. */
 export function generateJobs(random: Random, count: number): Draft[] {
   const local = generateInOtherLanguages()
   const chosen = generateInEnglish()

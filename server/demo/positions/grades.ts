@@ -2,7 +2,7 @@
 export type Grade = {
   seniority: string
   title: (name: string) => string
-  /** Of the salary at the middle grade. */
+  /** A factor on the salary of the middle grade. */
   factor: number
   /** Jobs of this grade, beside those of others. */
   weight: number

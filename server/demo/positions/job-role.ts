@@ -14,7 +14,7 @@ export type Role = {
   about: string
   duties: readonly string[]
   brings: readonly string[]
-  /** Those of the department when missing. */
+  /** Skills of the role; those of the department when missing. */
   skills?: readonly string[]
 }
 
@@ -29,6 +29,6 @@ export type Wording = {
   equal: string
   fullTime: string
   partTime: string
-  /** Of work in shifts, in titles. */
+  /** Words for shift work in titles. */
   shifts: readonly string[]
 }

@@ -3,7 +3,7 @@ import localRoleList from './local-roles.json' with { type: 'json' }
 import type { Language } from './places.ts'
 import roleList from './roles.json' with { type: 'json' }
 
-/** From boats to offices, written in English. */
+/** Roles written in English, from boats to offices. */
 export const englishRoles: readonly Role[] = roleList
 /** Work that is advertised in the language of its harbour. */
 export const localRoles: Partial<Record<Language, readonly Role[]>> = localRoleList

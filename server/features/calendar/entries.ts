@@ -22,7 +22,7 @@ export async function listEntries(db: Db, reader: CalendarReader, now: number): 
   ]
 }
 
-/** One interview; null when the candidate has none of that id, undefined when it has no time. */
+/** The entry of an interview; null if the candidate has no such interview, undefined if it has no time. */
 export async function findEntry(db: Db, reader: CalendarReader, id: string): Promise<CalendarEntry | null | undefined> {
   const row = await selectTimedInterviews(db, reader).where('id', '=', id).executeTakeFirst()
   if (row) return buildInterviewEntry(row, reader)

@@ -12,7 +12,7 @@ export async function listEventEntries(db: Db, reader: CalendarReader, after: nu
   return rows.map((row) => buildEventEntry(row, reader))
 }
 
-/** One of them; undefined where the candidate never had a place. */
+/** The entry of a career event; undefined if the candidate never had a place. */
 export async function findEventEntry(db: Db, reader: CalendarReader, id: string): Promise<CalendarEntry | undefined> {
   const row = await selectOwnEvents(db, reader).where('career_event.id', '=', id).executeTakeFirst()
   return row && buildEventEntry(row, reader)

@@ -43,7 +43,7 @@ export async function findFeedOwner(db: Db, token: string, now: number) {
     .where('calendar_feed.token_hash', '=', hash)
     .executeTakeFirst()
   if (!owner) return null
-  // One write an hour, not one for each request.
+  // The time of reading is written once an hour, not at each request.
   if (owner.read_at === null || now - owner.read_at >= HOUR)
     await db.updateTable('calendar_feed').set({ read_at: now }).where('token_hash', '=', hash).execute()
   return owner

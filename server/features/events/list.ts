@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open-db.ts'
 import { presentEvents } from './presenter.ts'
 import { selectEvents, type EventRow, type OwnEventRef } from './store.ts'
 
-/** More than anybody reads; a list that is read whole stays short. */
+/** Most registrations of a candidate in the list, few enough to read it as a whole. */
 const MOST_OWN = 150
 const MOST_OTHERS = 100
 

@@ -78,7 +78,7 @@ describe('D-05 the waiting list', () => {
     expect(await stands(all, id)).toEqual(['closed', 'registered', 'registered', 'registered', 1, 2])
     await host.change(id, { capacity: null })
     expect((await stands(all, id)).slice(1)).toEqual(Array(5).fill('registered'))
-    // Fewer seats take none away.
+    // Reducing the seats takes nobody's seat away.
     await host.change(id, { capacity: 2 })
     expect((await stands(all, id)).slice(1)).toEqual(Array(5).fill('registered'))
     expect(await host.read(id)).toMatchObject({ capacity: 2, registered: 5 })

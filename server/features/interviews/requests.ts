@@ -30,7 +30,10 @@ export async function requestAccommodation(
   await recordInterview(services, tx, 'interview.accommodation-requested', row, { state, by: 'candidate' })
 }
 
-/** None of the times suits: notifies the employer; the existing times stay until the employer changes them. */
+/**
+ * Records that none of the times suits the candidate, and notifies the employer; the present times stay until the
+ * employer changes them.
+ */
 export async function requestOtherTimes(
   services: Services,
   tx: Tx,

@@ -12,7 +12,7 @@ export type InterviewRow = Selectable<Schema['interview']>
 /** `taken`: how many other interviews hold it. */
 export type SlotRow = Selectable<Schema['interview_slot']> & { taken: number }
 
-/** More than a candidate is ever invited to; a list that is read whole stays short. */
+/** Most interviews of a candidate in the list, few enough to read it as a whole. */
 export const MAX_INTERVIEWS = 200
 
 export async function findInterview(db: Db, which: InterviewRef): Promise<InterviewRow> {

@@ -26,9 +26,12 @@ const LOOK = 3000
 /** Keeps employer updates on screen within two seconds, including the jobs in between, ms. */
 const NEWS_INTERVAL = 1000
 const BEAT = 25_000
-/** One tab of a browser holds one; two browsers never share a session, but a tab that was killed is noticed late. */
+/**
+ * Channels per session. A tab has one, and browsers never share a session, but the server notices late that a tab was
+ * killed.
+ */
 const MAX_PER_SESSION = 4
-/** Of one server: each is a connection and some kilobytes. */
+/** Channels of one server: each is a connection and some kilobytes. */
 const MAX_CHANNELS = 10_000
 
 /** Live channels that push changes to open pages. */
@@ -45,7 +48,7 @@ export function createLiveChannels(services: Services, register: Registry): Live
 
   const readNews = createNewsFollower(services.db)
   let looking: Promise<void> | undefined
-  /** One after the other: the database may take longer than the pause between two looks. */
+  /** Checks run one after the other: the database may take longer than the interval between two. */
   const checkSessions = () => (looking ??= lookOnce().finally(() => (looking = undefined)))
 
   async function lookOnce(): Promise<void> {
@@ -80,7 +83,7 @@ export function createLiveChannels(services: Services, register: Registry): Live
       void work().catch((error: unknown) =>
         services.log.warn(describeError(error), 'live channels were not looked after'),
       )
-    // From here on; the page has already fetched what came before.
+    // News are sent from here on; the page has already fetched earlier ones.
     runLogged(sendNewsHintsOnce)()
     // Proxies close silent connections after a minute, and only writing reveals that a phone has gone.
     const sendHeartbeat = () => channels.forEach(({ stream }) => stream.write(COMMENT))

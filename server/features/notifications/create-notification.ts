@@ -9,7 +9,7 @@ import { isUrgent } from './preferences/urgent.ts'
 /** An event as its job carries it. */
 export type NotifyEvent = { tenantId: number; candidateId: number; event: string; eventId: number; eventAt: number }
 
-/** Its subject in the current state. */
+/** The subject of a notification in its current state. */
 type NotifyOptions = {
   subject: string
   names: Names

@@ -26,9 +26,9 @@ export const notifyCandidate = defineJob({
   payload: z.object({
     ...happened,
     offerId: z.number(),
-    /** Of a sealed letter. */
+    /** The document, if a letter was sealed. */
     documentId: z.optional(z.string()),
-    /** For an answer: the request and the outcome. */
+    /** The request and its outcome, if a request was answered. */
     asked: z.optional(z.enum(REQUEST_KINDS)),
     outcome: z.optional(z.enum(REQUEST_OUTCOMES)),
     event: z.enum(OFFER_EVENTS),
@@ -52,9 +52,9 @@ export const notifyOfApplication = defineJob({
   payload: z.object({
     ...happened,
     applicationId: z.number(),
-    /** Of a step. */
+    /** The status, if the application took a step. */
     status: z.optional(z.enum(APPLICATION_STATUSES)),
-    /** For an update between statuses. */
+    /** What was added, if the employer wrote between statuses. */
     about: z.optional(z.enum(APPLICATION_NOTES)),
     event: z.enum(APPLICATION_KINDS),
   }),
@@ -69,7 +69,7 @@ export const notifyOfMessage = defineJob({
   payload: z.object({
     ...happened,
     applicationId: z.number(),
-    /** For a message. */
+    /** The message, if one was sent. */
     messageId: z.optional(z.number()),
     from: z.optional(z.enum(['candidate', 'employer'])),
     event: z.enum(MESSAGE_EVENTS),
@@ -98,7 +98,7 @@ export const notifyOfInterview = defineJob({
     by: z.enum(INTERVIEW_ACTORS),
     /** The interview ended together with its application. */
     with: z.optional(z.literal('application')),
-    /** Of a reminder: of which time. */
+    /** The time that a reminder is about. */
     startAt: z.optional(z.number()),
     event: z.enum(INTERVIEW_EVENTS),
   }),
@@ -122,7 +122,7 @@ export const notifyOfEvent = defineJob({
     registrationId: z.string(),
     who: z.optional(z.enum(REGISTRATION_ACTORS)),
     registration: z.optional(z.enum(REGISTRATION_STATUSES)),
-    /** Of a reminder: of which time. */
+    /** The time that a reminder is about. */
     startAt: z.optional(z.number()),
     event: z.enum(REGISTRATION_KINDS),
   }),
@@ -140,7 +140,7 @@ export const notifyAllOfEvent = defineJob({
     eventId: z.number(),
     eventAt: z.number(),
     careerEventId: z.string(),
-    /** For a moved event: its new time. */
+    /** The new time of a moved event. */
     startAt: z.optional(z.number()),
     event: z.enum(WHOLE_EVENTS),
   }),

@@ -45,7 +45,7 @@ export function presentOffer(
 const hashTerms = (position: string, terms: Offer['terms']) =>
   hashSha256(toCanonicalJson({ position, terms: terms ?? null }))
 
-/** For lists: optional fields beyond the specification are omitted if empty. */
+/** Omits optional fields beyond the specification that are empty, to keep lists small. */
 export function omitEmpty({
   terms,
   terms_sha256: _terms,

@@ -21,7 +21,7 @@ export async function renameCandidate(
 ): Promise<void> {
   const isTurned = (nameOrder ?? null) !== (before.nameOrder ?? null)
   if (firstName === before.firstName && lastName === before.lastName && !isTurned) return
-  // One name is enough, and what is there must be visible.
+  // At least one name is required, and each must have visible characters.
   const blank = Object.entries({ firstName, lastName }).filter(([, name]) => name !== null && !isName(name))
   if (blank.length > 0 || (firstName === null && lastName === null))
     throw createInvalidEdit(

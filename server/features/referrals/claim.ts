@@ -46,7 +46,7 @@ export async function claimReferrals(
   if (tokens.length === 0) return
   await lockCandidate(tx, friend.candidateId)
   const claimableTokens = await listClaimable(tx, friend, tokens, now)
-  // In a fixed order, to avoid deadlocks between requests with the same links.
+  // Tokens are claimed in a fixed order, to avoid deadlocks between requests with the same links.
   for (const { id } of claimableTokens.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await lockReferral(tx, id)
   for (const { id, position_id: positionId } of claimableTokens) {
     if (!(await isOpenNow(tx, id, now)) || (await hasApplied(tx, friend.candidateId, positionId, but))) continue

@@ -7,7 +7,7 @@ type Owner = { tenantId: number; candidateId: number }
 export type ReferralRow = Selectable<Schema['referral']>
 export type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectJoined>['executeTakeFirstOrThrow']>>
 
-/** More than anybody looks through; a list that is read whole stays short. */
+/** Most referrals in the list, few enough to read it as a whole. */
 const MAX_LISTED = 200
 
 /** Referrals with their jobs and claims, without withdrawn ones. */
@@ -22,7 +22,7 @@ export function selectJoined(db: Db) {
     .where('referral.withdrawn_at', 'is', null)
 }
 
-/** Those that a candidate sent, and those that they took up, newest first. */
+/** Referrals that a candidate sent or accepted, newest first. */
 export async function listReferrals(db: Db, owner: Owner): Promise<JoinedRow[]> {
   const rows = await selectOwnRows(db, owner)
     .orderBy('referral.created_at', 'desc')
@@ -52,7 +52,7 @@ function selectOwnRows(db: Db, { candidateId }: Owner) {
   return selectJoined(db).where('referral.id', 'in', sent.unionAll(claimed))
 }
 
-/** For `where`: a referral that may still be used. */
+/** A condition for `where`: a referral that may still be used. */
 export const isOpen = (now: number) => (query: ExpressionBuilder<Schema, 'referral'>) =>
   query.and([query('withdrawn_at', 'is', null), query('expires_at', '>', now)])
 

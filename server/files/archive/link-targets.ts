@@ -1,6 +1,9 @@
 /** Schemes that may be opened by a press: a page, a mail, a call. Others start programs, some with arguments. */
 const OPENED = /^(?:https?|mailto|tel):/i
-/** One letter is a disk, and a name with a dot and a number behind it a machine with its port. */
+/**
+ * Matches a scheme. A single letter is a disk, and a name with a dot before a colon and a number is a host with its
+ * port.
+ */
 const SCHEME = /^(?!file:|[^:]+\.[^:]*:\d)[a-z][a-z\d+.-]+:/i
 /** A link's target before the nested field's result is known. */
 const UNSAID = /\uFFFC/

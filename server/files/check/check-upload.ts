@@ -31,7 +31,7 @@ const BY_ENDING: Record<string, UploadKind> = {
   txt: { mediaType: 'text/plain', begins: [], kind: 'text' },
 }
 
-/** In so many bytes every kind is known. */
+/** Bytes in which every kind of file can be recognized. */
 const HEAD_BYTES = 2048
 
 /** Endings that can be judged, and therefore taken. */

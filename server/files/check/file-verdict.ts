@@ -31,7 +31,7 @@ export type FoundFile = {
   pages: number | null
   /** Set if stored with changes, made by `applyEdits`. */
   edits?: readonly Edit[]
-  /** Of an employer's letter. */
+  /** The pages of an employer's letter. */
   letter?: LetterPages
 }
 export type FileVerdict = FoundFile | { refused: RefusalReason }

@@ -10,10 +10,10 @@ import type { PdfVerdict, RefusalReason } from './file-verdict.ts'
  */
 const OBJECT = /(?<!\d)(\d{1,7})\s{1,4}(\d{1,5})\s{1,4}obj\b/g
 
-/** More objects than this in one file is an attack or a mistake. */
+/** Most objects in one file: more are an attack or a mistake. */
 const MOST_OBJECTS = 300_000
 
-/** More references one behind the other than this are made to hide or to hang. */
+/** Most references in a chain: longer ones are made to hide something, or to hang programs. */
 const LONGEST_CHAIN = 8
 
 /** Keys that make a viewer run, fetch, send or open something. */
@@ -59,7 +59,8 @@ export async function inspectPdf(bytes: Uint8Array, o: Allowed = {}): Promise<Pd
   }
   if (pdf.isEncrypted && !pdf.isAuthenticated) return { refused: 'encrypted' }
   if (pdf.isEncrypted && !o.mayRestrict) return { refused: 'restricted' }
-  // Its table of contents had to be guessed: nothing can be appended to it, so it could not be sealed.
+  // The parser had to guess the file's cross-reference table: nothing can be appended to such a file, so it could not
+  // be sealed.
   if (pdf.recoveredViaBruteForce) return { refused: 'broken' }
   try {
     const unlocked = pdf.isEncrypted ? openUnlockedCheck(bytes, pdf) : null

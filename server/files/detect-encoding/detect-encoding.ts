@@ -29,9 +29,9 @@ const ENCODINGS = [
 ]
 /** Bytes to sample; every candidate encoding is tried on them. */
 const SAMPLE = 64 * 1024
-/** Below this no language is written like that. */
+/** Score below which no language is written like that. */
 const LEAST = 0.15
-/** Of a text in UTF-8 a letter may be broken: one in so many. */
+/** One in so many letters of a UTF-8 text may be broken. */
 const BROKEN_LETTERS = 50
 
 const ESCAPE = 0x1b

@@ -8,7 +8,7 @@ type Field = {
   /** The code, as far as read; `deleted` is text removed by a tracked change. */
   code: string
   deleted: string
-  /** Its code is over: what follows, to its end, is what it shows. */
+  /** Whether the field's code has ended: the rest of the field is its displayed result. */
   isResult: boolean
 }
 

@@ -8,9 +8,9 @@ const TAGS: Readonly<Record<string, RefusalReason>> = {
   udl: 'linked-content',
   sourceFileName: 'linked-content',
 }
-/** Of drawings in VML: pictures. */
+/** Elements of VML drawings that fetch pictures. */
 const FETCHING: ReadonlySet<string> = new Set(['imagedata', 'fill', 'stroke'])
-/** Of drawings in VML: what can be pressed. */
+/** Elements of VML drawings that can be links. */
 const SHAPES: ReadonlySet<string> = new Set(
   'shape shapetype group rect roundrect oval line polyline arc curve image background diagram textbox'.split(' '),
 )

@@ -7,8 +7,8 @@ import type { Answers } from '#contract/form/values.ts'
 import type { AnswersInput } from './validate-answers.ts'
 
 /**
- * So many steps are taken where the server answers: some 6 ms, 16 where most of it is classes of patterns; ordinary
- * applications take a tenth of it.
+ * Steps up to which answers are validated in the server's own thread: some 6 ms, or 16 if most are classes in patterns.
+ * Ordinary applications take a tenth of that.
  */
 const MOST_STEPS = 400_000
 

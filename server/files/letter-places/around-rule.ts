@@ -11,7 +11,7 @@ export type RuleSurroundings = {
   above: Segment | null
   /** Text above in the same column, closest first. */
   headings: Segment[]
-  /** Of these, those without another line between. */
+  /** The lines of text below without another rule in between. */
   unbroken: Segment[]
 }
 type PageText = { words: readonly Segment[]; rules: readonly Rule[]; isMirrored: boolean }
@@ -83,7 +83,7 @@ function findWordsBehind(rule: Rule, words: readonly Segment[], rules: readonly 
   return found ?? null
 }
 
-/** Of lines one below the other at one edge, words belong to the closer one. */
+/** Whether words belong to another rule: of rules that are stacked at one edge, the closer one. */
 const isOfLineAbove = (one: Segment, rule: Rule, rules: readonly Rule[]) =>
   !rules.some(({ on }) => on === one) &&
   rules.some(

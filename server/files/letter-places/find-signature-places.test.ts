@@ -90,7 +90,7 @@ describe('O-17 a letter says where it is signed', () => {
       ['Signature bonus is paid with the first salary.', 72, 620],
     ])
     expect(date).toBeNull()
-    // Below the last words.
+    // The signature is below the last words.
     expect(getTopEdge(need(signature))).toBeLessThan(620)
   })
 

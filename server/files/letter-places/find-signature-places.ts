@@ -74,7 +74,7 @@ function findMark(pages: readonly Page[], mark: RegExp, size: PrintSize): PrintP
   return findFirst(pages, (page) => toPrintPlace(page, findSpaceAtMark(page, mark, size), true))
 }
 
-/** On the mark itself, which is covered: as wide as there is room. */
+/** Space on the mark itself, which is covered: as wide as there is room. */
 function findSpaceAtMark(page: Page, mark: RegExp, { width, height }: PrintSize): Box | null {
   const found = page.segments.find(({ text }) => mark.test(text))
   if (!found) return null

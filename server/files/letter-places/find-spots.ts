@@ -29,7 +29,10 @@ export type Spot = Signer & {
  * a colon.
  */
 const SCORES = { rule: 5, signature: 3, other: 2, candidate: 4, rest: -1, closed: -0.5, unsure: 0 }
-/** Of a letter, the last parts of lines in which a drawn line can be signed, and in which a name is enough. */
+/**
+ * Lines of text from the end of a letter, within which a drawn line can be for signing, and within which a name is
+ * enough.
+ */
 const LOWER = { drawn: 24, unsure: 8 }
 /** A drawn line wider than this share of the page separates sections. */
 const DIVIDER = 0.65
@@ -112,7 +115,7 @@ function withNeighbours(around: RuleSurroundings, { before, behind, segments }: 
 }
 
 function findSpotOnRule(rule: Rule, around: RuleSurroundings, names: ReadonlySet<string>): Spot[] {
-  // In a table cell after a name or similar, the column's header determines the purpose.
+  // In a table, a cell after a name or similar is described by the heading of its column.
   const row = rule.isRest ? null : rule.on
   const isNamed = (row ? [row] : around.below).some((one) => hasName(one.text, names))
   const found = detectKind(around) ?? (row ? detectColumnKind(around.headings) : null)
@@ -158,7 +161,10 @@ function detectKind({ before, below, above }: RuleSurroundings): Kind {
 
 /** Kinds that lines of text below each other may have, the most conclusive first. */
 const AFTER_ALL = ['signature', 'acceptance', 'party'] as const
-/** Of the lines below, a day counts only in the first: further down it has a place of its own. */
+/**
+ * The kind of a line, from the words below. A date counts only in the first line: further down it has a place of its
+ * own.
+ */
 function detectKindBelow(below: readonly Segment[]): Kind {
   const kinds = below.map((one) => (hasTextAfterColon(one) ? null : parseLabel(one.text).kind))
   if (kinds[0] === 'date' || kinds[0] === 'place' || kinds[0] === 'name') return kinds[0]

@@ -40,7 +40,7 @@ const IN_LANGUAGES = [
   ['Подпис на служителя', 'Подпис на работодателя'],
   ['ลายมือชื่อลูกจ้าง', 'ลายมือชื่อนายจ้าง'],
 ] as const
-/** Of scripts that run from right to left, PDF has the order of the paper. */
+/** The order of characters in a PDF, which is visual in scripts that run from right to left. */
 const onPaper = (text: string) =>
   /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(text) ? [...text].toReversed().join('') : text
 

@@ -7,13 +7,13 @@ import type { Segment } from './lines/text-segments.ts'
 export type PrintSize = { width: number; least: number; height: number; lowest: number }
 export const SIGNATURE: PrintSize = { width: 190, least: 100, height: 34, lowest: 20 }
 export const DATE: PrintSize = { width: 150, least: 50, height: 14, lowest: 9 }
-/** On a line that is there to be signed on, less has to do. */
+/** Minimum size on a line that is meant for signing. */
 const RULE_SIZE = { least: 60, lowest: 10 }
 /** White space around the print. */
 export const PADDING = 3
 /** Lines of one block follow each other within this many type sizes. */
 const LINE = 1.9
-/** Nothing is printed closer to the edge of a page than this. */
+/** Distance from the edge of a page within which nothing is printed. */
 export const EDGE = 36
 const WIDEST_EDGE = 72
 /**
@@ -23,7 +23,7 @@ const FREE_END = { below: 24, margin: 72, fewestLines: 3 }
 /** Words that ask for a name below them have so much space there, in points. */
 const UNDER = { least: 26, most: 90 }
 
-/** On a line and within its width, below the text above. */
+/** Space on a line and within its width, below the text above. */
 export function findSpaceOnRule(page: Page, rule: Rule, size: PrintSize): Box | null {
   if (rule.width < Math.min(RULE_SIZE.least, size.least)) return null
   const box = { x: rule.x, y: rule.y, width: Math.min(rule.width, size.width) }
@@ -41,7 +41,7 @@ export function findSpaceBesideLabel(page: Page, label: Segment, size: PrintSize
   return width < size.least ? null : fitHeight(page, { x, y: label.y - 1, width }, label, size)
 }
 
-/** Above the lines that belong to the label, such as a name below the line that is signed on. */
+/** Space above the lines that belong to the label, such as a name below the line that is signed on. */
 export function findSpaceAboveBlock(page: Page, label: Segment): Box | null {
   let head = label
   for (;;) {
@@ -62,7 +62,7 @@ export function findSpaceAboveBlock(page: Page, label: Segment): Box | null {
   return fitHeight(page, { x: head.x, y: getTopEdge(head) + 2 * PADDING, width }, head, SIGNATURE)
 }
 
-/** Below words, right above what follows. */
+/** Space below words, right above what follows. */
 export function findSpaceUnderLabel(page: Page, label: Segment): Box | null {
   const { x } = label
   const next = page.segments.find(
@@ -103,7 +103,7 @@ export function measureFreeWidth({ segments, visible }: Page, line: Box, own: Se
   return Math.min(getRightEdge(visible) - margin, ...next.map(({ x }) => x - 2 * PADDING))
 }
 
-/** Below the body's last words; footers repeated on every page are not the body. */
+/** Space below the body's last words; footers repeated on every page are not the body. */
 export function findSpaceAtEnd(page: Page): Box | null {
   const { segments, visible } = page
   const body = segments.filter((one) => one.y > visible.y + FREE_END.margin)

@@ -7,7 +7,7 @@ const [PERCENT, OPEN, CLOSE, ESCAPE, LESS, MORE, SLASH] = [...'%()\\<>/'].map((o
  */
 const LOOKED_AT = 12
 
-/** More numbers before an operator are not needed. */
+/** Most numbers that an operator can need. */
 const MOST_NUMBERS = 8
 
 /** The operators of a content stream in order (ISO 32000-1, 7.8.2), ignoring strings, names and inline images. */

@@ -21,7 +21,7 @@ export function pushDownAttributes(pdf: PDF): void {
     for (const key of INHERITABLE) root.delete(key)
 }
 
-/** One object for all pages, as it was one before. */
+/** A reference to a dictionary that all pages share, registered once. */
 function toReference(pdf: PDF, dict: PdfDict, shared: Map<PdfObject, PdfRef>): PdfRef {
   const ref = shared.get(dict) ?? pdf.register(dict)
   shared.set(dict, ref)

@@ -25,7 +25,7 @@ const HALF = 10_000
 /** Names; fewer are not looked through. */
 const FEWEST_SWEPT = 64
 
-/** With the names under which its tenant and its person are counted. */
+/** A waiting item, with the keys under which its tenant and its person are counted. */
 type WaitingItem<Item> = { turn: QueueTurn; item: Item; tenant: string; person: string }
 
 /**
@@ -86,7 +86,7 @@ export function createFairQueue<Item>(limits: QueueLimits, now: () => number, un
 
 const getKeys = ({ tenant, person }: QueueTurn) => ({ tenant: `${tenant}`, person: `${tenant} ${person}` })
 
-/** Those of the tenant, or person, that weighs the most. */
+/** The items of the tenant, or person, with the most recent use. */
 function findHeaviest<Item>(
   among: readonly WaitingItem<Item>[],
   name: 'tenant' | 'person',

@@ -136,7 +136,7 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
   }
 }
 
-/** One killed externally might have started. */
+/** Marks an ending as a failed start, unless the process was killed or starved: it might have started otherwise. */
 function toUnstarted(ending: Ending): Ending {
   return ending.endedBy === 'killed' || ending.endedBy === 'starved' ? ending : { ...ending, endedBy: 'start' }
 }

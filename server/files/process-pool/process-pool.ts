@@ -148,7 +148,7 @@ export function openProcessPool(
     }
   }
 
-  /** One that waits, if possible with the parser of this kind loaded. */
+  /** Takes an idle process, if possible with the parser of this kind loaded. */
   function takeIdle(kind: Kind): ParserProcess | undefined {
     for (const parser of idle) if (!parser.isFit()) dropParser(parser)
     const parser = [...idle].find(({ kinds }) => kinds.has(kind)) ?? [...idle][0]

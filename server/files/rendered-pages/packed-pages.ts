@@ -2,7 +2,7 @@ import type { Box } from '#server/files/letter-places/page-geometry.ts'
 
 /** A page of the one file, and what should look like it in the other; 1 is the first. */
 export type PagePair = {
-  /** Of what came back signed, else of the letter. */
+  /** Whether the page is of the signed file that came back, else of the letter. */
   isBrought?: true
   before: number
   after: number

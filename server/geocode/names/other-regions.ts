@@ -55,7 +55,7 @@ const lines = REGIONS.trim()
     }
   })
 
-/** Their keys. */
+/** The keys of all these regions. */
 export const otherRegions: ReadonlySet<string> = new Set(lines.flatMap(({ keys }) => keys))
 
 const countries = new Map(lines.flatMap(({ country, keys }) => keys.map((key) => [key, country] as const)))

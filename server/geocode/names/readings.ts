@@ -251,7 +251,7 @@ export function findCities(gazetteer: Gazetteer, key: string): City[] {
   return all.filter(({ lat, lng }) => seen.size < seen.add(lat * 1000 + lng).size)
 }
 
-/** In other languages, Tripoli in Lebanon and London in Canada have the same names as the larger cities. */
+/** Cities that have the same name in another language, such as Tripoli in Lebanon and London in Canada. */
 function findNamesakes(gazetteer: Gazetteer, key: string): City[] {
   const other = otherNames.get(key)
   return other && other.key !== key ? gazetteer.named(other.key).filter(({ country }) => country !== other.country) : []

@@ -29,7 +29,7 @@ const codes = Map.groupBy(
     ...parseRegions(PROVINCES).map(([code, own]) => ({ key: code.toLowerCase(), country: 'IT', own })),
     ...CANTONS.split(' ').map((code) => ({ key: code.toLowerCase(), country: 'CH', own: code })),
     ...STATES.split(' ').map((code) => ({ key: code.toLowerCase(), country: 'MX' })),
-    // Its code is also a time zone in America.
+    // The code of Estonia is also a time zone in America.
     { key: 'est', country: 'EE' },
   ],
   ({ key }) => key,

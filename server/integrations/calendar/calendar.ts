@@ -9,7 +9,7 @@ import ical, {
 
 /** A calendar entry. Times are epoch ms. */
 export type CalendarEntry = {
-  /** Never changes, because calendar programs recognize the entry by it. */
+  /** The id never changes, because calendar programs recognize the entry by it. */
   uid: string
   /** Increases with each change. */
   sequence: number
@@ -36,7 +36,7 @@ export function writeFeed({ name, entries }: Calendar): string {
   return writeCalendar(name, entries, ICalCalendarMethod.PUBLISH, REFRESH)
 }
 
-/** One entry as a file; a canceled one removes itself from the calendar. */
+/** A calendar file with one entry; a canceled entry removes itself from the calendar. */
 export function writeEntry(entry: CalendarEntry): string {
   return writeCalendar(null, [entry], entry.isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH, null)
 }
@@ -51,7 +51,7 @@ export type Invitation = { method: 'REQUEST' | 'CANCEL'; content: string }
 /** Reminder before an appointment, seconds. */
 const REMIND_BEFORE = 3600
 
-/** One entry for a mail (RFC 5546): programs add it to the calendar, or remove a canceled one. */
+/** A calendar entry for a mail (RFC 5546): programs add it to the calendar, or remove a canceled one. */
 export function writeInvitation(entry: CalendarEntry, { organizer, attendee }: Attendee): Invitation {
   const method = entry.isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const calendar = buildCalendar(null, [entry], method, null)

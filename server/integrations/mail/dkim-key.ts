@@ -23,7 +23,7 @@ function isRsa(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyType === 'rsa'
   } catch {
-    // One message for all errors, since the library's may contain the key.
+    // All errors have one message, since the library's may contain the key.
     return false
   }
 }

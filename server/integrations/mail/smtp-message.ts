@@ -38,13 +38,13 @@ function toId({ id = randomUUID() }: Mail): string {
   return id
 }
 
-/** One-click unsubscribe. A URL serialized by the URL class contains no blank, bracket or line break. */
+/** Headers for one-click unsubscribe. A URL serialized by the URL class contains no blank, bracket or line break. */
 function toUnsubscribeHeaders({ unsubscribe }: Mail): Headers {
   if (unsubscribe === undefined) return {}
   const { href, protocol } = new URL(unsubscribe)
   if (!/^https?:$/.test(protocol) || !/^[!-~]{1,900}$/.test(href) || /[<>]/.test(href))
     throw new Error('not an address that mails can be stopped at')
-  // In one line: some programs do not find a value that is folded right after the header's name.
+  // The header is on one line: some programs do not find a value that is folded right after the header's name.
   return {
     'List-Unsubscribe': { prepared: true, value: `<${href}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

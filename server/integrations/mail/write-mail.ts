@@ -4,7 +4,7 @@ import { escapeHtml } from '#server/platform/html/document.ts'
 export type Link = { text: string; href: string }
 /** A part of a mail. */
 type Part = {
-  /** Its category, in small print above. */
+  /** The part's category, in small print above it. */
   category?: string
   message: string
   /** Names and values, line by line. Values may have several lines. */
@@ -62,8 +62,8 @@ const STYLE =
   '.quiet{color:#a9aeb9!important}.link{color:#9bbeff!important}.button{background:#9bbeff!important;color:#0d1c45!important}}'
 
 /**
- * One column, no images, no scripts, colours for light and dark. Attributes contain what it needs to stay readable in
- * programs that drop the style sheet.
+ * The HTML of a mail: one column, no images, no scripts, colors for light and dark. Attributes contain what it needs to
+ * stay readable in programs that drop the style sheet.
  */
 function renderHtml({ locale, title, preview, parts, button, footer, links = [] }: Letter): string {
   const dir = getDirection(locale)

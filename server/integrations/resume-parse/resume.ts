@@ -14,7 +14,10 @@ export type ReadResume = {
   pages: number | null
   /** Pages with images and no text. */
   isScan: boolean
-  /** Its language or layout is not supported: contains only name, mail and phone, which do not depend on language. */
+  /**
+   * Whether the language or layout is not supported: then only name, mail and phone are read, which do not depend on
+   * language.
+   */
   isUnclear?: boolean
   email: string | null
   content: ProfileContent

@@ -3,5 +3,5 @@ import type { Sender } from './encrypt-push.ts'
 
 /** To the sending thread. */
 export type ToSender = { id: number; message: PushMessage; sender: Sender; loopback: boolean }
-/** From the thread: results of some of them. */
+/** Results that the thread sends back, several at a time. */
 export type FromSender = { id: number; answer?: PushAnswer; refused?: string }[]

@@ -9,7 +9,7 @@ import { sealPush } from './encrypt-push.ts'
 // Encrypting a thousand pushes takes most of a second, so it runs beside the main thread with lower priority.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-/** Longer than services are known to take, because giving up too early sends twice, ms. */
+/** Time limit of a request, ms: longer than services are known to take, because giving up too early sends twice. */
 const ANSWER_WAIT_MS = 40_000
 /** Bytes of a response that are read at most: only its head matters. */
 const MOST_ANSWERED = 64 * 1024

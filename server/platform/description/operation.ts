@@ -4,7 +4,7 @@ import { EXAMPLES } from './examples.ts'
 import { SUMMARIES } from './summaries.ts'
 import { toJsonSchema } from './json-schema.ts'
 
-/** One endpoint as an OpenAPI operation. */
+/** Describes an endpoint as an OpenAPI operation. */
 export function describeOperation(name: string, endpoint: Endpoint) {
   const { scope, access } = endpoint
   const body = describeRequestBody(name, endpoint)

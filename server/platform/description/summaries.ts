@@ -4,7 +4,7 @@ type All = typeof endpoints
 /** Calls that do not say themselves what they are for: those of the page, whose first load is small. */
 type Unsaid = { [Name in keyof All]: All[Name] extends { summary: string } ? never : Name }[keyof All]
 
-/** One line for each of them. */
+/** A line for each endpoint without a summary of its own. */
 export const SUMMARIES: Readonly<Record<Unsaid, string>> = {
   getBoot: 'Answers what a page starts from: the site, the visitor, the token for writing.',
   onboard: 'Stores the name of a new candidate.',

@@ -12,12 +12,12 @@ export type DocumentParts = {
   /** The tenant's colours; wins over the style sheets because it is in no layer. */
   theme: string
   html: string
-  /** Nothing shall move: the visitor chose so. */
+  /** Whether the visitor chose reduced motion. */
   isStill?: boolean
   boot: unknown
   /** The tenant's domain, in the format that existing clients look for. */
   domain: string
-  /** Of the build, where its chunks find each other by name. */
+  /** The import map of the build, by which chunks find each other by name. */
   importMap?: string
   loader: string
   /** Addresses of the app's manifest and icons. */
@@ -63,7 +63,7 @@ export function renderDocument(page: DocumentParts): string {
     `<style nonce="${nonce}">${escapeStyle(page.css.text)}</style>`,
     page.isStill ? `<style nonce="${nonce}">${STILL}</style>` : '',
     page.theme === '' ? '' : `<style id="theme" nonce="${nonce}">${escapeStyle(page.theme)}</style>`,
-    // For the loader, before the script could draw anything else.
+    // Disabled style sheets, which the loader enables before the script could render anything else.
     ...page.css.hrefs.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
     `</head><body><div id="root">${withToken(page.html, page.csrf)}</div>`,
     // After the visible content: a phone paints the first bytes while the rest is loading.

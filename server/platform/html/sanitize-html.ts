@@ -18,7 +18,7 @@ const MAX_LENGTH = 1_000_000
  * in three.
  */
 const MAX_DEPTH = Math.floor((RICH_DEPTH * 3) / 4)
-/** More brackets and ampersands than this are an attack, not a description: each costs the parser a step of its own. */
+/** Most brackets and ampersands of a description: each costs the parser a step, and more are an attack. */
 const MAX_MARKS = 40_000
 const BRACKET = 0x3c
 const AMPERSAND = 0x26
@@ -74,7 +74,7 @@ const OPTIONS = {
   enforceHtmlBoundary: false,
   nestingLimit: MAX_DEPTH,
   transformTags: {
-    // One h1 a page, and it is the site's.
+    // A page has one h1, and it is the site's own.
     h1: 'h2',
     // Blocks that were separate stay separate.
     figure: 'div',

@@ -17,8 +17,7 @@ import { requireSignedIn, requireContext } from './context-hooks.ts'
 import type { SignedInContext, RequestContext } from './request-context.ts'
 
 /**
- * Most that one request with files of an employer's system may hold: a large letter as base64, or several of usual
- * size.
+ * Most bytes of one request with files from an employer's system: a large letter as base64, or several of usual size.
  */
 const FILES_BYTES = 40 * MEGABYTE
 const MOST_FILES = 20

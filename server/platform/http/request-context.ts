@@ -21,7 +21,7 @@ export type Candidate = {
   lastName: string | null
   /** The name that the candidate writes first; null until they chose it. */
   nameOrder: NameOrder | null
-  /** From the profile; null if not given. */
+  /** Where the candidate lives, from the profile; null if not given. */
   location: string | null
   hasResume: boolean
   isOnboarded: boolean

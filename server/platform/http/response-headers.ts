@@ -6,7 +6,7 @@ import { isSecure } from './cookies.ts'
 import type { Services } from '#server/platform/services.ts'
 
 const YEAR = 31_536_000
-/** Below this a compressed answer is hardly smaller, bytes. */
+/** Bytes below which a compressed response is hardly smaller. */
 const WORTH_COMPRESSING = 1024
 
 /** Headers of every response; pages add their own policy. */
@@ -23,7 +23,7 @@ export async function mountResponseHeaders(app: FastifyInstance, services: Servi
     encodings: ['br', 'gzip'],
     customTypes: /^(?:text\/html|text\/plain|application\/json)\b/,
     brotliOptions: {
-      // Of a page of 72 kB it takes 82 bytes more than 6 does for 0.3 ms; 7 and 9 take longer than 8.
+      // Quality 8: for a page of 72 kB, quality 6 saves 0.3 ms but adds 82 bytes; 7 and 9 take longer than 8.
       params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
     },
     removeContentLengthHeader: true,

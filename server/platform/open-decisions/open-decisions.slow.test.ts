@@ -267,7 +267,7 @@ test(`D-03 D-09 N-01 N-05 nudges, counts, notices, badge and lists agree in ${ST
     ])
       expect(waiting, `state ${state}`).toContain(url)
     const expected = { sign_offer: lists.open.offers, schedule_interview: lists.open.interviews, finish_draft: drafts }
-    // Of more than there is room for, some are not shown.
+    // If there are more suggestions than places, some are not shown.
     const isCut = nudges.length === 3
     for (const [type, those] of Object.entries(expected))
       expect([type, about(type).length > 0 || isCut], `state ${state}`).toEqual([type, those.length > 0 || isCut])

@@ -5,7 +5,7 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 
 export type LooseObject = Readonly<Record<string, unknown>>
 
-/** Nothing where it cannot be read. */
+/** The position's own overrides; empty if they cannot be parsed. */
 export function readOwnOverrides(text: string): LooseObject {
   return parseOwnOverrides(text) ?? {}
 }

@@ -50,7 +50,7 @@ function buildOnboarding({ tenant, candidate }: RequestContext): Boot['onboardin
   }
 }
 
-/** Without texts that no page shows this visitor: they would be in every document. */
+/** Drops texts that no page shows this visitor, because they would be part of every document. */
 function omitUnseenConfigs(configs: Configs, isSignedIn: boolean): Configs {
   const { branding, loggedOutNotificationConfig: loggedOut, ...rest } = configs.pcsxConfig
   const { customNavbarConfig: navbar, ...sections } = branding.customPageSections

@@ -112,7 +112,7 @@ async function withAddress(rendered: Rendered, services: Services, tenant: Tenan
   return { ...rendered, head: { ...rendered.head, canonical: address(canonical) } }
 }
 
-/** On the page's own origin, which a browser demands. */
+/** The app's files on the page's own origin, which browsers require. */
 async function getAppFiles(services: Services, tenant: Tenant) {
   const address = await getSiteAddress(services, tenant)
   const getIconPath = (name: AppIcon) => toLocalPath(address, `/app-icons/${name}.png`)

@@ -66,8 +66,8 @@ function isRange(low: Amount, high: Amount, tokens: readonly Token[]): boolean {
 }
 
 /**
- * Both ends in full: in "30-40k", "25-30 000" and "4,000~5,000만" the scale of one counts for both. Null where that
- * makes no range.
+ * Completes both ends of a range: in "30-40k", "25-30 000" and "4,000~5,000만" the scale of one applies to both. Null if
+ * that makes no range.
  */
 function completeRange(low: Amount, high: Amount): { min: number; max: number } | null {
   let [min, max] = [low.value, high.value]

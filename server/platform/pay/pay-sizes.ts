@@ -5,7 +5,7 @@ import type { Interval } from './interval-words.ts'
 /** How many of an interval are in a year of full-time work, about. */
 export const YEARLY = { HOUR: 1950, DAY: 220, WEEK: 52, MONTH: 12, YEAR: 1 } as const satisfies Record<Interval, number>
 
-/** So that hours and months compare: how many of an interval are counted as a year. */
+/** How many of an interval are counted as a year, so that hourly and monthly pay can be compared. */
 export const TIMES_A_YEAR = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 } as const satisfies Record<
   Interval,
   number

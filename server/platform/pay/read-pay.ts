@@ -56,7 +56,7 @@ function isListed(sum: Sum, all: readonly Sum[], tokens: readonly Token[]): bool
   return tokens.slice(to, next.low.from).every(({ text }) => /^(?:,|or|oder|ou|o)$/.test(text))
 }
 
-/** For a sum without an interval: thirteen payments imply months, otherwise the size may tell. */
+/** Guesses the interval of a sum without one: thirteen payments imply months, otherwise the size may tell. */
 function guessInterval(
   sum: Sum,
   currency: string,

@@ -45,7 +45,7 @@ function isAfter({ to }: Amount, tokens: readonly Token[], role: 'atMostAfter' |
 export function isExtra(sum: Sum, tokens: readonly Token[], next?: Sum): boolean {
   const { low, high } = sum
   const { to } = high ?? low
-  // In "Basic £22k OTE £40k", what follows belongs to the next sum.
+  // In "Basic £22k OTE £40k", the word after a sum belongs to the next sum.
   const isNamed = [1, 2, 3].some((back) => hasRole(tokens[low.from - back], 'base'))
   const behind = tokens.slice(to, to + FAR_APART)
   const before = tokens.slice(Math.max(0, low.from - FAR_APART), low.from).toReversed()

@@ -37,7 +37,7 @@ function getContactUrl({ tenant }: RequestContext): string {
 
 const renderLink = (href: string, words: string) => `<p><a href="${escapeHtml(href)}">${escapeHtml(words)}</a></p>`
 
-/** For administrators only: it names what the page was made of. */
+/** The cause of a crash, for administrators alone, because it may contain data of the page. */
 function formatCause(cause: unknown): string {
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
 }

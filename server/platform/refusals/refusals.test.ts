@@ -175,7 +175,7 @@ describe('faults of ours say nothing of their inside', () => {
     expect(answer.json()).toMatchObject({ error: { code: 'unavailable' } })
     expect((await broken.app.inject({ url: '/readyz' })).statusCode).toBe(503)
     expect((await broken.app.inject({ url: '/healthz' })).statusCode).toBe(200)
-    // Its database is gone, so that closing it fails.
+    // The broken server's database is gone, so closing it fails.
     await broken.close().catch(() => {})
   })
 })

@@ -195,8 +195,8 @@ function getSqliteCode(error: Error): number | undefined {
 }
 
 /**
- * If the account was erased or the session ended during a request, any resulting error is reported as not signed in.
- * Null if the session exists, or was not the cause.
+ * Reports an error as not signed in, if the account was erased or the session ended during the request. Null if the
+ * session exists, or was not the cause.
  */
 async function findSessionEnd(db: Db, request: FastifyRequest, failure: Failure): Promise<Failure | null> {
   const session = request.context?.session

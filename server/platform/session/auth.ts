@@ -34,7 +34,7 @@ export function openAuth(services: AuthGround, plugins: AuthPlugins) {
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      // Its messages may repeat an address: only that something failed is logged.
+      // The library's messages may repeat an address, so the log only says that something failed.
       log: (level, message) => {
         // Bad input from a browser is rarely our error; the client gets the response
         // (features/account/login/passkeys/passkey-ceremonies.ts).
@@ -57,13 +57,13 @@ export function openAuth(services: AuthGround, plugins: AuthPlugins) {
       freshAge: 0,
     },
     advanced: {
-      // Its tables are made by our migrations. A look at them afterwards fails in a command that has done its work
-      // and closed the database.
+      // Our migrations create the library's tables. Its later check would fail in a command that has finished and
+      // closed the database.
       database: { validateSchema: false },
       cookiePrefix: getCookiePrefix(config),
       // Explicit, because the library skips the check if it believes it is under test.
       disableOriginCheck: false,
-      // That would put a prefix of its own before ours.
+      // With this, the library would put a prefix of its own before ours.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure(config), sameSite: 'lax', httpOnly: true, path: '/' },
     },

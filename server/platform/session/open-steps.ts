@@ -17,7 +17,10 @@ export function listOpenSteps(named: NamedCandidate, { onboardingConfig }: StepC
   return steps.filter((step) => (step === 'name' ? !isNamed : !bootstrapSteps.includes(step)))
 }
 
-/** Both parts, or a single name confirmed by its owner: half a name given by others is asked for. */
+/**
+ * Whether both names are given, or a single one was confirmed by its owner: if others gave half a name, the candidate
+ * is asked for the rest.
+ */
 export function hasWholeName({ firstName, lastName, bootstrapSteps }: NamedCandidate): boolean {
   const [hasFirst, hasLast] = [hasText(firstName ?? ''), hasText(lastName ?? '')]
   return (hasFirst && hasLast) || ((hasFirst || hasLast) && bootstrapSteps.includes('name'))

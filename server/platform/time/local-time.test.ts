@@ -22,7 +22,7 @@ test.each(ZONES)('%s: nine o’clock is on the right day and shows nine, on ever
 })
 
 test('the last minute of a day belongs to it, whatever the clock does that night', () => {
-  // In Berlin the clock goes back on 25 October 2026 and forward on 29 March 2026.
+  // In Berlin the clock goes back on 25 October 2026, and forward on 29 March 2026.
   for (const [last, day] of [
     ['2026-10-25T22:59:59Z', Date.UTC(2026, 9, 25)],
     ['2026-10-24T21:59:59Z', Date.UTC(2026, 9, 24)],

@@ -1,6 +1,6 @@
 import { getLocalDay, toInstant } from './local-time.ts'
 
-/** In the candidate's local time, so that no deadline wakes anyone. */
+/** Hour of the day in the candidate's local time, so that no deadline wakes anyone. */
 const HOUR_OF_DAY = 9
 
 type Deadline = {

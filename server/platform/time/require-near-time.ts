@@ -18,7 +18,7 @@ export function requireNearTime(at: number, now: number, field: string): void {
     throw buildFieldRefusal(field, msg('{field} is more than a year ago'))
 }
 
-/** One field that is wrong, and how. */
+/** A refusal of one field, with the reason. */
 export function buildFieldRefusal(field: string, text: Text, values: Values = {}): Failure {
   return new Failure('invalid_fields', text, { fieldErrors: { [field]: text }, values: { ...values, field } })
 }

@@ -1,9 +1,9 @@
 import { logSecurity } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** If wall clock and monotonic clock drift further apart than this between two checks, the clock was set, ms. */
+/** Drift between wall clock and monotonic clock from which the clock was set, ms. */
 const LEAP = 60_000
-/** Then nothing is begun by the clock until it has stood by its new time for so long, ms. */
+/** How long a clock that was set must keep its new time before scheduled work runs by it, ms. */
 const CONFIRMED_AFTER = 10 * 60_000
 
 /**

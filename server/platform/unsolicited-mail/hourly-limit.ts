@@ -26,7 +26,7 @@ export const hourlyLimit = {
     return 0
   },
 
-  /** One of them was wanted. */
+  /** Returns the share of a mail that turned out to be wanted. */
   async giveBack(db: Db, config: Limits, from: MailOrigin, now: number): Promise<void> {
     for (const [buckets, key] of listLimits(config, from)) await buckets.giveBack(db, key, now)
   },

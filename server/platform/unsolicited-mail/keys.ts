@@ -16,11 +16,11 @@ export const hashAddressAtTenant = (config: KeySource, tenantId: number, address
 /** Everybody who is new to a tenant. */
 export const hashTenantBucket = (config: KeySource, tenantId: number) => hashParts(config, 'newcomers', tenantId)
 
-/** Those of one network. */
+/** The key of the bucket for one network. */
 export const hashNetworkBucket = (config: KeySource, tenantId: number, network: string) =>
   hashParts(config, 'newcomers of network', tenantId, network)
 
-/** That a mail to an address was counted among those of newcomers. */
+/** The key that records that a mail to an address was counted as one to a new visitor. */
 export const hashCountedAddress = (config: KeySource, tenantId: number, address: string) =>
   hashParts(config, 'counted', tenantId, address)
 

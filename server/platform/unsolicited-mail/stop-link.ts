@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60_000
 /** A link is good until the end of a stop that begins when a month has passed, days: it is what ends one. */
 export const LINK_DAYS = 2 * STOP_DAYS
 
-/** Of whose mails a link is: an employer, and an address by its key. */
+/** The claims of a link: an employer, and the key of an address. */
 export type StopLink = { tenantId: number; address: string }
 
 /** URL of the page where a recipient stops such mails, or resumes them. */

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open-db.ts'
 
 const DAY = 24 * 60 * 60_000
-/** So long an address that wants no mails of strangers gets none, days. */
+/** Days for which an address that stopped unsolicited mails receives none. */
 export const STOP_DAYS = 30
 
 /** Addresses whose owners want no mails that strangers ask for; by tenant, under a keyed hash. */

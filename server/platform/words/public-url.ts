@@ -12,7 +12,7 @@ const lookUpAddresses: Look = (name) => lookup(name, { all: true })
  */
 export async function requirePublicUrl(address: string, o: { loopback?: boolean; look?: Look } = {}): Promise<URL> {
   const url = requireAllowedUrl(address, o)
-  // This very machine, let through on purpose.
+  // The address is this machine, which was allowed explicitly.
   if (url.protocol === 'http:') return url
   // A resolver failure says nothing about the name.
   const found = await (o.look ?? lookUpAddresses)(url.hostname).catch(() => [])

@@ -10,7 +10,7 @@ const REORDERING = /\p{Bidi_Control}/u
 /** Whether something in it changes the order in which it is read. */
 export const isReordered = (text: string): boolean => REORDERING.test(text)
 
-/** For imported text, which cannot be corrected by its author. */
+/** Removes marks that change the reading order from imported text, which its author cannot correct. */
 export const dropReordering = (text: string): string => text.replaceAll(new RegExp(REORDERING, 'gu'), '').trim()
 
 /** Refuses text that would not read in the order in which it is written. */

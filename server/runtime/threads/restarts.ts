@@ -1,4 +1,7 @@
-/** So many in a row are started at once: whoever waits is answered after one that ended. */
+/**
+ * Failures in a row after which restarts are delayed. Until then a new thread starts at once, so that waiting callers
+ * get their response.
+ */
 const RESTARTS_AT_ONCE = 3
 /** ms */
 const FIRST_PAUSE = 1000

@@ -47,7 +47,7 @@ function countKeys(keys: readonly string[], count: (key: string) => number): Key
   return { keys: distinct, jobs: distinct.reduce((sum, key) => sum + count(key), 0) }
 }
 
-/** Of several words that a job must all have, the rarest. */
+/** The rarest of several words that a job must all contain. */
 function pickRarest(words: readonly Keys[]): Keys {
   return words.reduce((best, one) => (one.jobs < best.jobs ? one : best))
 }

@@ -50,7 +50,7 @@ export class StoredSearches {
     return this.#groups.size
   }
 
-  /** From now on searches are parsed with this index's current vocabulary; earlier ones stay as they are. */
+  /** Parses searches with this index's current vocabulary from now on; earlier ones stay as they are. */
   readBy(contents: () => Contents): void {
     this.#known = { reader: new Reader(contents), frequencies: countFrequencies(contents) }
   }

@@ -18,7 +18,7 @@ const MARKS = 1000
 const LONGEST_WAIT = 100
 /** Changes of other processes are looked for on searches, but not more often than this, ms. */
 const LOOK_EVERY = 2000
-/** Longer than a transaction that writes positions takes, ms. */
+/** Longest duration of a transaction that writes positions, ms. */
 const OVERLAP = 30_000
 /** After this long without changes no earlier one can be pending, whatever the clock skew of other processes, ms. */
 const AT_REST = 60_000
@@ -135,7 +135,9 @@ export class IndexSync {
     await Promise.all(onTheirWay)
   }
 
-  /** One at a time; concurrent callers wait for it, and for one more if changes were reported since. */
+  /**
+   * Catches up, one run at a time; concurrent callers wait for it, and for another run if changes were reported since.
+   */
   async #catchUp(): Promise<void> {
     if (this.#catchingUp) {
       await this.#catchingUp

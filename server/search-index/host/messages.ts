@@ -53,7 +53,7 @@ export type Outcome = {
 
 /** Titles with their language (BCP 47), if known. */
 export type Texts = { titles: readonly { text: string; language: string | null }[]; places: readonly string[] }
-/** In request order; null for unknown places. */
+/** Results in request order; null for unknown places. */
 export type UnderstoodTexts = { titles: TitleMeaning[]; places: ({ lat: number; lng: number } | null)[] }
 
 export type BuildResult = {

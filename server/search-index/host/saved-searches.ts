@@ -5,7 +5,7 @@ import type { SearchThread } from './thread-client.ts'
 
 /** A position and when it was added (epoch ms). */
 export type NewPosition = { id: number; addedAt: number }
-/** For each search with matches, their number and first ids; and how many pairs were evaluated. */
+/** The number and first ids of new jobs for each search with matches; and how many pairs were evaluated. */
 export type MatchedSearches = {
   found: { searchId: string; count: number; ids: number[] }[]
   selected: number
@@ -42,7 +42,7 @@ export class SavedSearches {
     this.#now = now
   }
 
-  /** In batches, between which the thread handles searches. */
+  /** Matches jobs in batches, between which the thread handles searches. */
   async match(positions: readonly NewPosition[]): Promise<MatchedSearches> {
     if (await this.#tell()) {
       this.#known.clear()

@@ -114,7 +114,7 @@ function receiveBetween(): InterruptMessage | undefined {
   }
 }
 
-/** With no listener or timer left, the thread exits by itself. */
+/** Lets the thread exit by itself: it has no listener or timer left. */
 async function closeThread(): Promise<void> {
   await keeper?.end()
   indexes.clear()

@@ -29,7 +29,7 @@ export class SnapshotWriter {
     this.#isResting = false
   }
 
-  /** Nothing is left to merge, so a snapshot written now stays valid longer. */
+  /** Called when nothing is left to merge, so a snapshot written now stays valid longer. */
   noteRest(): void {
     this.#isResting = true
     if (this.#changed.size === 0 || this.#timer) return

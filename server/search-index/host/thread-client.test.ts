@@ -260,7 +260,7 @@ test('S-20 a thread that ends refuses what came between as well, and the next on
 test('S-20 a long search that nobody waits for any more ends at its next step, and no other', async () => {
   const { thread, orders, between, unwanted } = await busyThread()
   const gone = new AbortController()
-  // Its caller disconnects, which rejects it.
+  // The caller disconnects, which rejects this search.
   void thread.ask(search('quick'), { address: 'ada', signal: gone.signal }).catch(() => {})
   expect(between).toHaveLength(1)
   gone.abort()

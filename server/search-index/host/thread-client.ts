@@ -79,7 +79,7 @@ export class SearchThread {
   readonly #warn: (warning: string) => void
   readonly #open: (source: Source | null) => ThreadWorker
 
-  /** Without a source (an in-memory database of this process), the thread receives the rows. */
+  /** Opens the client. Without a source (an in-memory database of this process), the thread receives the rows. */
   constructor(
     onEnd: () => void,
     source: Source | null = null,
@@ -96,7 +96,7 @@ export class SearchThread {
     return this.#source !== null
   }
 
-  /** Otherwise the first order does. */
+  /** Starts the thread ahead of the first order, which would otherwise start it. */
   start(): void {
     // The first thread of a process blocks the event loop for some milliseconds.
     this.#worker ??= this.#begin()
@@ -135,7 +135,7 @@ export class SearchThread {
     const worker = this.#worker
     if (!worker) return
     this.#isEnding = true
-    // Its watcher reports the error; here only the exit counts.
+    // The thread's watcher reports the error; here only the exit counts.
     const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
     worker.ref()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -20,7 +20,7 @@ export async function startWarming(services: Services): Promise<void> {
   services.onClose(() => clearInterval(timer))
 }
 
-/** One after another: recently searched tenants, then the oldest. */
+/** Warms indexes one after another: recently searched tenants first, then the oldest. */
 export async function warmIndexes(services: Pick<Services, 'db' | 'search' | 'log' | 'config'>): Promise<void> {
   const { search, log } = services
   const warn = (more: object) => (error: unknown) =>

@@ -40,7 +40,7 @@ export function joinOccupations(
         if (name.isPreferred !== round || !isFree(name, home)) continue
         const added: Additions = additions.get(home!) ?? new Map<string, string[]>()
         additions.set(home!, addName(added, name))
-        // From here on it is ours and unambiguous.
+        // From here on the name is one of ours and unambiguous.
         for (const key of name.keys) ours.set(key, [home!])
       }
   const alone = concepts.flatMap((concept): Occupation[] => {
@@ -110,7 +110,7 @@ function groupConcepts(imported: readonly ImportedNames[]): Concept[] {
 /** Number of imported occupations that may share a name; names of more are ignored. */
 const MOST_SHARING = 3
 const FEW_LETTERS = /^[a-z\d]{1,3}$/
-/** More than all other names together. */
+/** Weight of a preferred name: more than all other names together. */
 const PREFERRED = 1000
 const MOST_NEAR = 5
 

@@ -23,7 +23,7 @@ export type Lexicon = {
   meantAt(words: readonly string[], at: number, languages: readonly string[]): LexiconMatch | null
   /** The occupations with these slugs, as far as they exist. */
   called(slugs: readonly string[]): Occupation[]
-  /** Those whose nearest occupation is one of these slugs. */
+  /** Occupations whose nearest one is among these slugs. */
   around(slugs: readonly string[]): Occupation[]
   /** Whether some name contains the word in any form; only in `spoken` languages, if given. */
   hasWord(word: string, spoken?: readonly string[]): boolean

@@ -54,11 +54,11 @@ const usualNames = new WeakMap<Occupation, Map<string, Set<string>>>()
 /** Folded single-word names, cached because the same ones recur. */
 const singleNames = new WeakMap<Occupation, string[]>()
 
-/** In letters. */
+/** Fewest letters of a root. */
 const SHORTEST_ROOT = 5
 const LONGEST_END = 6
 const MOST_USUAL_NAMES = 3
-/** In letters. */
+/** Most letters of an abbreviation. */
 const LONGEST_ABBREVIATION = 5
 /** Number of occupations that are central to a field. */
 const MOST_OF_FIELD = 2
@@ -111,8 +111,8 @@ const getInitials = (name: readonly string[]) => (name.length > 1 ? name.map((wo
 const dropStopWords = (name: string) => splitNameWords(name).filter((word) => !isStopWord(word))
 
 /**
- * If no such work is found, the field named after it may help: accounting for an accountant, but not an airline for a
- * pilot.
+ * The field named after an occupation, if no such work is found: accounting may help for an accountant, but an airline
+ * not for a pilot.
  */
 function findFields(named: readonly Occupation[], { fields, languages }: Knowledge): Alternative[] {
   return fields

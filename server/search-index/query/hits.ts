@@ -10,7 +10,7 @@ export function createHits(capacity: number): Hits {
   return { docs: allocateUint32(capacity), worth: allocateUint16(capacity), size: 0 }
 }
 
-/** Below one posting per this many documents, sorting the hits is cheaper than scanning all documents. */
+/** Documents per posting above which sorting the hits is cheaper than scanning all documents. */
 const SPARSE = 64
 /** Up to this many postings per requested document, reading all is cheaper than skipping. */
 const DENSE = 24
@@ -160,7 +160,7 @@ function countPostings({ postings }: Segment, sought: readonly Sought[]): number
   return sum
 }
 
-/** One table shared by all searches, which run one after another: only the requested size is cleared. */
+/** A table that all searches share, because they run one after another: only the requested size is cleared. */
 function getClearedTable(size: number): Uint16Array {
   if (table.length < size) table = new Uint16Array(size)
   else table.fill(0, 0, size)

@@ -98,7 +98,7 @@ function splitParts(loose: readonly string[], knowledge: Knowledge): { parts: Pa
 
 const getLength = ({ typed, words }: Part) => typed ?? words.length
 
-/** In Arabic "as an accountant" and "for an accountant" are one word. */
+/** Removes a prefix: in Arabic "as an accountant" and "for an accountant" are one word. */
 function dropPrefix(word: string, { lexicon, isKnown }: Knowledge): string {
   const [, rest] = ARABIC_PREFIX.exec(word) ?? []
   return rest && !isKnown(word) && !lexicon.hasWord(word) && lexicon.hasWord(rest) ? rest : word

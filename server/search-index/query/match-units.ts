@@ -49,7 +49,7 @@ function removeExcluded(segment: Segment, at: number, matches: Matches, { exclud
   }
 }
 
-/** One list of documents for each alternative, and for each expression of it in texts that is not negated. */
+/** A list of documents for each alternative, and for each of its expressions in texts that is not negated. */
 export function* matchExcluded(
   segment: Segment,
   at: number,

@@ -17,7 +17,7 @@ const PAIRED = /(?<=(?:^|\s)\p{L}) & (?=\p{L}(?:\s|$))/gu
 
 const LONGEST_QUERY = 1000
 const MOST_UNITS = 16
-/** For sentences without spaces. */
+/** Most parts of a sentence without spaces. */
 const MOST_PARTS = 2 * MOST_UNITS
 const QUOTES = /[“”„‟«»「」『』＂]/g
 /** An optional exclusion sign with a phrase or a chunk. */

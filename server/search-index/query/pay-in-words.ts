@@ -23,7 +23,7 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hang}]/u
 const EASTERN = new Set(['JPY', 'CNY', 'TWD', 'HKD', 'KRW'])
 const LONGEST_CHUNK = 40
 const MOST_CHUNKS = 12
-/** In dollars per year. */
+/** Least amount that is pay, in dollars per year. */
 const LEAST_AMOUNT = 300
 const LARGEST_AMOUNT = 3_000_000
 const MOST_UNNAMED = 900_000

@@ -44,7 +44,7 @@ export type PlannedUnit = {
   alternatives: PlannedAlternative[]
   /** The typed words, which titles may contain besides other names. */
   typed: Meaning[]
-  /** Its share of the score; all shares sum up to 1. */
+  /** The unit's share of the score; all shares sum up to 1. */
   share: number
   /** The work of the named field: a title that only contains the word of a field may name other work. */
   works: PlannedAlternative | null

@@ -12,7 +12,7 @@ export type QueryWord = {
   isBeginning: boolean
   /** The exact name of a term. */
   isTerm?: boolean
-  /** Its language, since the same letters may be another word elsewhere. English is used everywhere. */
+  /** The word's language, since the same letters may be another word elsewhere. English is used everywhere. */
   language?: string
   /** In titles, match this form of the word alone. */
   isOfTitles?: boolean

@@ -53,7 +53,7 @@ const weighAsField = (where: number) =>
 
 const NAME = FIELD.title | FIELD.department
 
-/** If it only occurs in the name of a place it is a code and does not count. */
+/** Ignores words that only occur in the name of a place, where they are a code. */
 const weighWithoutPlace = (where: number) => weighFields(where & ~FIELD.place)
 const weighAbout = (where: number) => ((where & ABOUT) === 0 ? 0 : weighFields(where & ~FIELD.place))
 const weighHead = (where: number) => ((where & HEAD_FIELDS) === 0 ? 0 : weighFields(where))
@@ -83,7 +83,8 @@ function buildEqualWays(of: (where: number) => number): WeightPair {
 }
 
 /**
- * For terms of named work, the word count of the name is stored where other terms store how much a body is about them.
+ * Weights for terms of named work, which store the word count of the name where other terms store how much a body is
+ * about them.
  */
 function buildNamedWeights(factor: number, most = Infinity): WeightPair {
   const weights = Uint16Array.from({ length: 256 }, (_value, where) =>
@@ -110,7 +111,7 @@ export const OF_DEPARTMENT = buildEqualWays((where) =>
   where & FIELD.department ? MOST : DEPARTMENTS_ELSEWHERE * weighFields(where),
 )
 export const SYNONYM_FIELD = buildWeightPair(0.83, weighAbout)
-/** Less usual names of a field may have other meanings. */
+/** Weights of less usual names of a field, which may have other meanings. */
 export const LESS_USUAL_FIELD = buildWeightPair(0.8, weighAbout)
 export const SYNONYM = buildWeightPair(0.93, weighFields)
 export const SYNONYM_ABBREVIATION = buildWeightPair(0.97, weighWithoutPlace)

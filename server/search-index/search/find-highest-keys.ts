@@ -1,6 +1,6 @@
 /** Maximum ranking key. */
 export const HIGHEST = 4095
-/** More than the documents of a segment. */
+/** A number larger than the documents of a segment. */
 const DOCS = 2 ** 32
 
 // Shared tables, because searches run one after another.

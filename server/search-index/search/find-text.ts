@@ -124,11 +124,11 @@ function addRelated(found: FoundMatches, more: FoundMatches): TextAnswer {
   return { ...more, exactCount: found.count, exact: found.matches, also: ['related'] }
 }
 
-/** With this many jobs, the search is not widened. */
+/** Number of jobs from which a search is not widened. */
 const FEW_JOBS = 10
-/** From this many parts on, a query is treated as a sentence. */
+/** Number of parts from which a query is treated as a sentence. */
 const SENTENCE = 4
-/** With this many jobs, no related work is added and no more of a sentence is dropped. */
+/** Number of jobs from which no related work is added and no more of a sentence is dropped. */
 const ENOUGH = 3
 /** Far enough apart that age, level or language never rank a nearby job above one in the place (search/rank.ts). */
 const FIRST = 0.75
@@ -186,7 +186,7 @@ class TextSearch {
     if (length >= SENTENCE) return toAnswer(this.#ofSentence(strict))
     if (length === 0 || strict.count >= FEW_JOBS) return toAnswer(strict)
     const wide = this.#run(dropUnknown(this.#plan('wide')))
-    // Never drop a part while some job matches all of them.
+    // A part is never dropped while some job matches all of them.
     const isBetter = wide.count > strict.count && (strict.count === 0 || wide.plan.optional.length === 0)
     const found = isBetter ? wide : strict
     const hasHead = this.#query.units.some(({ isHead }) => isHead)

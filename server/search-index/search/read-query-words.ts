@@ -48,7 +48,7 @@ export function readQueryWords(
 const folded = new WeakMap<ValueTable, { read: number; names: Set<string> }>()
 
 const NAMED = ['skills', 'department', 'profession']
-/** In letters: shorter words are nearly all similar to another. */
+/** Fewest letters of a corrected word: shorter ones are nearly all similar to another. */
 const SHORTEST = 5
 const SHORTEST_TOWN = 4
 const MOST_OF_TOWN = 3
@@ -76,7 +76,7 @@ function findPlaceAmong(
   return null
 }
 
-/** Of the jobs' languages, words of others are not misspellings of English. */
+/** Corrects spelling in the languages of the jobs: words of other languages are not misspellings of English. */
 function createIndexSpelling(
   segments: readonly Segment[],
   tables: Tables,

@@ -10,12 +10,12 @@ const AMOUNT_SHIFT = 5
 export const EXACT_TITLE = '='
 export const EXACT_PLACE = '@'
 /**
- * Also the work named by titles, by the occupation's slug. The word count of the name is stored where other terms store
- * how much the body is about them.
+ * Prefix of terms for work named by titles, by the occupation's slug. They store the word count of the name where other
+ * terms store how much the body is about them.
  */
 export const WORK = '#'
 export const encodeWorkBits = (words: number) => FIELD.title | (Math.min(7, words) << AMOUNT_SHIFT)
-/** Also the employer's job numbers (job-number.ts). */
+/** Prefix of terms for the employer's job numbers (job-number.ts). */
 export const NUMBER = '%'
 /** Positions of exact place words: place number · this + word, to distinguish words of one place from words of two. */
 export const PLACE_STRIDE = 64

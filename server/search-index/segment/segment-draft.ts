@@ -27,10 +27,10 @@ const SAYS_GENDER = new Set(['m', 'w', 'd', 'f', 'h', 'x'])
 const GENDER_ENDING = /(?<=\p{L}{3})\(-?(?:f?e|n?e|s?e|l?e|t?rice|euse|in|innen|a|as|en|n|s)\)/gu
 /** Distance between fields and sentences, so that no phrase or negation extends over it. */
 const GAP = 8
-/** Shorter words before a full stop are probably abbreviations. */
+/** Matches the end of a sentence. Shorter words before a full stop are probably abbreviations. */
 const SENTENCE_END = /(?<=\p{L}{4}[.!?])\s+|(?<=。)|\u2029/u
 const LONGEST_LINE = 500
-/** In characters, about ten pages. Later text hardly says what a job is about. */
+/** Characters of a body that are indexed, about ten pages. Later text hardly says what a job is about. */
 const LONGEST_BODY = 30_000
 const MOST_VALUES = 100
 

@@ -22,7 +22,7 @@ export type Segment = {
   titleLength: Uint8Array
   /** Seniority according to the title (title-level.ts). */
   level: Uint8Array
-  /** Its language, by number in the tables. */
+  /** The document's language, by number in the tables. */
   language: Uint8Array
   salaries: Salaries | null
   /** Stems, exact title words and exact place words. */

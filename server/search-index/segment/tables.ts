@@ -15,7 +15,7 @@ export type TableLists = {
   spoken: string[]
 }
 
-/** Their values are searched as places. */
+/** Fields whose values are searched as places. */
 const OF_PLACES = new Set(['locations', 'country'])
 /** Characters around a name: "(Africa)". */
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.]+$/gu

@@ -80,7 +80,7 @@ test('O-17 what says the same in other words is the same', async () => {
 test.each([
   ['q\n%\nQ\nq 1 0 0 rg Q', true],
   ['q\n%\nQ\n', true],
-  // Without a graphics state of its own, or with one that ends later.
+  // Content without a graphics state of its own, or with one that ends later.
   ['%\nq 1 0 0 rg Q', false],
   ['q\n%\n1 0 0 rg Q', false],
   ['1 0 0 rg q\n%\nQ', false],

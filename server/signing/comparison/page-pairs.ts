@@ -29,8 +29,8 @@ export function pairPages(letter: PDF, printedPlaces: PrintPlaces | null, brough
 }
 
 /**
- * From the upper left corner of the visible page. Older places on rotated pages were stored as if the page were not
- * rotated.
+ * The place in fractions from the upper left corner of the visible page. Older places on rotated pages were stored as
+ * if the page were not rotated.
  */
 function toPageFractions(place: PrintPlace, { turn, visible }: ReturnType<ReturnType<typeof openPageViews>>): Box {
   const { x, y, width, height } = place.turn === undefined ? rotateBox<Box>(place, turn) : place

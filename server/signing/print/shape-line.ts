@@ -35,7 +35,7 @@ export function shapeLine(text: string): Run[] {
 /** Whether a text contains letters that can only be printed as code points. */
 export const isSpelt = (text: string): boolean => splitPieces(text).some((piece) => piece.text.includes('[U+'))
 
-/** In logical order. */
+/** Splits a text into pieces in logical order. */
 function splitPieces(text: string): Piece[] {
   const composed = text.normalize('NFC').replaceAll(TONES, '')
   const levels = computeLevels(composed, 'auto')
@@ -51,7 +51,8 @@ function splitPieces(text: string): Piece[] {
 }
 
 /**
- * If no font has a cluster, its parts are tried; the rest is replaced by code points, so that nothing is lost on paper.
+ * Finds fonts for a cluster. If no font has it, its parts are tried; the rest is replaced by code points, so that
+ * nothing is lost on paper.
  */
 function fitFonts(cluster: string): Pick<Piece, 'text' | 'font'>[] {
   const parts = [...cluster]

@@ -13,7 +13,7 @@ import {
 
 /** The role of a part of a page, for screen readers. */
 export type Tag = 'H1' | 'H2' | 'P'
-/** One heading or paragraph; its parts may be on several pages. */
+/** A heading or paragraph; its parts may be on several pages. */
 export type Tagged = { ref: PdfRef; parts: PdfArray }
 
 /**

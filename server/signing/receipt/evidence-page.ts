@@ -96,7 +96,7 @@ function openSheets(pdf: PDF, pen: Pen, way: 'ltr' | 'rtl') {
   }
 }
 
-/** So that a name in another script at its beginning does not change the line's direction. */
+/** Adds a direction mark, so that a name in another script at the beginning does not change the line's direction. */
 function markDirection(text: string, way: 'ltr' | 'rtl'): string {
   return way === 'ltr' && /^[\x20-\x7e]*$/.test(text) ? text : MARKS[way] + text
 }

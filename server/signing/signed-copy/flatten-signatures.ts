@@ -35,7 +35,7 @@ function flattenOnPage(pdf: PDF, page: PdfDict, signed: ReadonlySet<PdfObject>):
 /** Valid forms have no deeper fields. */
 const DEEPEST = 32
 
-/** Also one outside of the form: some viewers only look at the pages. */
+/** Whether an annotation is a signature, even outside of the form: some viewers only look at the pages. */
 function isSignature(pdf: PDF, annotation: PdfDict): boolean {
   let node: PdfObject | undefined = annotation
   for (let depth = 0; node instanceof PdfDict && depth < DEEPEST; depth += 1) {

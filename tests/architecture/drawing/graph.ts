@@ -1,4 +1,4 @@
-/** One room imports another. */
+/** An import from one room to another. */
 export type Arrow = { from: string; to: string }
 
 /** The level of each room: one more than the highest of those it imports, and at least 1. */

@@ -65,7 +65,7 @@ function drawLegend(left: number): string[] {
   ]
 }
 
-/** From the bottom of the upper box to the top of the lower one, curved between levels. */
+/** A line from the bottom of the upper box to the top of the lower one, curved between levels. */
 function drawLine({ points, to, isBackward }: Line): string {
   const [first, ...rest] = points
   if (!first) throw new Error('a line has no points')

@@ -7,7 +7,7 @@ function queryOf(make: (random: Random, nth: number) => string): (nth: number) =
   return (nth) => encodeURIComponent(make(createSeededRandom(nth + 1), nth).slice(0, LETTERS))
 }
 
-/** Without spaces: some of `count` consecutive letters. */
+/** Letters without spaces, some of `count` consecutive ones. */
 function run(random: Random, first: number, count: number): string {
   const letters = new Set<number>()
   const all: number[] = []

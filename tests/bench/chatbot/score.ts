@@ -94,7 +94,7 @@ function listStems(text: string): readonly string[] {
   return telling.filter((word) => word.length >= SHORTEST).map((word) => word.slice(0, STEM))
 }
 
-/** In letters: "shifts" and "shift", "rutas" and "ruta" are equal. */
+/** Letters that are compared: "shifts" and "shift", "rutas" and "ruta" are equal. */
 const STEM = 5
 const SHORTEST = 3
 const FOR_WORK = new Set(

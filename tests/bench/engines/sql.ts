@@ -42,8 +42,8 @@ export function placeSql({ place }: IndexQuery, least: 'min' | 'least', mark: Ma
 }
 
 /**
- * One statement for all counts: matches of text and place are found once (`hits`, with the columns of `FACETS`), then
- * counted with all filters and with each filter left out. Rows: name, value, count; '' is the total.
+ * Builds a single statement for all counts: matches of text and place are found once (`hits`, with the columns of
+ * `FACETS`), then counted with all filters and with each filter left out. Rows: name, value, count; '' is the total.
  */
 export function countsSql(request: IndexQuery, hits: string, mark: Mark): { sql: string; values: Condition['values'] } {
   const values: Condition['values'] = []

@@ -1,6 +1,6 @@
-// One import into a fresh database, in a separate process whose memory is measured:
-//   node tests/bench/import/measure-import.ts <feed file> [search]
-// With `search` somebody searches ten times a second meanwhile. Writes one line of JSON.
+// Imports into a fresh database once, in a separate process whose memory is measured: node
+// tests/bench/import/measure-import.ts <feed file> [search] With `search` somebody searches ten times a second
+// meanwhile. Writes one line of JSON.
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

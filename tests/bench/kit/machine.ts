@@ -3,11 +3,11 @@ import { median } from '#tests/bench/kit/figures.ts'
 /** How many times the browser's processor is slowed down: 4, like a phone, unless `CPU_RATE` is set. */
 export const CPU_RATE = Number(process.env['CPU_RATE'] ?? 4)
 
-/** For the head of tables measured that way. */
+/** Part of the heading of tables that are measured with a slowed processor. */
 export const SLOWED = `processor ${CPU_RATE} × slower`
 
 /**
- * One line about the machine of a table: a fixed piece of JavaScript and JSON without a browser, the median of nine.
+ * A line about the machine of a table: a fixed piece of JavaScript and JSON without a browser, the median of nine.
  * Makes figures of different machines comparable; the longest time reveals a busy machine.
  */
 export function machine(): string {

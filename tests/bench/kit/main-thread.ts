@@ -6,15 +6,15 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CHROMIUM_FLAGS, findChromium } from '#tests/e2e/kit/browser.ts'
 
-/** One task of the page's main thread: its processor time, and its largest part. */
+/** A task of the page's main thread: its processor time, and its largest part. */
 export type Task = { ms: number; what: string }
 /** Tasks between first paint and interactivity, and after it; `ready`: the time between both, ms. */
 export type Tasks = { before: Task[]; after: Task[]; ready: number }
 
 /**
- * One visit in a new browser with an empty cache. Nothing is attached to the page, only the browser's trace is read:
- * with an inspector, including Lighthouse and Playwright, V8 resolves the stack traces of errors that React creates in
- * advance, which takes 7 ms.
+ * Measures a visit in a new browser with an empty cache. Nothing is attached to the page, only the browser's trace is
+ * read: with an inspector, including Lighthouse and Playwright, V8 resolves the stack traces of errors that React
+ * creates in advance, which takes 7 ms.
  */
 export async function measureTasks(url: string): Promise<Tasks> {
   const chromium = findChromium()
@@ -57,7 +57,7 @@ function divideTasks(events: TraceEvent[]): Tasks {
   }
 }
 
-/** Its longest parts, by name and processor time. */
+/** The task's longest parts, by name and processor time. */
 function listParts(task: TraceEvent, events: TraceEvent[]): string {
   const end = task.ts + (task.dur ?? 0)
   const parts = events.filter(
@@ -70,9 +70,9 @@ function listParts(task: TraceEvent, events: TraceEvent[]): string {
 }
 
 const CATEGORIES = 'devtools.timeline,disabled-by-default-devtools.timeline,blink.user_timing,loading,v8.execute'
-/** Of a trace, from the browser's start. */
+/** Seconds of a trace, from the browser's start. */
 const SECONDS = 4
-/** Shorter parts are not listed, µs. */
+/** Parts from this duration on are listed, µs. */
 const NAMED = 1000
 
 /** All times in µs; `tdur` is processor time. */

@@ -1,7 +1,7 @@
 import { Agent, request, type RequestOptions } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** One response: its duration from the scheduled time, and its status. */
+/** A response: its duration from the scheduled time, and its status. */
 export type Sample = { ms: number; status: number }
 
 /**

@@ -33,7 +33,7 @@ export type PageVisits = {
 /** A page as served by a worker. */
 export type Answer = { html: string; headers: Record<string, string> }
 
-/** One round with a slowed processor, over a slow connection; each visit in a new browser process. */
+/** Measures one round with a slowed processor, over a slow connection; each visit in a new browser process. */
 export async function pageVisits(visited: Visited): Promise<PageVisits> {
   const { email, path: where } = visited
   const port = await freePort()

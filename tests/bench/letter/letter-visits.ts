@@ -10,7 +10,8 @@ export type Visits = { first: number; again: number; pressed: number; asked: num
 type Letter = { origin: string; path: string; email: string; offer: string }
 
 /**
- * One round with a slowed processor: the letter's URL with an empty cache, again, and by a press on the offer's page.
+ * Measures one round with a slowed processor: the letter's URL with an empty cache, again, and by a press on the
+ * offer's page.
  */
 export async function measureLetterVisits(browser: Browser, { origin, path, email, offer }: Letter): Promise<Visits> {
   const { page, close } = await phone(browser, origin)

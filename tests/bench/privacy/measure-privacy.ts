@@ -14,7 +14,7 @@ import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
 import { makeOffer } from '#tests/builders/offers/offers.ts'
 
-/** One step: its duration, its memory, and the longest time without a response to anyone. */
+/** A step: its duration, its memory, and the longest time without a response to anyone. */
 export type MeasuredPrivacy = { what: string; seconds: number; megabytes: number; pause: number }
 
 const [rows = 0, files = 0] = process.argv.slice(2).map(Number)

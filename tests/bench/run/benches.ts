@@ -43,7 +43,7 @@ export const BENCHES: Readonly<Record<string, Bench>> = {
   worker: { about: 'the start, the bytes and the updates of the service worker', needs: ['build'] },
 }
 
-/** One line per benchmark. */
+/** Lists benchmarks, one a line. */
 export function listBenches(): string {
   const width = Math.max(...Object.keys(BENCHES).map((name) => name.length))
   const lines = Object.entries(BENCHES).map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`)

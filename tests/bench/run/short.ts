@@ -7,7 +7,7 @@ export const isShort = process.env['BENCH_FORM'] === 'short'
 /** How much is measured: the documented amount, or as little as possible. */
 export const amount = <T>(full: T, short: T): T => (isShort ? short : full)
 
-/** For a benchmark without its data: says so, and sets a failing exit code. */
+/** Reports a benchmark whose data is missing, and sets a failing exit code. */
 export function notMeasured(what: string, reason: string): void {
   console.log(`${what} not measured: ${reason}`)
   process.exitCode = 1

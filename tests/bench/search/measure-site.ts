@@ -26,7 +26,7 @@ export type MeasuredSite = {
   endpoint: Asked
   /** Times of the requests in a server's first seconds, while its code is compiled. */
   cold: Times
-  /** From when a restarted server reports that it is ready to the response of its first search, ms. */
+  /** ms from when a restarted server reports that it is ready to the response of its first search. */
   first: number
   build: { seconds: number; delayP99: number; delayMax: number }
 }

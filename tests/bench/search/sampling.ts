@@ -12,7 +12,7 @@ const WARM_MS = 150
 const CONCURRENT = 8
 const RATE_MS = 1000
 
-/** One request after another, the same ones for every engine. */
+/** Sends one request after another, the same ones for every engine. */
 export async function measureTimes(ask: Ask, jobs: number): Promise<Times> {
   const times: Times = {}
   for (const kind of Object.keys(KINDS)) {

@@ -3,7 +3,7 @@ import { openDb } from '#server/db/open-db.ts'
 import { openLoop, type Load } from '#tests/bench/kit/open-loop.ts'
 import type { Site } from '#tests/site.ts'
 
-/** Longer waits count as never, ms. */
+/** ms after which a wait counts as endless. */
 const PATIENCE = 60_000
 
 /** Accepts offers at that rate; returns how long each waited for its sealed letter, by the server's clock, ms. */

@@ -11,7 +11,7 @@ const buildLine = (name: string, file: string, from: string, to: string): Change
   edits: [{ file, from, to }],
 })
 
-/** One changed line of each kind of place, those with the widest effect first. */
+/** A changed line in each kind of place, those with the widest effect first. */
 const CHANGES: Change[] = [
   buildLine('the frame of every page', 'src/shell/shell.tsx', 'href="#main"', 'href="#root"'),
   buildLine('a part used everywhere', 'src/ui/tag.tsx', "tone = 'neutral'", "tone = 'warn'"),

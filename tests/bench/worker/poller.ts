@@ -26,7 +26,7 @@ export async function countBadgeRequests(
     }
     const before = asked()
     for (let turn = 0; turn < o.turns; turn += 1) {
-      // One clock for all tabs of a context.
+      // All tabs of a context share one clock.
       await context.clock.fastForward(BADGE_POLL)
       await first.waitForTimeout(300)
     }

@@ -6,7 +6,7 @@ import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'
 import { signIn } from '#tests/e2e/kit/sign-in.ts'
 
 /**
- * From the start of purging until nothing is left of the account, with that many letters of 100 kB on the device, ms.
+ * ms from the start of purging until nothing is left of the account, with that many letters of 100 kB on the device.
  */
 export async function purgeTime(
   browser: Browser,

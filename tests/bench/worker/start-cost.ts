@@ -51,7 +51,7 @@ async function visitPage(tab: Tab, url: string): Promise<void> {
 const KEPT = '/shell.html'
 const LEFT = '/api/nothing?domain=demo.example'
 
-/** Also verifies that the worker responded. */
+/** Measures a response, and verifies that the worker gave it. */
 async function answerTime(tab: Tab, path: string): Promise<number> {
   const [time, start] = (await evaluate(
     tab,

@@ -40,7 +40,7 @@ export async function sendGuesses(
     }
     await runDueTasks(server.services, JOBS)
     server.clock.now += Math.max(Math.min(...waits), SECOND)
-    // Otherwise the token of each page becomes too old.
+    // Each stranger loads a page again, because the token of the first would be too old.
     for (const { visitor } of strangers) await visitor.inject('GET', API.boot)
   }
   await new Promise(setImmediate)

@@ -10,7 +10,7 @@ export type PageEnd = {
 
 const SHEET = { width: 595, height: 842 }
 const SIZE = 12
-/** From the displayed page to the sheet it is drawn on. */
+/** Transformations from the displayed page to the sheet it is drawn on. */
 const UPRIGHT = {
   0: '',
   90: `0 1 -1 0 ${SHEET.height} 0 cm`,

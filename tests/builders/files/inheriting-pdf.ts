@@ -10,7 +10,7 @@ type Parts = {
 }
 
 const SHEET = { width: 595, height: 842 }
-/** From the displayed page to the sheet it is drawn on. */
+/** Transformations from the displayed page to the sheet it is drawn on. */
 const UPRIGHT = {
   0: '',
   90: `0 1 -1 0 ${SHEET.height} 0 cm`,

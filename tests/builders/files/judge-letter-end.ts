@@ -60,7 +60,7 @@ export type End = {
   words: Words[]
   drawn?: string
   turn?: Turn
-  /** These are all words of the letter. */
+  /** Whether these are all words of the letter. */
   isWhole?: true
   signature: At
   /** Omitted if either is acceptable. */
@@ -79,6 +79,6 @@ export async function listFaults({ words, drawn = '', turn = 0, isWhole, signatu
   return faults.filter(Boolean)
 }
 
-/** From the corner of the displayed page. */
+/** The place from the corner of the displayed page. */
 const asShown = (place: PrintPlace | null) =>
   place && { ...place, x: place.x - place.visible.x, y: place.y - place.visible.y }

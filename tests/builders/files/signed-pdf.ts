@@ -7,7 +7,7 @@ type Kind = {
   signatures?: number
   /** The author certifies it with the first signature (DocMDP). */
   isCertified?: boolean
-  /** Its signatures are visible on the page. */
+  /** Whether the signatures are visible on the page. */
   isShown?: boolean
 }
 

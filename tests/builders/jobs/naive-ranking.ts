@@ -81,7 +81,7 @@ function listNeighbours(segment: Segment, at: number, { units }: Plan, doc: numb
   const pairs = places
     .slice(1)
     .map((own, word) => places[word]!.some((p) => own.includes(p + 1) || own.includes(p + 2)))
-  // In the engine's order of addition, because sums of fractions depend on it.
+  // Shares are added in the engine's order, because sums of fractions depend on it.
   return places.reduce((sum, own, word) => {
     const there = Math.fround(sum + (own.length > 0 ? 0.4 / words.length : 0))
     return Math.fround(there + (pairs[word - 1] ? 0.6 / (words.length - 1) : 0))

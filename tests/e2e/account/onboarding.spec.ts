@@ -20,7 +20,7 @@ async function expectNoViolation(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
 }
 
-/** Of five. */
+/** The number of the name's step, of five. */
 const NAME_STEP = 2
 
 async function giveName(page: Page): Promise<void> {

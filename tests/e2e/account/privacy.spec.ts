@@ -53,7 +53,7 @@ test('A-25 a copy of everything is prepared, says how far it is, and downloads a
     for (const words of [NAME, email, 'Lighthouse Keeper']) expect(text).toContain(words)
   }
 
-  // Its page is a single self-contained file, also without violations.
+  // The page of the archive is a single self-contained file, also without violations.
   const html = String(files.get('index.html'))
   expect(html).not.toMatch(/<script|src="http|<link/)
   const own = await page.context().newPage()

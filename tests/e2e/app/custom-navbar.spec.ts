@@ -50,7 +50,7 @@ for (const { name, width, height, locale, colorScheme } of [
       await page.goto(PAGE.home)
       await expectReady(page, 'hydrated')
       const box = await getBar(page).boundingBox()
-      // One row, and its border.
+      // The bar has the height of one row and its border.
       expect(box?.height).toBeLessThanOrEqual(61)
       const about = getBar(page).getByRole('link', { name: 'About us' })
       const menu = getBar(page).locator('summary').first()

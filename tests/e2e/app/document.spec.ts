@@ -118,7 +118,7 @@ test('A-31 T-06 what the browser needs to install the site is read when its firs
     const whole = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : 0
     return { named: at('named'), frame: at('first-contentful-paint'), loaded: whole }
   })
-  // Without a frame for two seconds, it is loaded anyway.
+  // If no frame was painted for two seconds, it is loaded anyway.
   expect(named).toBeGreaterThanOrEqual(Math.min(frame, loaded + 2000))
   expect(named).toBeLessThan(Infinity)
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** More than on any of our pages. */
+/** More focus stops than any of our pages has. */
 const MOST_STOPS = 250
 
 /**

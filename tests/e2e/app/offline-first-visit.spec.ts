@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/kit/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'
 import { goTo } from '#tests/e2e/kit/updating.ts'
 
-// Nothing is on the device yet, as in the first seconds of a first visit.
+// Without a worker nothing is on the device, as in the first seconds of a first visit.
 test.use({ serviceWorkers: 'block' })
 
 test('A-20 without a network a page that never came says so, and opens when the network is back', async ({

@@ -157,7 +157,7 @@ test.describe('without a worker', () => {
   }) => {
     noise.allow(/Service Worker registration blocked/, /status of 404/, /Failed to fetch dynamically imported module/)
     noise.allowOffline()
-    // In another browser, because this one has cached what it loaded.
+    // The page opens in another browser, because this one has cached what it loaded.
     const elsewhere = await browser.newContext({ serviceWorkers: 'block', baseURL: live.site.origin })
     const patient = await elsewhere.newPage()
     for (const tab of [page, patient]) {

@@ -19,7 +19,7 @@ test('S-01 “All jobs” of a job leads back to the list as it was left: its se
   await expect(page).toHaveURL(/\/careers\/job\//)
   const back = page.getByRole('link', { name: 'All jobs' })
   await expect(back).toHaveAttribute('href', /query=engineer.*sort_by=newest/)
-  // Also after a reload.
+  // The choice survives a reload.
   await page.reload()
   await expectReady(page, 'hydrated')
   await back.click()

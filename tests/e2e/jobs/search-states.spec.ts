@@ -271,7 +271,7 @@ async function expectPlacesOnOneLine(page: Page): Promise<void> {
   expect(Math.max(...lines)).toBe(1)
 }
 
-/** Nothing is wider than the screen. */
+/** Checks that nothing is wider than the screen. */
 async function expectFits(page: Page, about: string): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wide, about).toBeLessThanOrEqual(0)

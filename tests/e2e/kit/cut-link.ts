@@ -8,7 +8,7 @@ export type CutLink = {
   sent: () => number
   cuts: () => number
   /**
-   * From now on limits the speed, and disconnects every `every` ms of the link's own clock, which is the time it needs
+   * Limits the speed from now on, and disconnects every `every` ms of the link's own clock, which is the time it needs
    * for its traffic.
    */
   cut: (every: number) => void

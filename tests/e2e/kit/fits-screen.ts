@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Nothing on the page is wider than the screen. Uses `clientWidth`, not `innerWidth`: a phone zooms out on a page that
- * is too wide, so its window is always as wide as the page.
+ * Checks that nothing on the page is wider than the screen. Uses `clientWidth`, not `innerWidth`: a phone zooms out on
+ * a page that is too wide, so its window is always as wide as the page.
  */
 export async function expectNothingWider(page: Page): Promise<void> {
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -43,7 +43,7 @@ test('N-09 N-10 networks come and go on both sides: all is shown, nothing twice,
     if (second === 1 || second === 4) await extend(pushed, email)
     await wait(1000)
   }
-  // Both failed at least once.
+  // Both pushes failed at least once.
   const tags = () => new Set(service.received.map(({ payload }) => tagOf(payload)))
   await expect.poll(() => tags().size, { timeout: 30_000 }).toBe(2)
   const before = service.taken

@@ -79,7 +79,7 @@ test('O-09 a message from elsewhere or of another shape is not heard', async ({ 
   let requestCount = 0
   page.on('request', (request) => (requestCount += new URL(request.url()).pathname === API.offers ? 1 : 0))
 
-  // From the page itself, and from a second frame of the accepted origin.
+  // Messages from the page itself, and from a second frame of the accepted origin.
   await page.evaluate((data) => window.postMessage(data, '*'), sent)
   const src = (await page.locator(`iframe[title="${frameTitle}"]`).getAttribute('src')) ?? ''
   await page.evaluate(async (url) => {

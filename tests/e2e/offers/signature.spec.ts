@@ -104,7 +104,7 @@ test('O-17 a finger draws without moving the page, also when the system takes th
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', 30 + step * 5, 20 + step * 10)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(listLines(page)).toHaveCount(1)
-  // On the screen instead of in the document: content loaded above moves it, and the browser scrolls along.
+  // The position on the screen, not in the document: content loaded above moves it, and the browser scrolls along.
   expect(await getPaper(page).boundingBox()).toEqual(box)
   await touch('touchStart', 120, 30)
   await touch('touchMove', 180, 60)
@@ -239,7 +239,7 @@ async function readBox(page: Page) {
   return box
 }
 
-/** One line through these points, in fractions of the paper. */
+/** Draws a line through these points, in fractions of the paper. */
 async function draw(page: Page, ...places: readonly (readonly [number, number])[]): Promise<void> {
   const box = await readBox(page)
   const at = ([x, y]: readonly [number, number]) => [box.x + x * box.width, box.y + y * box.height] as const

@@ -46,7 +46,7 @@ const widget = (more: string) =>
   `<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (Ada) /F 4 /Rect [300 400 420 460] /AP << /N 201 0 R >> ${more} >>`
 const drawn = buildRawStream(`0.9 0.6 0.1 rg 0 0 120 60 re f`, `${FORM} /BBox [0 0 120 60]`)
 
-/** One for each feature that occurred in letters, or could. */
+/** Documents for each feature that occurred in letters, or could. */
 export const FEATURES: Readonly<Record<string, Features>> = {
   plain: {},
   'unpacked content': { isPlain: true },

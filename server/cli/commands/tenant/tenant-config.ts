@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { CommandError, UsageError, type Command, type Options, type CommandResult } from '#server/cli/command.ts'
 import { prepareConfigs } from '#server/cli/parse-configs.ts'
 
-/** Longer than anybody reads above a page, characters. */
+/** Longest banner in characters: more than anybody reads above a page. */
 const LONGEST_BANNER = 500
 
 export const tenantConfig: Command = {

@@ -28,7 +28,7 @@ type ListedWebhook = { id: number; url: string; events: string; notTaken: number
   string | null
 >
 
-/** One below the other: addresses and events are longer than the columns of a screen. */
+/** Prints fields one below the other: addresses and events are longer than the columns of a screen. */
 function formatEntry({ id, url, events, notTaken, lastTaken, switchedOff, failingSince }: ListedWebhook): string {
   const names = events.split(',')
   return [

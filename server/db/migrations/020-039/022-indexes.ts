@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** For what is asked so often that everybody else would notice. */
+/** Adds indexes for queries that are so frequent that everybody would notice a slow one. */
 export const indexes: Migration = {
   async up(db: Kysely<unknown>) {
     // Whoever looks for work of some kinds must not walk past everything that waits: with an index that began with

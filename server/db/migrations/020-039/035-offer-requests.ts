@@ -23,7 +23,7 @@ export const offerRequests = (kind: Kind): Migration => ({
       .addColumn('answered_at', 'bigint')
       .execute()
     await db.schema.createIndex('offer_request_by_offer').on('offer_request').columns(['offer_id', 'id']).execute()
-    // More time and a paper copy are asked for once until they are answered; questions may be several.
+    // More time and a paper copy can be requested once until the request is answered; several questions can be open.
     await sql`create unique index offer_request_one_open on offer_request (offer_id, kind) where answered_at is null and kind <> 'question'`.execute(
       db,
     )

@@ -84,7 +84,7 @@ export async function findFormToFill(db: Db, { tenantId, candidateId, now }: Nud
     .where('form_assignment.tenant_id', '=', tenantId)
     .where('form_assignment.candidate_id', '=', candidateId)
     .where(isOpenForm(now))
-    // One of an offer is filled in where the offer is read.
+    // Forms of an offer are filled in on the offer's own page.
     .where('form_assignment.offer_id', 'is', null)
     // Public forms that candidates begin themselves are not awaited by anyone.
     .where('form_assignment.id', 'not like', 'own-%')

@@ -5,7 +5,7 @@ import { findNextReminder } from '#server/platform/time/reminder-days.ts'
 
 /** No day before an event begins earlier than this, wherever the candidate is, ms. */
 const AHEAD = 3 * 86_400_000
-/** On the day before. */
+/** Days before the event on which candidates are reminded. */
 const DAYS = [1]
 
 /**

@@ -30,7 +30,7 @@ export type Details = Pick<
 >
 
 const DAY = 86_400_000
-/** Longer is a slip of the keyboard, ms. */
+/** Longest event, ms: a longer one is a typing error. */
 const LONGEST = 31 * DAY
 
 /** Validates event details for storage, given fields only. Errors name the field. */

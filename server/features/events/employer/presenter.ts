@@ -20,7 +20,7 @@ export async function presentRegistrations(db: Db, rows: readonly ListedRegistra
   return rows.map((row) => presentRegistration(row, places.get(row.id)))
 }
 
-/** One of them by its id. */
+/** A registration by its id. */
 export async function readRegistrationForEmployer(db: Db, which: EventRef, id: string): Promise<EventRegistration> {
   const row = await readRegistration(db, which, id)
   return presentRegistration(row, (await getWaitingPlaces(db, [row])).get(row.id))

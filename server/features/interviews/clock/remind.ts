@@ -6,7 +6,7 @@ import { findNextReminder } from '#server/platform/time/reminder-days.ts'
 const HOUR = 3_600_000
 /** No day before an interview begins earlier than this, wherever the candidate is, ms. */
 const AHEAD = 3 * 24 * HOUR
-/** On the day before it, and an hour before it. */
+/** Candidates are reminded a day before an interview, and an hour before it. */
 const DAY_BEFORE = 24
 const HOUR_BEFORE = 1
 

@@ -83,7 +83,7 @@ export function createTextFacts({ db, search, now }: FactServices, sources: Skil
     /** Maps skill names to their meaning, as in matches of the tenant's jobs. */
     skillKeys: async (tenantId: number) => (await getVocabulary(tenantId)).keyOf,
 
-    /** Of these positions, by their number in the database; `load` reads those in full that are not known. */
+    /** Facts of these positions, by their id in the database; `load` reads the positions that are not cached. */
     async ofJobs(
       tenant: Pick<Tenant, 'id' | 'configs'>,
       heads: readonly Head[],

@@ -17,7 +17,7 @@ import { findSavedAmong } from './saved-store.ts'
 import { findSimilarPositions } from './similar.ts'
 import { requirePosition, createPositionNotFound } from './store.ts'
 
-/** One position, with those like it, and what it overrides (S-12, S-21). */
+/** Routes of a position, with similar ones, and the settings it overrides (S-12, S-21). */
 export function registerDetailsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   /** Positions whose overrides cannot be read, each logged once. */

@@ -7,7 +7,7 @@ test.each<[name: string, point: string | undefined, end: string]>([
   ['Berlin, BE, DE', undefined, '2026-11-28T23:00:00Z'],
   ['Nashville, TN, US', '36.17,-86.78', '2026-11-29T06:00:00Z'],
   ['Knoxville, TN, US', '35.96,-83.92', '2026-11-29T05:00:00Z'],
-  // Of a state with two zones the one in which the day ends last.
+  // In a state with two zones, the one in which the day ends last counts.
   ['Tennessee, US', undefined, '2026-11-29T06:00:00Z'],
   ['El Paso, TX, US', '31.76,-106.49', '2026-11-29T07:00:00Z'],
   ['Houston, TX, US', '29.76,-95.36', '2026-11-29T06:00:00Z'],

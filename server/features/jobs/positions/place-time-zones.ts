@@ -5,7 +5,7 @@ import { findRegions } from '#server/geocode/names/regions.ts'
 /** A place by its standard name ("Los Angeles, CA, US"), with "lat,lng" where that is known. */
 type Place = { name: string; point?: string | undefined }
 
-/** Without a known place, a day ends where it ends last. */
+/** The zone in which a day ends last, for jobs without a known place. */
 const LATEST_ZONE = 'Etc/GMT+12'
 
 /** Countries for which the tables contain more zones than people use. */

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open-db.ts'
 import { LISTED, type ListedRow } from './store.ts'
 
-/** More than anybody reads; the list stays an answer of bounded size. */
+/** Saved jobs that are listed at most: more than anybody reads, and a bounded response. */
 const MAX_LISTED = 1000
 
 /** Which of these positions the candidate has saved. */

@@ -66,7 +66,7 @@ function buildHolderCondition(candidateId: number) {
 
 export const createPositionNotFound = () => new Failure('not_found', msg('This job could not be found.'))
 
-/** Those of the tenant, in the order of `ids`, as far as they can still be shown in a list. */
+/** The tenant's positions in the order of `ids`, without those that can no longer be listed. */
 export async function findListedPositions(
   db: Db,
   tenantId: number,

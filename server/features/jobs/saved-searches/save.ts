@@ -116,7 +116,7 @@ export function formatSearchName({ query, location, filters }: SavedSearchCriter
     : words.slice(0, 3).join(', ').slice(0, SEARCH_NAME_LENGTH)
 }
 
-/** On one line, since names appear in mails and notifications. */
+/** The text on one line, since names appear in mails and notifications. */
 const toOneLine = (text: string) =>
   text
     .toWellFormed()

@@ -22,7 +22,7 @@ function selectWithNews(db: Db) {
  */
 const selectOwned = (db: Db, { candidateId }: Owner) => selectWithNews(db).where('candidate_id', '=', candidateId)
 
-/** Those of a candidate, the last one first; deleted ones are in no list. */
+/** A candidate's searches, the last one first; deleted ones are left out. */
 export function listSearches(db: Db, owner: Owner): Promise<SearchRow[]> {
   return selectOwned(db, owner)
     .where('deleted_at', 'is', null)
@@ -31,7 +31,7 @@ export function listSearches(db: Db, owner: Owner): Promise<SearchRow[]> {
     .execute()
 }
 
-/** One of a candidate, a deleted one too. */
+/** A search of the candidate, even if it is deleted. */
 export function findSearch(db: Db, owner: Owner, id: string): Promise<SearchRow | undefined> {
   return selectOwned(db, owner).where('saved_search.id', '=', id).executeTakeFirst()
 }
@@ -56,7 +56,7 @@ export async function updateSearch(db: Db, id: string, set: Updateable<Schema['s
   await db.updateTable('saved_search').set(set).where('id', '=', id).execute()
 }
 
-/** Nothing is new any more. */
+/** Marks all jobs of a search as seen. */
 export async function markVisited(db: Db, searchId: string): Promise<void> {
   await db.updateTable('saved_search_news').set({ fresh: 0, fresh_ids: '' }).where('search_id', '=', searchId).execute()
 }

@@ -12,7 +12,7 @@ import { composeEmail } from './compose.ts'
 import { findRecipient } from './recipient.ts'
 import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
 
-/** More than these are counted, not listed. */
+/** Notifications that a mail lists; further ones are only counted. */
 const LISTED = 20
 
 /** Sends a day's digest of what is still relevant, if anything. Marked as sent afterwards, as for single mails. */

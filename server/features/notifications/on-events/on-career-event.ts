@@ -36,7 +36,7 @@ async function notifyNextBatch(services: Services, happened: WholeEvent, after: 
       .where('career_event.id', '=', careerEventId)
       .where('career_event.tenant_id', '=', tenantId)
       .where('event_registration.status', 'in', ['registered', 'waitlisted'])
-      // Those who registered later have seen the current version.
+      // People who registered later have seen the current version.
       .where('event_registration.updated_at', '<=', happened.eventAt)
       .where('event_registration.id', '>', after)
       .orderBy('event_registration.id')

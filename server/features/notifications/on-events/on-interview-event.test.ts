@@ -148,7 +148,7 @@ test('N-11 whoever withdraws an application knows that its interviews are off; w
     await work()
     return id
   }
-  // Nothing stands in a calendar yet.
+  // The interview has no time yet, so no calendar contains it.
   await ada.inject('POST', `/api/pcsx/applications/${await applied()}/withdraw`)
   expect((await listMessages())[0]).toBe('Your application for Deck hand was withdrawn')
   const rejected = await applied()

@@ -57,8 +57,8 @@ function findLetter(tx: Db, offerId: number, documentId = '') {
 }
 
 /**
- * None if a change had no effect or the candidate acted first. A letter that became available only after the employer
- * signed counts as ready, not as changed.
+ * The kind of news. `none` if a change had no effect or the candidate acted first. A letter that became available only
+ * after the employer signed counts as ready, not as changed.
  */
 async function detectNews(tx: Db, offerId: number): Promise<'none' | 'ready' | 'changed'> {
   const unseen = await tx

@@ -12,7 +12,7 @@ export function getQuietEnd(hours: QuietHours | null, timeZone: string, now: num
   if (hours === null || hours.from === hours.to) return null
   const [from, to] = [parseHour(hours.from), parseHour(hours.to)]
   const today = getLocalDay(timeZone, now)
-  // Those that began yesterday may still hold.
+  // Quiet hours that began yesterday may not have ended.
   for (const day of [today - 1, today]) {
     const end = toInstant(timeZone, to > from ? day : day + 1, to)
     if (toInstant(timeZone, day, from) <= now && now < end) return end

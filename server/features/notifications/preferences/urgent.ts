@@ -1,4 +1,4 @@
-/** Nothing about what ends as soon may wait, ms. */
+/** A notification about something that ends within this time, ms, does not wait. */
 const DAY = 86_400_000
 
 /** Whether it has to be done within a day, so it is sent during quiet hours too. */

@@ -21,7 +21,7 @@ test('N-09 a slow service holds up neither its own queue for long nor any other'
   const answer = waiting.catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(3000)
   expect(await answer).toBeInstanceOf(TryLater)
-  // From now on nobody even waits.
+  // With an open circuit, further pushes are not even attempted.
   await expect(breaker.through('slow', async () => 'sent')).rejects.toThrow(TryLater)
 })
 
@@ -47,7 +47,7 @@ test('N-09 a service that fails rests, longer each time, at least as long as it 
   for (let nth = 0; nth < 4; nth++) {
     const began = clock.now
     breaker.failed('a', null)
-    // Those in hand at the same time fail too: still one failure.
+    // Pushes that were in progress fail too: together they count as one failure.
     breaker.failed('a', null)
     while (await isResting()) clock.now += 250
     rests.push(clock.now - began)

@@ -21,11 +21,11 @@ const MAX_PAUSE = 15 * 60_000
 const MAX_RETRY_AFTER = 24 * 60 * 60_000
 
 type Origin = {
-  /** Those in hand, the oldest first. */
+  /** Pushes in progress, the oldest first. */
   begun: Set<{ at: number }>
   waiting: (() => void)[]
   failures: number
-  /** So many at a time. */
+  /** Pushes allowed at a time. */
   room: number
   restUntil: number
 }
@@ -64,7 +64,7 @@ export function createCircuitBreaker(now: () => number) {
       clearTimeout(timer)
       requireAwake(origin)
     }
-    // In the same breath as the look at how many there are.
+    // Counting and adding happen in the same turn of the event loop.
     const mine = { at: performance.now() }
     origin.begun.add(mine)
     return mine
@@ -92,9 +92,9 @@ export function createCircuitBreaker(now: () => number) {
     /** The service failed or asked for a pause; returns for how long. */
     failed(name: string, retryAfter: number | null): TryLater {
       const origin = getOrigin(name)
-      // One probe at a time until it responds.
+      // After a failure, one push at a time probes the service until it responds.
       origin.room = 1
-      // Those that failed together are one failure.
+      // Pushes that failed together count as one failure.
       if (origin.restUntil <= now()) {
         const rest = Math.min(MAX_PAUSE, INITIAL_PAUSE * 2 ** Math.min(origin.failures++, 20))
         origin.restUntil = now() + Math.min(MAX_RETRY_AFTER, Math.max(rest, retryAfter ?? 0))

@@ -133,7 +133,7 @@ describe('N-09 what is pushed', () => {
     service.always({ status: 201 })
     const before = service.taken
     await later(2 * DAY)
-    // Its expiry is news of its own.
+    // The expiry of the offer is a new notification of its own.
     expect(service.received.slice(before).map(({ payload }) => payload)).not.toContain(service.received[0]?.payload)
   })
 

@@ -22,7 +22,7 @@ const REASON_TEXTS = {
   'seal not ours': 'has a seal of none of our certificates',
 } as const
 
-/** One line for people. */
+/** A line for people. */
 export function formatFlaw({ offer, table, column, row, event, reason }: Flaw): string {
   if (table === 'audit_event') return `Audit trail of offer ${offer}: ${reason}, event ${event}, row ${row}.`
   if (table === 'audit_chain') return `Audit trail of offer ${offer}: ${reason}, event ${event}.`

@@ -13,7 +13,7 @@ export type Table =
 
 type RecordedValue = { value: Value; event: number }
 
-/** One row according to the trail: values, and hashes of those not spelled out. */
+/** A row according to the trail: values, and hashes of columns whose values the trail omits. */
 export type RowState = {
   columns: Map<string, RecordedValue>
   /** Columns that facts of today fingerprint; `is` lacks one where the fact is older than that. */
@@ -51,12 +51,12 @@ export function getOrCreateRow({ tables }: State, table: Table, key: string | nu
   return known
 }
 
-/** From this fact on the columns hold these values. */
+/** Records the values of columns from this fact on. */
 export function recordValues(row: RowState, { seq }: Pick<FactRow, 'seq'>, values: Record<string, Value>): void {
   for (const [column, value] of Object.entries(values)) row.columns.set(column, { value, event: seq })
 }
 
-/** From this fact on the columns hold what has these fingerprints. */
+/** Records the fingerprints of columns from this fact on. */
 export function recordDigests(
   row: RowState,
   { seq }: Pick<FactRow, 'seq'>,

@@ -19,7 +19,7 @@ export const COUNTERSIGN_CONSENT = 'countersign-2026-11'
 
 export type DocumentRef = { tenantId: number; offerId: number; documentId: string }
 export type Countersigning = {
-  /** Of the file that was read. */
+  /** SHA-256 of the file that the employer read. */
   sha256: string
   name: string
   by: 'api' | 'link' | 'command'

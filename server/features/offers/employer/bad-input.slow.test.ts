@@ -74,7 +74,7 @@ test.each(bad)(
     const bytes = await make()
     const refusal = await sendRefused(withLetter(bytes))
     expect([refusal.status, refusal.error.message]).toEqual([status, expect.stringMatching(says)])
-    // Nothing is sent for 0 bytes but an empty text, which is a field of its own.
+    // A file of 0 bytes arrives as an empty text field.
     expect(Object.keys(refusal.error.fieldErrors ?? {})).toEqual(['documents.0'])
     const { documents: _documents, ...offer } = buildOfferInput()
     const form = { offer: JSON.stringify(offer), letter: new File([new Uint8Array(bytes)], 'letter.pdf') }

@@ -18,7 +18,7 @@ export async function expireOffers(services: Services, run: ScheduledRun = BY_IT
       services,
       due.map(({ id }) => id),
     ).catch(async () => {
-      // One that fails logs its own error and does not block the others.
+      // An offer that fails logs its own error and does not block the others.
       for (const { id, tenant_id } of due) await run.forOne(tenant_id, () => expireBatch(services, [id]))
     })
 }

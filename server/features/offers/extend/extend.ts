@@ -29,7 +29,7 @@ import { writeOffer } from './write-offer.ts'
 export type NewOffer = {
   tenant: Tenant
   candidate: { email: string; fullname?: string | undefined }
-  /** One of the tenant's positions, or a name alone. */
+  /** A position of the tenant, or just a name. */
   position: { id: number } | { name: string }
   /** Epoch ms; null for an offer that is valid until withdrawn. */
   expiresAt: number | null

@@ -85,7 +85,7 @@ function validateNamedTerms(more: NonNullable<TermsInput['more']>): { label: str
   })
 }
 
-/** One line that reads in the order in which it is written. */
+/** Cleans a text to one line that cannot be displayed in another order than it is written. */
 function validateText(text: string, field: string, longest: number): string {
   const cleaned = toOneLine(text)
   // Such characters could show "000,05" where "50,000" is written.

@@ -77,7 +77,7 @@ export async function serveEmployerReceipt(services: Services, tenantId: number,
   return toArchiveAnswer(services, tenantId, offerId, record)
 }
 
-/** Never half of it: until the last seal is there it is refused, and nothing is recorded. */
+/** Refuses an incomplete receipt: until the last seal is there, nothing is sent or recorded. */
 async function requireWholeRecord(
   services: Services,
   actor: Actor,

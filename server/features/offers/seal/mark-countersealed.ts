@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { EventMap } from '#server/platform/events.ts'
 
 type Made = {
-  /** Of the file that was signed. */
+  /** SHA-256 of the file that was signed. */
   base: string
   sha256: string
   size: number

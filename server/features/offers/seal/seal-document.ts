@@ -93,7 +93,7 @@ function buildFacts(work: ToSeal, { offerId, documentId }: Ids, site: string, { 
     employer: work.employer,
     offerId,
     document: { id: documentId, name: work.name, sha256: work.sha256, size: letter.length },
-    // Without a typed name, the account's name is used.
+    // Signatures without a typed name use the account's name.
     signer: work.signature_text ?? (formatFullName(work) || work.email),
     ...(addressee === null ? {} : { addressee }),
     signedAt: new Date(work.signed_at).toISOString(),

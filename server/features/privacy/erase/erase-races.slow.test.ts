@@ -50,7 +50,7 @@ async function signInCandidate(email: string) {
   return visitor
 }
 
-/** So many turns of the event loop later: other work is further by then. */
+/** Waits for that many turns of the event loop, so that other work progresses. */
 async function turns(count: number): Promise<void> {
   for (let at = 0; at <= count; at += 1) await turn()
 }

@@ -28,12 +28,12 @@ export type Erased = {
   tenantId: number
   encId: string
   personId: string | null
-  /** Their account elsewhere is as it was; they are signed out there. */
+  /** Whether the person keeps an account with another employer; they are signed out there. */
   isPersonKept: boolean
   things: readonly RetainedItem[]
 }
 
-/** Longer than any request may take that was let in before, ms. */
+/** Longest duration of a request that was accepted before the erasure, ms. */
 const UNDER_WAY = 180_000
 
 /**

@@ -58,7 +58,7 @@ async function listSignedOffers(db: Db, candidateId: number, time: number): Prom
 /** Final application statuses. */
 export const ENDED: readonly string[] = ['hired', 'rejected', 'withdrawn']
 
-/** Those that are still open end with the account. */
+/** Applications that were sent. Open ones end with the account. */
 async function listSentApplications(db: Db, candidateId: number, time: number, now: number): Promise<RetainedItem[]> {
   const rows = await db
     .selectFrom('application')

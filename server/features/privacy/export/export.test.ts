@@ -191,7 +191,7 @@ test('A-25 T-09 the page is in the candidate’s language, from right to left wh
   expect(headings.length).toBeGreaterThan(4)
   expect(headings.filter((words) => !/\p{Script=Arabic}/u.test(words))).toEqual([])
   expect(String(files.get('README.txt'))).toMatch(/\p{Script=Arabic}/u)
-  // For machines it is the same in every language.
+  // The data for machines is equal in every language.
   expect(listSections(files)[0]).toMatchObject({ name: 'candidate', title: 'Account' })
 })
 

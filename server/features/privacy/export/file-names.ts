@@ -11,7 +11,7 @@ type NamedFile = { folder: string; name: string; suffix?: string; mediaType: str
 
 /** Gives each file a place in the archive that every system can write, and none the place of another. */
 export function createNameAllocator(): (file: NamedFile) => string {
-  // Most systems ignore case and Unicode normalization in names.
+  // A name normalized as most file systems do: they ignore case and Unicode normalization.
   const normalizeName = (archivePath: string) => archivePath.normalize('NFC').toLowerCase()
   const taken = new Set<string>()
   /** How often a name was used: hundreds of files may share one. */

@@ -15,7 +15,7 @@ export async function deleteApplications(
   const { retentionDays } = tenant.configs.applicationsConfig
   if (typeof retentionDays !== 'number') return
   let deleted = 0
-  // From where the last ones ended: those that stay are passed once.
+  // The end of the last batch, so that applications that stay are passed once.
   let after = 0
   while (!signal.aborted) {
     const ended = await db.transaction().execute(async (tx) => {

@@ -76,7 +76,7 @@ test('A-25 drafts that nobody writes on go, with their files', async () => {
   const save = (id: string, values: unknown) => fay.inject('PUT', toDraftPath(id), { json: { version: 0, values } })
   expect((await save(old, { paper: [buildFileValue(uid)] })).statusCode).toBe(200)
   server.clock.now += 15 * DAY
-  // Its token is renewed by what a page asks for.
+  // Requests of a page renew the session's token.
   await fay.inject('GET', API.boot)
   expect((await save(fresh, {})).statusCode).toBe(200)
   server.clock.now += 6 * DAY

@@ -2,7 +2,7 @@ import type { KnownSkills } from '#server/features/profile/skills/known-skills.t
 import { matchSkills } from '#server/integrations/resume-parse/understand/match-skills.ts'
 import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
 
-/** With this many skills listed, a resume is complete. */
+/** Listed skills with which a resume is complete. */
 const ENOUGH = 5
 /** Limit on added skills, so that a profile is not filled from prose. */
 const MOST_KNOWN = 20

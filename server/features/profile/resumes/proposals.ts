@@ -150,7 +150,7 @@ async function lockProposal(tx: Db, { candidate }: SignedInContext, id: string):
     .executeTakeFirst()
 }
 
-/** One accepted field in a profile: a line, another entry, or the entry that it was about, wherever that is now. */
+/** Sets an accepted field in a profile: a single value, another entry, or the changed entry, wherever it is now. */
 function setField(content: ProfileContent, { path, old, new: next }: ProposedField): ProfileContent {
   const [name = '', index] = path.split('.')
   if (index === undefined) return { ...content, [name]: next }

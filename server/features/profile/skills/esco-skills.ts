@@ -12,7 +12,7 @@ export class NoSkillsFile extends Error {
 
 /** A row holds a description of some thousand characters at most. */
 const LONGEST_ROW = 100_000
-/** Longer ones are sentences, which no resume has word for word. */
+/** Words of a name; longer ones are sentences, which no resume contains verbatim. */
 const MOST_WORDS = 6
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { SkillName } from './esco-skills.ts'
 
-/** Of one language: ESCO has some 100,000. */
+/** Names in one language: ESCO has some 100,000. */
 const MOST_NAMES = 250_000
 const BATCH_SIZE = 500
 

@@ -40,7 +40,10 @@ export async function inviteByReferral(
   return id
 }
 
-/** One line that reads as it is written; null where nothing can be read. */
+/**
+ * The text as one line that cannot be displayed in another order than it is written; null if it has no visible
+ * characters.
+ */
 function cleanLine(text: string, field: string): string | null {
   refuseReordering(text, field)
   const words = cleanText(text.replaceAll(/\s+/g, ' '))

@@ -6,7 +6,7 @@ type Matrix = readonly [number, number, number, number, number, number]
 
 /** Thinner shapes are lines, however they were drawn. */
 const THICKEST = 3
-/** Shorter are no dots and dashes either, which some makers draw one by one. */
+/** Length of a line below which it is not even one of the dots and dashes that some programs draw one by one. */
 const SHORTEST = 0.4
 /** A page with more lines is a drawing. */
 const MOST_LINES = 10_000

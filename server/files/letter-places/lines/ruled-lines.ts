@@ -27,7 +27,7 @@ const MOST_UPRIGHT = 2000
 /** A drawn line that is shorter is a dash of one, if anything. */
 const SHORTEST_DRAWN = 6
 const JOINED = 4
-/** Above the foot of the characters that make a line, and above a drawn one. */
+/** Distance above the baseline of characters that form a line, and above a drawn line. */
 const ABOVE = { characters: 3, drawn: 1.5 }
 /** Words less than this far above a drawn line, as a multiple of their type size, stand on it. */
 const ON = 0.9

@@ -107,7 +107,7 @@ export function mirrorBox<T extends Box>(box: T): T {
   return { ...box, x: -box.x - box.width }
 }
 
-/** In reading order: ligatures split, and Arabic and Hebrew reversed from the visual order that PDF uses. */
+/** The text in reading order: ligatures split, and Arabic and Hebrew reversed from the visual order that PDF uses. */
 function normalizeReading(text: string): string {
   const plain = text.normalize('NFKC')
   return RTL.test(plain) ? [...plain].toReversed().join('') : plain

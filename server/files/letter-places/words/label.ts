@@ -16,7 +16,7 @@ export type Label = {
   isOpen: boolean
 }
 
-/** Longer text is a sentence. */
+/** Most words and letters of a label: longer text is a sentence. */
 const LONGEST = { words: 9, letters: 80 }
 /** "the", before a line between others: "Fait à ____, le ____". */
 const DAY = /^[,\s]*(?:le|den|the|am|il|el|on|dnia|dne|em)\s*:?$/u

@@ -98,7 +98,7 @@ export function dropIcons(text: string): string {
   )
 }
 
-/** In one line with single spaces. */
+/** The text in one line with single spaces. */
 export function toOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }

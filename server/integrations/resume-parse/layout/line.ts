@@ -18,7 +18,7 @@ export type Line = {
   isBullet: boolean
   /** The level of the heading's style; 0 for other text. */
   level: number
-  /** In the header or footer of a page. */
+  /** Whether the line is in the header or footer of a page. */
   isEdge: boolean
   /** The next line begins with a word that did not fit into this one. */
   isFull: boolean

@@ -12,7 +12,7 @@ export type Segment = {
   size: number
   isBold: boolean
   isRightToLeft: boolean
-  /** Its letters are spaced for looks. */
+  /** Whether the letters are spaced apart for decoration. */
   isSpaced: boolean
 }
 

@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring'
 
 const LIST = /^(?:filter_.*|pid)$/s
-/** More than any address of ours holds, and as many as a search may tick. */
+/** Most parameters of a URL: as many as a search with all filters may have. */
 const MOST_PARAMETERS = 1000
 
 /**

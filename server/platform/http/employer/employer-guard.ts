@@ -25,7 +25,7 @@ const REQUESTS_PER_KEY = 600
 /** Requests a minute without a good key, from one address. */
 const REQUESTS_WITHOUT_KEY = 60
 
-/** One for each server, so that a key's share is one for all endpoints. */
+/** The guard of each server, so that a key's limit applies to all endpoints together. */
 const guards = new WeakMap<Services, EmployerGuard>()
 
 /** Guards the endpoints of employers' systems: no key, no look at anything else, the body included. */

@@ -114,7 +114,7 @@ test('a token of before signing in is good for its grace, and the answer brings 
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['x-csrf-token']).toBe(ada.csrf)
   expect((await ada.inject('POST', API.onboarding, event)).statusCode).toBe(200)
-  // For this very session only, and no longer than it says.
+  // The old token works in this session alone, and only during its grace period.
   const other = await server.signedIn({ email: 'ben@example.com' })
   const { [session]: mine = '' } = ada.cookies
   ada.cookies[session] = other.cookies[session] ?? ''

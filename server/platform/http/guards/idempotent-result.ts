@@ -8,7 +8,7 @@ declare const mark: unique symbol
 
 const marked = new WeakSet<object>()
 
-/** For `withIdempotency` and its like only. */
+/** Marks a result as idempotent; only for `withIdempotency` and its variants. */
 export function markIdempotent<Data>(data: Data): IdempotentResult<Data> {
   marked.add(data as object)
   return data as IdempotentResult<Data>

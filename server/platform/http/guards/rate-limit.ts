@@ -18,8 +18,8 @@ export type Limit = {
 export type RateLimiter = (request: FastifyRequest) => Promise<void>
 
 /**
- * One limit for all requests of an address; assets are exempt. Stricter ones use `createRateLimiter`. In development
- * a page loads a thousand source files, so there is no such limit.
+ * Mounts a limit for all requests of an address; assets are exempt. Stricter limits use `createRateLimiter`. In
+ * development a page loads a thousand source files, so there is no such limit.
  */
 export async function mountRateLimit(
   app: FastifyInstance,

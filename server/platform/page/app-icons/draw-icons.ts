@@ -26,7 +26,7 @@ export async function drawIcons(logo: Uint8Array, brandColor: string): Promise<R
 const TILE = 0.72
 const SAFE = 0.78
 const ROUND = 0.22
-/** Below this contrast a logo is not seen on the brand colour. */
+/** Contrast with the brand color below which a logo is invisible. */
 const SEEN = 1.8
 /** Pixels of the longer side. */
 const SHAPE = 512
@@ -77,7 +77,7 @@ function drawMonochrome(image: Image, { isOpaque, isPlain, ground: services }: L
   return canvas
 }
 
-/** Longer side of what fits into the circle that every phone leaves. */
+/** Length of the image's longer side with which it fits into the circle that every phone leaves visible. */
 function fitInSafeZone(image: Image, side: number): number {
   return (SAFE * side) / Math.hypot(image.width / getLongestSide(image), image.height / getLongestSide(image))
 }
@@ -102,7 +102,7 @@ function createFilledCanvas(side: number, color: string): Canvas {
   return canvas
 }
 
-/** In the middle, its longer side this long. */
+/** Draws an image in the middle, with its longer side this long. */
 function drawCentered(canvas: Canvas, image: Image | Canvas, longer: number): void {
   const scale = longer / getLongestSide(image)
   const [width, height] = [image.width * scale, image.height * scale]

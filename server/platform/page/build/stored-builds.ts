@@ -4,7 +4,10 @@ import { readIfThere } from '#server/config/missing-file.ts'
 import { CLIENT } from './built-parts.ts'
 
 const BUILT = path.join(CLIENT, 'assets')
-/** This one and two before it: a tab may stay open over two deploys and still load what it has not loaded yet. */
+/**
+ * Builds that are stored: this one and two before it. A tab may stay open over two deploys and still load further
+ * chunks.
+ */
 const KEPT_BUILDS = 3
 
 /**

@@ -16,7 +16,7 @@ export const ASSOCIATION = '/.well-known/web-app-origin-association'
 export async function identifyApp(services: Services, tenant: Tenant, requestHost: string) {
   const address = await getSiteAddress(services, tenant)
   const own = new URL(address('/'))
-  // Without a host of its own this is where ORIGIN leads, whatever name a proxy gives this machine.
+  // A tenant without a host of its own has its pages at ORIGIN, whatever name a proxy gives this machine.
   const isElsewhere = own.host !== new URL(services.config.ORIGIN).host && own.hostname !== requestHost
   if (!isElsewhere) return { id: toLocalPath(address, PAGE.home), scope: {} }
   // Two employers with hosts of their own must not be the same app on the shared one.

@@ -17,7 +17,7 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 
 export const MANIFEST = '/manifest.webmanifest'
 
-/** Longer names are cut below an icon anyway. */
+/** Characters of a short name: longer ones are cut below an icon anyway. */
 const SHORT_NAME_LENGTH = 24
 
 const SHORTCUTS: readonly Shortcut[] = [
@@ -89,7 +89,7 @@ export function mountManifestRoute(
         ...buildNames(tenant, localize),
         // Must never change: browsers identify an installed app by it.
         id,
-        // Without preserved parameters: applications made in the app are not from that source.
+        // The start address has no preserved parameters: applications made in the app do not come from that source.
         start_url: toLocalPath(link, `${PAGE.home}?start=app`),
         scope: '/',
         ...scope,

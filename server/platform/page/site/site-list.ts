@@ -8,12 +8,12 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 
-/** More than a person reads through; an instance with more has a page of its own. */
+/** Most sites in the list: more than a person reads. An instance with more has a start page of its own. */
 const MOST_SITES = 200
 
 type Site = { name: string; href: string }
 
-/** This server's sites by name, for URLs that name none. */
+/** Lists this server's sites by name, for URLs that do not say which site is meant. */
 export async function listSitesToChoose(services: Services, request: FastifyRequest): Promise<Site[]> {
   const { domain } = request.query as { domain?: string }
   if (domain) return []

@@ -16,7 +16,7 @@ const BETWEEN = '.'
 const BROWSER = 'foyer_browser'
 const KNOWN_COOKIE = 'foyer_known'
 
-/** This browser's id; it gets one when it has none. */
+/** The browser's id; a new one if it has none. */
 export function getOrSetBrowserId(config: Config, reply: FastifyReply): string {
   const { request } = reply
   const known = readBrowserId(config, request)
@@ -25,7 +25,7 @@ export function getOrSetBrowserId(config: Config, reply: FastifyReply): string {
   return browser
 }
 
-/** This browser's id, where it has one. */
+/** The browser's id, if it has one. */
 export function findBrowserId(config: Config, request: FastifyRequest): string | null {
   return readBrowserId(config, request) ?? null
 }
@@ -39,7 +39,7 @@ export function isKnownBrowser(config: Config, request: FastifyRequest, email: s
   return splitSeals(proof).some((one) => isSameSeal(one, seal))
 }
 
-/** From now on this browser is known with this address, and with the last few before it: people share devices. */
+/** Marks the browser as known for this address, and for the last few before it: people share devices. */
 export function rememberBrowser(config: Config, reply: FastifyReply, browser: string, email: string): void {
   const seal = buildBrowserProof(deriveKey(config, 'browser'), email, browser)
   const others = splitSeals(reply.request.cookies[getCookieName(config, KNOWN_COOKIE)]).filter(

@@ -1,9 +1,9 @@
 import { listJobMeanings } from './unwanted-meanings.ts'
 
-// In some languages the unwanted part precedes the negation, or surrounds it without a space: "gece hariç", "夜勤なし",
+// Languages in which the unwanted part precedes the negation, or surrounds it without a space: "gece hariç", "夜勤なし",
 // "不要夜班".
 
-/** Also Hungarian, with the word for the shift or work in between: "gece vardiyası hariç". */
+/** Negations of Turkish and also Hungarian, with the word for the shift or work in between: "gece vardiyası hariç". */
 const TURKISH =
   /(?<![\p{L}\p{N}])(?<what>\p{L}{3,})(?: (?:vardiya|muszak|munka)\p{L}*)?,? (?:haric(?:inde)?|disinda|olmasin|istemiyorum|nelkul|kivetelevel)(?![\p{L}\p{N}])/gu
 const AROUND =

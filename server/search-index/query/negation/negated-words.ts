@@ -90,7 +90,7 @@ export function buildNegatedUnit({ text, alternatives }: Unit): Unit {
 /** Whether texts express it, so that "-night" keeps jobs that say they have no nights. */
 export const hasTextMeaning = (folded: string): boolean => listTextMeanings(folded).length > 0
 
-/** Its equivalents in jobs of other languages. */
+/** Equivalents of the words in jobs of other languages. */
 export const listMeanings = (text: string): Alternative[] =>
   text.split(' ').flatMap(listJobMeanings).map(toNamedAlternative)
 

@@ -52,7 +52,7 @@ function findWithArticle(word: string, world: World): ReturnType<FindPlace> {
   return ARABIC_NAME.test(word) && world.isPlace(word) ? { length: 1, text: word } : null
 }
 
-/** In Arabic "in" and "to" are attached to the place. */
+/** Finds a place with an attached preposition: in Arabic "in" and "to" are part of the word. */
 function findWithPreposition(word: string, world: World): ReturnType<FindPlace> {
   const [, rest] = ARABIC_IN.exec(word) ?? []
   if (rest === undefined) return null

@@ -67,7 +67,7 @@ const MOST_PROLONGED = 100
 const FAR_MORE = 5
 /** Words with the same beginning that are examined. */
 const MOST_LOOKED_AT = 400
-/** Shorter roots belong to too many words. */
+/** Fewest letters of a root: shorter ones occur in too many words. */
 const SHORTEST_ROOT = 4
 
 /**
@@ -127,7 +127,7 @@ function addSought(segment: Segment, name: string, weights: Weights, into: Sough
   return segment.postings.counts[term]!
 }
 
-/** Longer words: exact words of titles, and stems of all others; the most frequent ones. */
+/** Adds words that begin with this one: exact words of titles, and stems of all others; the most frequent ones. */
 function addProlongedIn(
   segment: Segment,
   beginning: string,

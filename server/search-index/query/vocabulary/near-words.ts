@@ -6,7 +6,7 @@ export function countAllowedTypos(word: string): number {
   return word.length < 8 ? 1 : 2
 }
 
-/** More than any allowed number of edits. */
+/** A distance greater than any allowed number of edits. */
 const FAR = 100
 /** After all letters. */
 const NO_LETTER = 0x1_00_00

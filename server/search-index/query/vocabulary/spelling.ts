@@ -18,7 +18,7 @@ export type Vocabulary = {
 /** A word in a smaller share of all jobs is a misspelling if a similar word is much more frequent. */
 const RARE = 1e-4
 const FAR_MORE = 20
-/** Shorter words are nearly all similar to another. */
+/** Fewest letters of a word that is corrected: shorter ones are nearly all similar to another. */
 const SHORTEST = 5
 
 /**

@@ -8,7 +8,7 @@ type GeoPoint = { lat: number; lng: number }
 
 /** Commuting distance. */
 const NEAR_KM = 50
-/** Less than all, because some jobs have no point. */
+/** Share of a town's jobs that must have a point: less than all, because some have none. */
 const MOST_OF_TOWN = 0.8
 
 /**

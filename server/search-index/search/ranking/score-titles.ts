@@ -6,7 +6,7 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
 
 /** Share for occurring; the rest is for being adjacent. */
 const THERE = 0.4
-/** In words; titles are shorter, and later positions belong to other fields. */
+/** Most words of a title that are stored with their position: later positions belong to other fields. */
 const LONGEST_TITLE = 24
 
 /**

@@ -34,7 +34,7 @@ export function openContender(): Contestant | null {
   }
 }
 
-/** Otherwise it would request the URLs in a resume. */
+/** Keeps the contender offline: otherwise it would request the URLs in a resume. */
 function stayOffline(load: NodeJS.Require): void {
   const refuse = (_url: string, done: (error: Error) => void) => done(new Error('no network in a benchmark'))
   const at = load.resolve('request')

@@ -54,7 +54,7 @@ async function makeHiddenInstructions(browser: Browser): Promise<Odd> {
   return { name: 'hidden-instructions', bytes: await print(browser, buildBare(html), false), label: labelOf(person) }
 }
 
-/** One job per page, sixty pages. */
+/** A resume with one job per page, sixty pages. */
 function endless(): Odd {
   const person = makePerson('en', 'tuned', 0, 'endless')
   const work = Array.from({ length: 60 }, (_, at) => ({

@@ -4,7 +4,7 @@ import type { DateStyle, LocaleCode } from '#tests/bench/resumes/people/locale.t
 export type Month = string
 export type Dates = { startDate: Month | null; endDate: Month | null; isCurrent: boolean }
 
-/** Both dates in this style. */
+/** Writes both dates in this style. */
 export function writeDates(dates: Dates, style: DateStyle, locale: LocaleCode): string {
   const { startDate, endDate } = dates
   const end = endDate === null ? '' : writeMonth(endDate, style, locale)
@@ -14,7 +14,7 @@ export function writeDates(dates: Dates, style: DateStyle, locale: LocaleCode): 
   return style.range.replace('{a}', start).replace('{b}', end)
 }
 
-/** One month, or a year if the month is unknown. */
+/** Writes a month, or a year if the month is unknown. */
 export function writeMonth(month: Month, style: DateStyle, locale: LocaleCode): string {
   const [first = '', second] = month.split('/')
   const year = inDigits(second ?? first, style)

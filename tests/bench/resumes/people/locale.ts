@@ -19,7 +19,7 @@ export type DateStyle = {
 /** Texts of people in one line of work; `{n}` in a bullet becomes a number. */
 export type Trade = {
   gender: 'f' | 'm'
-  /** From the first job to the current one. */
+  /** Titles from the first job to the current one. */
   titles: readonly [string, string, string]
   employers: readonly string[]
   bullets: readonly string[]

@@ -24,7 +24,7 @@ type Single = 'name' | 'nameParts' | 'email' | 'phone' | 'location'
 type List = Exclude<Field, Single | 'dates'>
 
 const SINGLES: Record<Single, (found: Found) => string | null> = {
-  /** In either order of names. */
+  /** The name, in either order of its parts. */
   name: ({ content }) =>
     [content.firstName, content.lastName]
       .map((part) => normalText(part ?? ''))

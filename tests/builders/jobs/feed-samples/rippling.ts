@@ -59,7 +59,7 @@ export const RIPPLING_DETAIL = {
   companyName: 'Acme',
 }
 
-/** Its older API: a bare list. */
+/** The list of Rippling's older API, without a wrapper. */
 export const RIPPLING_OLDER = JSON.stringify([
   {
     uuid: 'u-1',

@@ -14,7 +14,7 @@ export const searchThread: OpenThread = (onEnd) =>
 
 let names: KnownNames | undefined
 
-/** Also set for searches in this process: parsing takes a second of processor time. */
+/** Reads the names, and sets them for searches in this process too: parsing takes a second of processor time. */
 function readForAll(): KnownNames {
   const read = readNames()
   setOccupationNames(read)

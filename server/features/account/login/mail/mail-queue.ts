@@ -61,7 +61,7 @@ export class MailQueue {
     this.#underWay.add(promise)
     void promise.then(() => this.#underWay.delete(promise))
     this.#waiting.push({ mail, tenantId, attempts: 0, onOutcome, end })
-    // On the next turn of the event loop, so that the response goes out first.
+    // The mail is sent in the next turn of the event loop, so that the response goes out first.
     setImmediate(() => this.#start())
   }
 

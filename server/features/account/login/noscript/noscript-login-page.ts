@@ -110,7 +110,7 @@ function renderForm({ locale, query, token }: NoscriptLogin, path: string, butto
 
 type Field = { name: string; label: Text; type: string; inputmode: string; autocomplete: string; value: string }
 
-/** One field with its label and, after an attempt, its error, linked for screen readers. */
+/** A field with its label and, after an attempt, its error, linked for screen readers. */
 function renderField({ locale, error }: NoscriptLogin, { name, label, value, ...rest }: Field): string {
   const attributes = Object.entries(rest).map(([key, text]) => `${key}="${text}"`)
   const wrong = error === undefined ? '' : ' aria-invalid="true" aria-describedby="error"'

@@ -97,7 +97,7 @@ async function fetchOptions(services: Services, context: RequestContext, reply: 
   return ceremonyOptions.parse(data)
 }
 
-/** One credential belongs to one account (WebAuthn Level 3, 7.1, step 27). */
+/** Requires that a credential belongs to no other account (WebAuthn Level 3, 7.1, step 27). */
 async function requireUnusedCredential({ db }: Services, credentialId: string): Promise<void> {
   const known = await db
     .selectFrom('auth_passkey')

@@ -5,7 +5,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 
-/** One step of a WebAuthn ceremony, done by the sign-in library. */
+/** A step of a WebAuthn ceremony, done by the sign-in library. */
 export type CeremonyStep = { method: 'GET' | 'POST'; path: string; body?: unknown }
 
 /**

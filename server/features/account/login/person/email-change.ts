@@ -102,7 +102,7 @@ export async function confirmChange(
   return { email }
 }
 
-/** Both codes are for this person and this new address: a code got for one address confirms no other. */
+/** Binds both codes to this person and this new address: a code for one address does not confirm another. */
 function buildBindings({ candidate }: SignedInContext, email: string, browser: string, isKnown: boolean) {
   const subject = `${candidate.personId} ${email}`
   return {

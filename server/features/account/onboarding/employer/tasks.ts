@@ -20,7 +20,7 @@ import { resolveTarget } from './task-target.ts'
 
 type Tx = Transaction<Schema>
 
-/** More than a new hire gets through; a list that is read whole stays short. */
+/** Most tasks of a new hire: more than anyone completes, and few enough to read the list as a whole. */
 const MAX_TASKS = 200
 
 /** Gives a new hire a task: once for each call. */
@@ -93,7 +93,7 @@ export async function removeTask(services: Services, tx: Tx, tenantId: number, i
     .returning('candidate_id')
     .executeTakeFirst()
   if (!gone) throw createTaskNotFound()
-  // Its notifications no longer ask for action.
+  // The notifications of a completed task no longer ask for action.
   await services.events.record(tx, 'onboarding.done', { tenantId, candidateId: gone.candidate_id, taskId: id })
 }
 

@@ -100,7 +100,7 @@ function isTaken(
   return !row.has_later && row.closed_at === null && (row.valid_through === null || row.valid_through > now)
 }
 
-/** Of what the employer wrote: when that was last, and how much of it is unread. */
+/** Messages of the employer by application: the time of the last one, and how many are unread. */
 async function countMessages(db: Db, ids: readonly number[]): Promise<Map<number, { lastAt: number; unread: number }>> {
   if (ids.length === 0) return new Map()
   const rows = await db

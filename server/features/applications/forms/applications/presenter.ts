@@ -28,7 +28,7 @@ type PresentContext = {
   /** Whether the application was made with a referral. */
   isReferral: boolean
   retentionDays: number | null
-  /** From when on the job can be applied for again; null where it cannot. */
+  /** When one can apply for the job again; null if never. */
   applyAgainFrom: number | null
 }
 

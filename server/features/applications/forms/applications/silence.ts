@@ -4,7 +4,10 @@ import type { Services } from '#server/platform/services.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
-/** With fewer samples, the usual time would reveal something about individuals (applications, and candidates). */
+/**
+ * Fewest applications, and candidates, for which a usual time is shown: with fewer, it would reveal something about
+ * individuals.
+ */
 const MIN_SAMPLES = 5
 /** How many of the newest steps of a stage are counted, so that the figure reflects current practice. */
 const NEWEST = 500

@@ -28,7 +28,7 @@ type Written = TimelineMessage & {
 }
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 
-/** More is no way to treat anybody, and a list that is read whole stays short. */
+/** Most entries of a timeline, few enough to read it as a whole. */
 export const MAX_ENTRIES = 300
 
 /** Writes a line of the timeline; a step of the employer notes how long it was waited for. */

@@ -10,7 +10,7 @@ type Part = { formId: number; definition: FormDefinition; pids: readonly number[
 /** Several forms merged into one, with a mapping back to each form's own names. */
 export type Merged = {
   definition: FormDefinition
-  /** For each section, the jobs it is about; empty for all. */
+  /** The jobs that each section is about; empty for all. */
   onlyFor: number[][]
   /** Answers of the merged form as answers of one of its forms. */
   own(formId: number, values: Values): Record<string, unknown>
@@ -18,7 +18,7 @@ export type Merged = {
   merged<T>(formId: number, values: Readonly<Record<string, T>>): Record<string, T>
 }
 
-/** One question with the forms that ask it. */
+/** A question with the forms that ask it. */
 type MergedQuestion = { name: string; section: FormSection; items: Map<Part, FormItem> }
 
 /**

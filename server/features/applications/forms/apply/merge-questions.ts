@@ -63,7 +63,7 @@ function pickStrictest(all: readonly (FormItem['required'] | undefined)[]): Form
   return others.length === 0 ? first : { op: 'or', of: distinct }
 }
 
-/** Of the limits of one kind the narrowest; patterns all hold. */
+/** The narrowest of the limits of one kind. All patterns apply. */
 function pickStrictestRules(rules: Rules): Rule[] {
   const strictest = new Map<string, Rule>()
   for (const rule of rules) {

@@ -18,7 +18,10 @@ export function explainNoneOpen(shown: readonly ApplyPosition[]): Failure {
   })
 }
 
-/** With the time from which on all of them can be applied for again, where there is one. */
+/**
+ * The refusal of a repeated application. It contains the time from which one can apply for all of the jobs again, if
+ * there is one.
+ */
 function createAlreadyAppliedFailure(applied: readonly ApplyPosition[]): Failure {
   const pids = applied.map(({ pid }) => pid)
   const times = applied.map(({ applyAgainTs }) => applyAgainTs ?? null)

@@ -9,8 +9,8 @@ import { Failure } from '#server/platform/failure.ts'
 import type { OpenPosition } from './positions.ts'
 
 /**
- * One application with its files and its first status. There is at most one of a candidate for a job that still runs,
- * and none for a closed one.
+ * Stores an application with its files and its first status. A candidate has at most one active application for a job,
+ * and a closed job accepts none.
  */
 export async function writeApplication(
   tx: Db,

@@ -47,7 +47,7 @@ export function findFactByLabel(label: string): string | null {
   return BY_LABEL.get(normalizeLabel(label)) ?? null
 }
 
-/** Without what forms put round a word: a colon, an asterisk, the second form of a plural in parentheses. */
+/** The label without what forms add to words: a colon, an asterisk, a plural ending in parentheses. */
 export function normalizeLabel(label: string): string {
   return label
     .normalize('NFC')

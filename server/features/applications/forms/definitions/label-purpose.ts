@@ -1,7 +1,7 @@
 import { ABOUT_THEM } from './autofill-labels.ts'
 import { findFactByLabel, normalizeLabel } from './fact-labels.ts'
 
-/** Longer labels are sentences, and the patterns must not run on page-long text. */
+/** Characters of a label: longer ones are sentences, and the patterns must not run on page-long text. */
 const MAX_LABEL_LENGTH = 100
 const MAX_QUESTION_LENGTH = 70
 const WHERE =

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 
 export type FormRow = Selectable<Schema['form']>
-/** One version of a form's questions. */
+/** A version of a form's questions. */
 export type Version = { definition: FormDefinition; sha256: string }
 
 export function findForm(db: Db, tenantId: number, id: number): Promise<FormRow | undefined> {

@@ -33,7 +33,7 @@ export type FormChanges = {
 
 /** What is needed to judge a definition, apart from the definition itself. */
 type DefinitionContext = {
-  /** Of the form. */
+  /** The kind of the form. */
   kind?: string
   /** The one origin whose signing pages may be framed here. */
   signingOrigin?: string | null
@@ -204,7 +204,7 @@ async function writeVersion(tx: Db, formId: number, version: number, definition:
     .execute()
 }
 
-/** One in a tenant. */
+/** Makes a form the default, of which a tenant has one. */
 async function makeDefault(tx: Db, tenantId: number, id: number): Promise<void> {
   await tx
     .updateTable('form')

@@ -10,7 +10,7 @@ import { Failure } from '#server/platform/failure.ts'
 
 export type ListRow = Selectable<Schema['option_list']>
 
-/** One of the tenant's, or undefined. */
+/** An option list of the tenant by name, or undefined. */
 export function findOptionList(db: Db, tenantId: number, name: string): Promise<ListRow | undefined> {
   return db
     .selectFrom('option_list')

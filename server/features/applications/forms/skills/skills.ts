@@ -60,7 +60,7 @@ export function createSkillsReader({ db, now }: Pick<Services, 'db' | 'now'>) {
 
 export type SkillsReader = ReturnType<typeof createSkillsReader>
 
-/** One for each skill however it is written, the most wanted first. */
+/** Skills, each once in whatever spelling, the most wanted first. */
 function rankByDemand(names: readonly string[]): Skill[] {
   const groups = Map.groupBy(names, foldText)
   return [...groups]

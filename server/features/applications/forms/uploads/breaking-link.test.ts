@@ -6,7 +6,7 @@ import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
-// With sockets: what is lost when a connection breaks is only what was under way.
+// Uploads over real sockets: when a connection breaks, only the part in transit is lost.
 
 let server: TestServer
 let ada: Visitor

@@ -78,7 +78,7 @@ function selectState({ db }: Services, id: string) {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One file is in memory at a time, whatever arrives together. */
+/** Runs work one file at a time, so that only one is in memory, however many arrive together. */
 function runOneByOne(work: () => Promise<void>): Promise<void> {
   const done = last.then(work)
   // The caller handles the error; the next file only waits for the end.

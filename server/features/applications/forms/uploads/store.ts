@@ -19,7 +19,7 @@ export async function findUpload(db: Db, uploader: Uploader, id: string): Promis
   return row ?? (await listResumesAsUploads(db, uploader, [id]))[0]
 }
 
-/** Those of the ids that arrived whole, and those that name a resume. */
+/** The uploads among these ids that arrived completely, and the resumes among them. */
 export async function findReadyUploads(
   db: Db,
   uploader: Uploader,

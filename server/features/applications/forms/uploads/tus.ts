@@ -54,7 +54,7 @@ export function createTusServer(datastore: UploadStore): (request: Request) => P
     const answer = await server.handleWeb(request)
     if (answer.status < 400) return answer
     const problem = problems.get(request)
-    // Its own refusals are no errors.
+    // A refusal that the handler returned is not thrown as an error.
     throw problem instanceof Error ? problem : toRefusal(answer.status, problem)
   }
 }

@@ -10,7 +10,7 @@ import { addWrittenLanguage } from './written-language.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import type { Selectable } from 'kysely'
 
-/** Of a position, what its match is worked out from. */
+/** Columns of a position from which its match is worked out. */
 export const FACT_COLUMNS = [
   'id',
   'name',

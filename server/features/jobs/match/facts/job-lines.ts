@@ -17,7 +17,7 @@ const MAX_HTML_LENGTH = 60_000
 const MAX_HEADING_LENGTH = 90
 /** A line that may be a heading without saying so. */
 const SHORT = 45
-/** Longer than this it is a paragraph rather than a line. */
+/** Characters from which a line is a paragraph. */
 const LONG = 300
 const MAX_LINE_LENGTH = 600
 const MAX_LINES = 400

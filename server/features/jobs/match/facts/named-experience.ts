@@ -1,7 +1,7 @@
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 
 const SHORTEST = 4
-/** Of the shorter word. */
+/** The common part of two words must be this share of the shorter one. */
 const ALIKE = 0.6
 /** Skips words without enough letters to be distinctive. */
 const LATIN = /^\p{sc=Latin}{3,}$/u

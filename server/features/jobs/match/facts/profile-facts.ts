@@ -12,7 +12,7 @@ import { getTradeFields, VOCATIONAL } from './study/trades.ts'
 import { detectWrittenLanguage } from './written-language.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Of a working life. */
+/** Months of a working life. */
 const MOST = 600
 
 type Understand = (asked: Texts) => Promise<UnderstoodTexts>
@@ -85,7 +85,7 @@ function listTitles({ work, headline, preferences }: ProfileContent, now: number
   return [...done.slice(0, MOST_TITLES), ...preferred, ...headlineTitles]
 }
 
-/** Those that are listed, then those that other texts name: each once, and so many that no text is read without end. */
+/** The listed skills, then those that other texts name: each once, and limited in number, so that reading ends. */
 function listSkills(content: ProfileContent, { keyOf, namedIn }: Vocabulary): ProfileFacts['skills'] {
   const skills = new Map<string, ProfileFacts['skills'][number]>()
   const add = (name: string, line: string, part: ProfilePart, index: number | null) => {

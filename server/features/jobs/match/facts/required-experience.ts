@@ -36,7 +36,7 @@ const KINDS = [
 
 const HALF = 0.5
 
-/** Of the work itself a text may say that it has to do with training. */
+/** Words that mark a degree as required. Without them, a text may just mention that the work is about training. */
 const HELD_DEGREE =
   /\b(?:required|must|hold|have|completed|minimum|essential|qualified)\b|abgeschlossen|erforderlich|exigé|requis|titul|diplom/iu
 
@@ -44,7 +44,7 @@ const MAX_LINE_LENGTH = 600
 
 const MAX_YEARS = 5
 
-/** More is how long the employer exists. */
+/** More years than these are the age of the employer. */
 const MAX_STATED_YEARS = 21
 
 const EQUIVALENT =

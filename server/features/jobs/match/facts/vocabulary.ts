@@ -18,7 +18,7 @@ export type Vocabulary = {
 const MAX_REQUESTED = 5000
 const MAX_CACHED = 20_000
 
-/** Of a name: the same tool, as it is sold or numbered. */
+/** A version in the name of a tool: the same tool, as it is sold or numbered. */
 const VERSION =
   /(?<=\p{L}{2})(?<!\b(?:level|grade|class|tier|stage|band|step|type|office|windows|microsoft))\s+(?:v\s?\d[\d.]*|\d{1,2}(?:\.\d+)?|online|desktop)$/iu
 /** How skills are often called for short. */

@@ -29,7 +29,7 @@ type ChatAnswer = { reply: ChatBlock[]; sources: { label: string; url: string }[
 
 const UNKNOWN_ANSWER = msg('I don’t know that. I only know the open jobs and how applying works here.')
 
-/** Of a greeting with nothing else. */
+/** Characters up to which a message is a greeting with nothing else. */
 const SHORT = 30
 const THIS = createPhrases(
   `this, it, here, dieser, diese, dieses, hier, ce, cet, cette, ici, este, esta, aquí, questo, questa, qui, isto, aqui, dit, deze, hier, den här, tämä, ta, to, هذه, هذا, هنا`,

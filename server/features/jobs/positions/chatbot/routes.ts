@@ -143,7 +143,7 @@ function verifyState(config: KeySource, tenantId: number, sealed: string | undef
   const right = Buffer.from(computeMac(config, tenantId, body))
   const sentMac = Buffer.from(mac)
   if (right.length !== sentMac.length || !timingSafeEqual(right, sentMac)) return EMPTY_SLOTS
-  // Of another version of the site it may be of another shape.
+  // The state may come from another version of the site, with another shape.
   return slots.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString())).data ?? EMPTY_SLOTS
 }
 

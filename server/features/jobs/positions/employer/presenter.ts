@@ -56,7 +56,7 @@ function buildUrl(row: EmployerRow, { origin, domain }: { origin: string; domain
   return url.href
 }
 
-/** One position in full. */
+/** A position in full. */
 export function presentPosition(
   row: PositionRow & { feed: string | null },
   at: { origin: string; domain: string },

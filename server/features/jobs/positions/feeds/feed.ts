@@ -6,11 +6,14 @@ import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 /** `country`: the employer's two-letter code, empty if unknown. */
 export type FeedSite = { name: string; address: SiteAddress; version: FeedVersion; country: string }
 
-/** One way to write down all open jobs of a tenant. Gives the text in pieces, so that its size costs no memory. */
+/**
+ * A format in which all open jobs of a tenant are written. It writes the text in pieces, so that the size costs no
+ * memory.
+ */
 export type Feed = {
   name: string
   path: string
   mediaType: string
-  /** With `jobs`, the rows newest first. */
+  /** Writes the feed; `jobs` are the rows, newest first. */
   write(jobs: AsyncIterable<FeedRow>, site: FeedSite): AsyncIterable<string>
 }

@@ -34,7 +34,10 @@ export type ImportReport = {
   unknown: string[]
   /** Why it failed or is held. */
   error: string | null
-  /** More than half of its jobs are gone, or nearly all have ids that are new. */
+  /**
+   * Why the import is held: more than half of the feed's jobs are gone (`shrunk`), or nearly all have new ids
+   * (`renewed`).
+   */
   heldBecause: 'shrunk' | 'renewed' | null
   /** How a sheet was understood. */
   sheet?: SheetSummary | undefined
@@ -42,7 +45,7 @@ export type ImportReport = {
   finishedAt: number
 }
 
-/** Of unknown keys a few are enough to see what was meant. */
+/** Unknown keys that are reported: a few are enough to see what was meant. */
 export const MAX_UNKNOWN = 20
 /** Problems stored per run; all are counted. */
 export const MAX_PROBLEMS = 1000

@@ -18,9 +18,9 @@ const MAX_OCCUPATIONS = 10_000
 /** Characters; a row holds a description of some thousand at most. */
 const MAX_ROW_LENGTH = 100_000
 const MAX_URI_LENGTH = 200
-/** Longer ones are descriptions, which no title has word for word. */
+/** Words of a name; longer ones are descriptions, which no title contains verbatim. */
 const MAX_WORDS = 8
-/** Of one occupation in one language. */
+/** Names of one occupation in one language. */
 const MAX_NAMES = 60
 
 /**

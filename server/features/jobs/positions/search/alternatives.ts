@@ -8,7 +8,7 @@ import { isMark } from '#server/search-index/query/negation/negated-words.ts'
 import type { SearchMetadata } from './describe-results.ts'
 import type { SearchCriteria } from './criteria.ts'
 
-/** Below this number of jobs, alternatives that find more are suggested. */
+/** Number of jobs below which alternatives that find more are suggested. */
 const FEW_RESULTS = 3
 /** Maximum number of alternatives. */
 const MAX_ALTERNATIVES = 3
@@ -47,7 +47,7 @@ export async function findAlternatives(search: Search, source: AlternativeSource
   return []
 }
 
-/** Those of some searches that find more, with how much. */
+/** The searches that find more, each with its number of jobs. */
 async function filterFindingMore(
   search: Search,
   request: IndexQuery,

@@ -105,7 +105,7 @@ function toSearchPlace(
   const text = location.toWellFormed().trim()
   switch (findSpecialPlace(text) ?? text.toLowerCase()) {
     case '':
-    // These two are known to the page only, which sends them as coordinates.
+    // The page alone knows these two places, and sends them as coordinates.
     case 'map location':
     case 'map area':
       return undefined

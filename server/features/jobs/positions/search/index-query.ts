@@ -74,7 +74,7 @@ export async function buildIndexQuery(
   }
 }
 
-/** Both filters of dates hold: the later moment. */
+/** The later of the two posting dates, since both filters apply. */
 function getPostedSince({ postedWithin, postedSince }: SearchCriteria, now: number): number | undefined {
   if (postedWithin === undefined) return postedSince
   return Math.max(now - postedWithin * DAY, postedSince ?? 0)

@@ -8,9 +8,9 @@ import type { FilterNames } from './filters.ts'
 type Options = Configs['pcsxConfig']['searchOptionsMap']
 
 const MAX_QUERY_LENGTH = 300
-/** Of one configuration: languages and choices of filters. */
+/** Cached results for one configuration, by language and choice of filters. */
 const MAX_CACHED = 100
-/** Of one label. */
+/** Values of one label. */
 const MAX_VALUES = 10
 
 /**

@@ -34,7 +34,7 @@ export type NewPosition = {
   /** The feed does not say when; `postedAt` is when it was read, which alone makes no row a changed one. */
   isUndated?: boolean
   validThrough?: number | null
-  /** In place of it: what the clocks show at the job's place, `2026-11-28T24:00` for the end of that day. */
+  /** Instead of `validThrough`: the local time at the job's place, `2026-11-28T24:00` for the end of that day. */
   validThroughLocal?: string
   closedAt?: number | null
   /** Letters of it were lost on the way: a text that was whole is not exchanged for it. */

@@ -91,7 +91,7 @@ function isChanged({ hash, isClosed, postedAt }: RowHead, row: KnownRow): boolea
   return !isClosed && postedAt !== null && postedAt !== row.posted_at
 }
 
-/** If the posting date changes on every read or is missing, the date first seen is used. */
+/** The date on which each job was first seen, for feeds whose posting date is missing or changes on every read. */
 function findFirstPostedDates(rows: readonly RowHead[], known: WritePlan['known']): Map<string, number> {
   return new Map(
     rows.flatMap(({ externalId, hash, postedAt }) => {

@@ -8,7 +8,7 @@ import type { StoredRow } from '#server/features/jobs/saved-searches/store.ts'
 export async function confirmSearch({ db, kind, now }: Services, search: StoredRow, limit: number): Promise<boolean> {
   const at = now()
   return db.transaction().execute(async (tx) => {
-    // Of two concurrent confirmations, the second counts the first.
+    // The lock makes the second of two concurrent confirmations count the first one.
     await lockSearches(tx, kind, search.tenant_id, search.email)
     const { numUpdatedRows } = await tx
       .updateTable('saved_search')

@@ -61,13 +61,13 @@ export async function beginRound({ db, now }: Services, tenantId: number): Promi
   return { tenantId, number, positions: await listPositions(db, tenantId, number), after }
 }
 
-/** Its positions are new no more. */
+/** Ends a round: its positions are no longer new. */
 export async function endRound({ db }: Services, round: Round): Promise<void> {
   const { tenantId, number } = round
   const highest = getHighestId(round)
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('new_position').where('tenant_id', '=', tenantId).where('round', '=', number).execute()
-    // Of two nodes that did the same round, the slow one may end it when the other is further.
+    // If two nodes did the same round, the slower one may end it after the other has continued.
     await tx
       .updateTable('saved_search_round')
       .set({ highest_id: highest })

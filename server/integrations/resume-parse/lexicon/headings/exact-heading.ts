@@ -83,7 +83,7 @@ export function isDocumentTitle(text: string): boolean {
 /** Whether headings contain the word: "Personal", "Professional". */
 export const isHeadingWord = (word: string) => WORDS.has(toWordKey(word))
 
-/** Without spaces, because letter-spaced text has none where they belong. */
+/** Removes spaces, because letter-spaced text has none where they belong. */
 function removeSpaces(text: string): string {
   return (
     toWordKey(text.replace(/^\s*(?:[ivx]{1,4}|\d{1,2})[.)]\s+/i, ''))

@@ -17,7 +17,7 @@ import { UK } from './uk.ts'
  */
 export const TONGUES: readonly Tongue[] = [CS, DA, FI, HU, KO, NB, PL, RU, SV, TR, UK]
 
-/** One list for all of them, without empty entries. */
+/** Words of all languages in one list, without empty entries. */
 export const listWordsOfAllLanguages = (pick: (tongue: Tongue) => string): string[] =>
   TONGUES.flatMap((tongue) => pick(tongue).split('|')).filter((word) => word !== '')
 

@@ -4,9 +4,9 @@ const FAMILIES = new Set(
     ' ',
   ),
 )
-/** Those that are only Vietnamese even without diacritics. */
+/** Names that are only Vietnamese, even without diacritics. */
 const PLAIN = new Set('nguyen tran pham huynh'.split(' '))
-/** Those shared with other languages: a following "Van" or "Thi" identifies them. */
+/** Names shared with other languages: a following "Van" or "Thi" identifies them. */
 const SHARED = /^(?:le|vo|do|ho|bui|dang|phan|vu|ngo|duong|dinh|truong) (?:van|thi) \S+$/
 /** Middle names, which occur nowhere else. */
 const MIDDLE = new Set(

@@ -57,8 +57,8 @@ function countBoldLines(rows: readonly Row[]): number {
 }
 
 /**
- * If most entries begin with one bold line, a second one continues the first: both become one row, and an empty row
- * keeps the position.
+ * Joins titles of two lines. If most entries begin with one bold line, a second one continues the first: both become
+ * one row, and an empty row keeps the position.
  */
 function joinWholeTitle(rows: readonly Row[]): Row[] {
   const at = rows.findIndex(({ line }) => line.isBold)
@@ -113,7 +113,7 @@ function findAnchorDates(line: Line): FoundDates | null {
   const before = line.text.slice(0, dates.from).replaceAll(/[\s([|,:–—-]+$/g, '')
   const after = line.text.slice(dates.to).replace(/^[\s)\]|,:.–—-]+/, '')
   if (before === '' || after === '' || line.parts.some((part) => isOnlyDates(part))) return dates
-  // In the middle: "Acme (2015 – 2018), Berlin" is a head, a sentence is not.
+  // Dates in the middle of a head: "Acme (2015 – 2018), Berlin" is one, a sentence is not.
   const isHead = /[(|·•,–—-]\s*$/.test(line.text.slice(0, dates.from)) && line.text.length < 110
   return isHead && !dates.isSingle ? dates : null
 }
@@ -270,7 +270,7 @@ function listParts({ line, dates, rest }: Row): string[] {
 /** A period split over two parts: "2015 –" and "2018" in separate cells. */
 const isAcross = (line: Line, dates: FoundDates) => /\s{2}/.test(line.text.slice(dates.from, dates.to))
 
-/** Without periods: lines that are set apart or bold begin an entry. */
+/** Splits entries without periods: lines that are set apart or bold begin an entry. */
 function splitUndated(lines: readonly Line[]): Entry[] {
   const entries: Entry[] = []
   const hasBullets = lines.some((line) => line.isBullet)

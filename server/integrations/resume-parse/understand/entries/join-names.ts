@@ -40,8 +40,8 @@ const LONGEST_HANGING = 130
 const NEAR = 2
 
 /**
- * Below the text after a period in a column of its own: "2014–2020 Assistant Professor, University of New", below it
- * "Mexico".
+ * Whether a line continues the text beside a period in its own column: "2014–2020 Assistant Professor, University of
+ * New", below it "Mexico".
  */
 function isHanging(before: Line, line: Line): boolean {
   const [first = '', last = ''] = [before.parts[0], before.parts.at(-1)]

@@ -192,7 +192,7 @@ function addEmployer(named: NamedPieces): NamedPieces {
   return split.length === named.pieces.length + 1 ? { ...named, pieces: split } : named
 }
 
-/** Of several unclassified names, a town's is the place. */
+/** If several names are unclassified, the name of a town is the place. */
 function dropTown(named: NamedPieces): NamedPieces {
   const { pieces, location } = named
   const open = pieces.filter((piece) => !piece.isTitle && !piece.isCompany)

@@ -20,7 +20,7 @@ export function findTableEntries(lines: readonly Line[], fieldNames: readonly Fo
   return entries.length > 0 ? entries : null
 }
 
-/** Most parts of a header row are known labels, and one of them is a requested field. */
+/** The head of a table: most parts of the row are known labels, and one of them is a requested field. */
 function findHead(line: Line, fieldNames: readonly FormField[]): Head['fields'] | null {
   if (line.parts.length < 3 || line.isBullet) return null
   const fields = line.parts.map((part) => (/\d/.test(part) ? null : (findFormField(part)?.field ?? null)))

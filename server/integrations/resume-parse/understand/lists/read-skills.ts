@@ -80,7 +80,7 @@ function joinContinued(lines: readonly Line[]): { text: string; line: Line }[] {
 const joinList = (first: string, second: string) =>
   /\s[-–—/]$/u.test(first) ? `${first} ${second}` : joinText(first, second)
 
-/** Without a comma at its end, a line continues if it fills its column. */
+/** Whether the text goes on: even without a comma at its end, a line continues if it fills its column. */
 function isContinued(
   before: Line,
   line: Line,

@@ -59,7 +59,7 @@ function listCountriesByPostcode(text: string, language: string | null): string[
 /** Top-level domains used all over the world. */
 const EVERYWHERE = new Set(['co', 'io', 'me', 'tv', 'ai', 'cc', 'ws', 'fm', 'am', 'la', 'to', 'gg', 'sh', 'ly'])
 
-/** For a resume in an unsupported language without a known place: the country of the mail address's domain. */
+/** The country of the mail address's domain, for a resume in an unsupported language without a known place. */
 export function guessHomeByMail(email: string, language: string | null): string[] {
   const ending = /\.([a-z]{2})$/.exec(email)?.[1] ?? ''
   if (language !== null || ending === '' || EVERYWHERE.has(ending)) return []

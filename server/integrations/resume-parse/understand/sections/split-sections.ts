@@ -49,7 +49,7 @@ export function splitSections(all: readonly Line[]): Section[] {
   )
 }
 
-/** In plain text, empty lines separate blocks. */
+/** Whether empty lines separate blocks, as in plain text. */
 const isOfBlocks = ({ kind, lines }: Section) =>
   kind === 'head' && lines.length > 0 && lines.every(({ page }) => page === null)
 

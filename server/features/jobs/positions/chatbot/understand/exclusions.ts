@@ -19,7 +19,7 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu
 
 /** A comma-separated list ended by a conjunction: "no nights, shifts or weekends". */
 const ENUMERATES = /^[,،]\s*(?:[\p{L}-]+\s){0,3}?[\p{L}-]+[,\s]+(?:or|nor|oder|noch|ou|ni|o|of|eller|او|ولا)\s/u
-/** In Dutch "en" joins words; elsewhere a place follows it. */
+/** Dutch negations. In Dutch "en" joins words, while in other languages "en" is followed by a place. */
 const DUTCH = /geen|zonder|niet|nooit|behalve|niks/u
 
 /** Adjectives behind their noun, as Romance languages and Arabic have them. */

@@ -62,7 +62,7 @@ const LISTS: Record<string, string> = {
 const LISTED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(LISTS).map(([language, list]) => [language, new Set(foldText(list).trim().split(/\s+/))]),
 )
-/** Those of them that the engine would take for words of a search. */
+/** Function words that the search engine would take for words of a search. */
 const SMALL: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Array.from(LISTED, ([language, listed]) => [
     language,
@@ -82,7 +82,7 @@ const MOST_WORDS = 200
 export function detectLanguage(text: string, likely: string): string {
   const words = text.match(WORD)?.slice(0, MOST_WORDS) ?? []
   let best = likely
-  // One word may be of several languages.
+  // A word may belong to several languages.
   let most = Math.max(1, words.filter((word) => LISTED.get(likely)?.has(word)).length)
   for (const [language, listed] of LISTED) {
     const count = words.filter((word) => listed.has(word)).length

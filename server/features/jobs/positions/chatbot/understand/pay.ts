@@ -25,7 +25,7 @@ const AROUND = 32
 const SURELY_PAY = 15_000
 const LEAST = 5
 const MOST = 100_000_000
-/** Without an interval: amounts too low for monthly or yearly pay in this currency. */
+/** Amounts that are too low for monthly or yearly pay in this currency, for sums without an interval. */
 const MOST_AN_HOUR: Readonly<Record<string, number>> = { SEK: 800, MXN: 400, INR: 900, JPY: 9000, EGP: 400 }
 const MOST_AN_HOUR_ELSE = 200
 const MOST_A_MONTH: Readonly<Record<string, number>> = {

@@ -18,7 +18,7 @@ export type FoundJob = {
   id: unknown
   displayId?: unknown
   title: unknown
-  /** From general to specific; the first with a value is the department. */
+  /** Departments from general to specific; the first with a value is used. */
   departments?: readonly unknown[]
   places?: readonly Place[]
   /** Values of fields about remote work, the most reliable first. */

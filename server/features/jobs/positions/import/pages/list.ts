@@ -1,6 +1,6 @@
 import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
-/** One question to the list's own host. */
+/** A request to the list's own host. */
 export type Question = {
   address: string
   body?: string | undefined
@@ -17,7 +17,10 @@ export type PagedList = {
    * on the last.
    */
   read(answer: Json): { jobs: unknown; total?: number | undefined; next?: Question | null }
-  /** Such a URL may belong to another system: if the response is not this kind of list, it is read as it is. */
+  /**
+   * Whether the URL may belong to another system: if the response is not this kind of list, it is read like any other
+   * feed.
+   */
   isGuess?: boolean
   /** The key of a job in this list. */
   keyOf(job: Json): string | undefined

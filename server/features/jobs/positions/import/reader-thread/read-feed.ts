@@ -111,7 +111,7 @@ function openChunks(channel: ImportChannel, geocode: Geocoder) {
         left.push(toSkippedJob(one, error.message, true))
       }
     }
-    // One chunk is written while the next is made ready.
+    // A chunk is written while the next is prepared.
     await writing
     if (chunk.length > 0 || left.length > 0 || warned.length > 0)
       writing = channel.write({ rows, isPlanned: chunk.length > 0, ready, leftOut: left, warned })
@@ -122,7 +122,7 @@ function openChunks(channel: ImportChannel, geocode: Geocoder) {
   return {
     add(row: number, position: NewPosition): void {
       const head = toRowHead(position)
-      // Of several rows with one id the last one has all their places.
+      // If several rows have the same id, the last one contains all their places.
       waiting.delete(head.externalId)
       waiting.set(head.externalId, { row, position, head })
     },

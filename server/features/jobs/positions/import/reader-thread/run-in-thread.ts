@@ -18,7 +18,7 @@ export async function readInWorkerThread(
     worker.postMessage(message, transfer)
   const stop = () => reject(signal?.reason as Error)
   signal?.addEventListener('abort', stop, { once: true })
-  // One answer after the other, in the order of the questions.
+  // Responses in the order of the requests, one after the other.
   let answers: Promise<void> = Promise.resolve()
   const answerInTurn = async (before: Promise<void>, request: ThreadRequest) => {
     await before

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { watchThread } from '#server/runtime/threads/watch-thread.ts'
 
-/** More than this one feed never needs, as it is read row by row, MB. */
+/** Memory limit of the thread, MB. A feed is read row by row, so it never needs more. */
 const MAX_MEMORY = 256
 /**
  * Rows live for moments; more room for them than this is only taken from the machine (`npm run bench import`: 380 MB

@@ -73,7 +73,7 @@ async function* concatStreams(start: string, rest: AsyncIterable<string>): Async
 
 /** Bytes examined from the first non-ASCII letter to see which encoding fits. */
 const WINDOW = 65_536
-/** Fewer letters than this fit UTF-8 by chance in encodings of two bytes a letter. */
+/** Letters below which bytes fit UTF-8 by chance in encodings of two bytes a letter. */
 const FEW = 3
 
 function createDecoder(start: Uint8Array, encoding: TextEncodingState): Decode {

@@ -122,7 +122,7 @@ export function isForeign(bytes: Uint8Array): boolean {
   const text = toLatin1(bytes)
   const runs = [...findStrayRuns(bytes)]
   for (const { start, end } of runs) {
-    // With adjacent bytes, since part of a sequence may look like UTF-8 by chance.
+    // The check includes adjacent bytes, since part of a sequence may look like UTF-8 by chance.
     const before = /[\u0080-\u00FF]*[^\u0080-\u00FF]?$/.exec(text.slice(Math.max(0, start - NEAR), start))?.[0] ?? ''
     const after = /^[\u0080-\u00FF]*[^\u0080-\u00FF]?/.exec(text.slice(end, end + NEAR))?.[0] ?? ''
     if (STRANGE.test(before + text.slice(start, end) + after)) return true

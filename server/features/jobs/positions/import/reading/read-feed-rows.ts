@@ -80,7 +80,7 @@ export async function* readFeedRows<Row>(
       for (const note of read.notes ?? []) yield { warned: { ...getRowName(), ...note } }
       if (read.damage) yield { warned: { ...getRowName(), reason: read.damage.reason } }
     } catch (error) {
-      // One unforeseen row must not stop fifty thousand others.
+      // An unexpected error in one row must not stop fifty thousand others.
       const skip = error instanceof Skip ? error : new InvalidRow(msg('This job cannot be read.'))
       const { reason, values } = skip
       const known = getRowName()
@@ -129,9 +129,9 @@ async function addLanguage(position: NewPosition): Promise<NewPosition> {
 }
 
 /**
- * One job in several rows, as some systems write it for several cities: each further row carries the places of those
- * before, so that the last one, which wins, has them all. Jobs with ids of their own stay jobs of their own, whatever
- * else they share.
+ * Merges rows of a job, which some systems repeat for each of several cities: each further row contains the places of
+ * those before, so that the last one, which wins, has them all. Jobs with ids of their own stay separate, whatever else
+ * they share.
  */
 function createTwins() {
   const seen = new Map<string, { name: string; locations: NewPosition['locations'] }>()

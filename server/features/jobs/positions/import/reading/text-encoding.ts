@@ -2,7 +2,7 @@ import { ENCODED_TWICE, findGarbledWords } from '#server/features/jobs/positions
 
 /** The text encoding of a feed: what was declared, and what was observed while reading. */
 export type TextEncodingState = {
-  /** Of the answer that the feed came with: `text/xml; charset=ISO-8859-2`. */
+  /** The `content-type` of the response that contained the feed: `text/xml; charset=ISO-8859-2`. */
   readonly contentType: string | undefined
   /** Guesses the encoding of a text that declares none from its first bytes. */
   readonly guess?: (start: Uint8Array) => string | undefined

@@ -24,7 +24,7 @@ export function readText(raw: string, onDamage: OnDamage): string {
     text = text.replaceAll(REFERENCE, (written, decimal?: string, hex?: string, name?: string, unended?: string) => {
       if (decimal !== undefined || hex !== undefined)
         return fromCodePoint(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal), onDamage)
-      // Of HTML, used in feeds that forget that XML does not know them.
+      // Entities of HTML, used in feeds although XML does not define them.
       const meant =
         name === undefined && unended === undefined
           ? written

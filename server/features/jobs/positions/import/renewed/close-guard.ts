@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts'
 
 /** A feed of fewer open jobs may say new ones in their place without a word. */
 const FEW = 10
-/** Of this many jobs that were open one has to be named again, else their ids have all become others. */
+/** At least one of this many open jobs must occur in the feed again; otherwise all ids have changed. */
 const ONE_OF = 10
 
 export type CloseGuard = ReturnType<typeof createCloseGuard>

@@ -98,7 +98,7 @@ async function swapIds(db: Db, before: SignedRow, job: SignedRow, now: number): 
     .select('secret_id')
     .where('id', '=', before.id)
     .executeTakeFirstOrThrow()
-  // Its number was still the other's when it was written, so that it went by its id.
+  // The row was written while its number still belonged to the other one, so its id was used instead.
   const keepsOldId = job.display_job_id === job.external_id && before.display_job_id !== before.external_id
   const [shown, left] = keepsOldId
     ? [before.display_job_id, job.display_job_id]

@@ -23,7 +23,7 @@ const load = (ids: number[], options: ImportOptions = {}, rows: Record<number, o
   )
 }
 const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
-/** One job of the old numbers and of the new ones is the same: 7 and 1007. */
+/** Builds jobs of which the old and the new numbers mean the same one: 7 and 1007. */
 const buildTitles = (all: number[], rows: Record<number, object>) =>
   Object.fromEntries(
     all.map((id) => [id, { title: `Gardener ${id % 1000}`, requisition_id: `R-${id % 1000}`, ...rows[id] }]),

@@ -54,7 +54,7 @@ export async function acquireFeedLease(
     leave: releaseLease,
     async release() {
       await releaseLease()
-      // Otherwise it is free by itself once its time is over.
+      // If this write fails, the lease ends by itself when its time is over.
       if (!leaseLost.signal.aborted) await write(null).catch(logError('a feed that was read could not be let go'))
     },
   }

@@ -272,7 +272,7 @@ const read: Record<string, Expected> = {
 }
 
 describe('S-16 what is read of each system', () => {
-  // Those that came later have a test beside their reader.
+  // Formats that were added later have a test beside their reader.
   test.each(FORMAT_NAMES.filter((name) => name in read))('S-16 %s', async (name) => {
     const at = { address: 'https://feed.example/list' }
     const { broken, ...found } = await readFeed(getFormatByName(name)!, getSample(name), at)

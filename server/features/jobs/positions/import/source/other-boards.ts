@@ -30,7 +30,7 @@ export const SMALLER_BOARDS: readonly Board[] = [
     at: ({ host }) => `https://app.jazz.co/feeds/export/jobs/${host.split('.')[0]}`,
   },
   {
-    // Their pages name the agency in their path: "/careers/sitka".
+    // The pages of these boards name the agency in their path: "/careers/sitka".
     host: /^(?:www\.)?(?:governmentjobs|schooljobs)\.com$/,
     at: ({ first, second, host }) =>
       first === 'careers' && second
@@ -54,7 +54,7 @@ export const SMALLER_BOARDS: readonly Board[] = [
     },
   },
   {
-    // Its older call has no texts, and neither pages nor details that are read.
+    // Rippling's older API has no texts, and the importer reads neither its pages nor its details.
     host: /^api\.rippling\.com$/,
     at: ({ path }) => {
       const board = path[path.indexOf('board') + 1]

@@ -93,7 +93,8 @@ function preferNativeScript(best: Candidate, candidates: readonly Candidate[], l
 }
 
 /**
- * For each line, the number of preceding lines that are neither contact data nor titles of the document or of a job.
+ * Ranks each line by the number of preceding lines that are neither contact data nor titles of the document or of a
+ * job.
  */
 function rankLines(lines: readonly Line[]): number[] {
   let rank = 0

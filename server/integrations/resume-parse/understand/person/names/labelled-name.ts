@@ -46,7 +46,10 @@ function findOwnLabels({ labels: { name, given, family } }: (typeof TONGUES)[num
   ]
 }
 
-/** Without spaces, in lower case: "氏 名" is 氏名, "NOM ET PRÉNOM" is "nom et prénom", "ADI SOYADI" is "adı soyadı". */
+/**
+ * A label without spaces, in lower case: "氏 名" becomes 氏名, "NOM ET PRÉNOM" becomes "nom et prénom", "ADI SOYADI"
+ * becomes "adı soyadı".
+ */
 function toKey(text: string): string {
   return (
     text

@@ -41,7 +41,10 @@ export function isNameSupported(text: string, place: NamePlace): boolean {
   return isSetApart(place) && words.length < 5
 }
 
-/** In the mail address, a profile's URL or the file's metadata, whose titles also contain the kind of document. */
+/**
+ * Whether words occur in the mail address, a profile's URL or the file's metadata, whose titles also contain the kind
+ * of document.
+ */
 const isInSources = (words: readonly string[], known: KnownWords) =>
   countSharedWords(words, known) > 0 || (isInTitle(words, known) && !words.some(isHeadingWord))
 

@@ -75,7 +75,7 @@ export const foyer = createJsonFormat({
   },
 })
 
-/** For programs that send this format and have a key to correct. */
+/** An error for programs that send this format, and have a field name to correct. */
 const UNKNOWN = msg('There is no field of the name {field}.')
 
 function readPlaces(job: Json): Place[] {

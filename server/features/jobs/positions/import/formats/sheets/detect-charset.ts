@@ -4,7 +4,7 @@ import { isForeign } from '#server/features/jobs/positions/import/reading/mixed-
 import { countKnownColumns } from './detect-separator.ts'
 
 const LINE = 10
-/** Shorter ones are whole. */
+/** Bytes of a line that are enough to judge it; a shorter line is judged as a whole. */
 const ENOUGH = 256
 const BY_NAMES = ['windows-1250', 'shift_jis', 'gb18030', 'big5', 'euc-jp', 'windows-1256', 'windows-1254']
 /** Letters of Polish, Czech, Slovak, Hungarian, Croatian, Slovene and Romanian, and signs. */

@@ -5,7 +5,9 @@ const SEPARATORS = [',', ';', '\t', '|']
 /** Rows among which the names of columns are looked for. */
 export const HEAD_ROWS = 30
 
-/** From Excel's `sep=` line, else the separator that yields the most known columns, else the most frequent. */
+/**
+ * The separator from Excel's `sep=` line, else the one that yields the most known columns, else the most frequent one.
+ */
 export function detectSeparator(head: string): string {
   const declared = /^\uFEFF?"?sep=(.)/i.exec(head)?.[1]
   if (declared !== undefined && SEPARATORS.includes(declared)) return declared

@@ -86,5 +86,5 @@ function toIsoDay(year: number, month: number, day: number): string | undefined 
   return isReal ? date.toISOString().slice(0, 10) : undefined
 }
 
-/** With the figures of ASCII, and without signs of direction. */
+/** Replaces digits by ASCII digits, and removes direction marks. */
 const normalizeDigits = (text: string) => toAsciiDigits(text.normalize('NFKC').replaceAll(/\p{Format}/gu, '')).trim()

@@ -138,7 +138,7 @@ export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, note
     return undefined
   }
 
-  /** One text of all columns that describe the job; those of a part of it under their names. */
+  /** The description: one text from all columns that belong to it; those for a section have a heading. */
   function buildDescription(): string {
     const listCells = (field: Field) => listColumns(field).map(({ at, name }) => [name, cells[at]] as const)
     const parts = [...listCells('duties'), ...listCells('requirements'), ...listCells('benefits')]

@@ -11,7 +11,7 @@ import { HEAD_ROWS } from './detect-separator.ts'
 
 /** Rows that show how days are written. */
 const SEEN_ROWS = 300
-/** Of those, so many characters. */
+/** Characters of these rows at most. */
 const SEEN_LETTERS = 8_000_000
 const FIRST_JOBS = 3
 

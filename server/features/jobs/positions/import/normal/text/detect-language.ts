@@ -17,7 +17,7 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
 /** Too few letters to detect a language. */
 const ENOUGH = 80
 
-/** More are not needed. */
+/** Characters that are enough to detect a language. */
 const PLENTY = 600
 
 /** Scripts with only one major language; kana separates Japanese from Chinese. */

@@ -47,7 +47,7 @@ export function joinSections(
 const hasTags = (text: string) => /<\/?[a-z][^<>]*>/i.test(text)
 
 /**
- * One level of escaping: ampersands last, so that what they hide stays hidden. Names that HTML knows too are left to
+ * Unescapes one level: ampersands last, so that what they escape stays escaped. Names that HTML knows too are left to
  * it.
  */
 function unescapeEntities(text: string): string {

@@ -10,7 +10,7 @@ test.each([
   ['Medewerker magazijn (m/v)', '', 'nl'],
   ['Camarero', '<h3>Tus funciones</h3>Servir', 'es'],
   ['Kierowca (k/m)', '', 'pl'],
-  // Nothing that tells, or two that disagree.
+  // Texts without a clue to their language, or with two that contradict each other.
   ['Product Owner', '', null],
   ['Manager', '<h3>Aufgaben</h3><h3>Requirements</h3>', null],
 ])('S-16 a short text is in the language that its signs tell: %s', async (title, html, language) => {

@@ -27,7 +27,7 @@ const TWICE = new RegExp(
 
 const VOID = new Set(['br', 'hr', 'img'])
 const MOST = 5
-/** Longer than any of these with its tags. */
+/** Most characters of a boilerplate text with its tags. */
 const LONGEST = 500
 
 /** Buttons at the end of a page that came along with the text of a job. What belongs to a sentence stays. */
