@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -37,7 +37,23 @@ test('each row names files, no folders, and each of them is there', () => {
   ).toEqual([])
 })
 
-test('what is called built is held by a test whose title begins with its id', () => {
+test('each built row names a file that carries its id, or whose test does', () => {
+  const lost = rows.filter(({ id, where, state }) => {
+    const files = where.split(', ').map((place) => place.slice(1, -1))
+    return state === 'built' && !files.some((file) => [file, ...listTestsOf(file)].some((one) => hasText(one, id)))
+  })
+  expect(lost.map(({ id }) => id)).toEqual([])
+})
+
+/** The tests beside a file: `offer.page.tsx` has `offer.test.tsx` and `offer.slow.test.ts`. */
+function listTestsOf(file: string): string[] {
+  const name = path.basename(file).replace(/(?:\.page)?\.\w+$/, '')
+  return globSync(`${path.dirname(file)}/${name}.{test,*.test}.{ts,tsx}`, { cwd: ROOT })
+}
+
+const hasText = (file: string, text: string) => readFileSync(path.join(ROOT, file), 'utf8').includes(text)
+
+test('each built row is checked by a test whose title begins with its id', () => {
   const titles = grep(String.raw`(test|it|describe)(\.[a-z]+)*\(|^ *\[?['\`"][AONSFPDT]-[0-9]{2}|\]\)\(`)
   const begun = new Set(
     titles.flatMap((line) => /['"`](?:[AONSFPDT]-\d\d[ .,\d]*)+/.exec(line)?.[0].match(/[AONSFPDT]-\d\d/g) ?? []),

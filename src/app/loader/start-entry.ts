@@ -66,7 +66,7 @@ function addNextScript(): void {
   addElement('script', { type: 'module', src, onload, onerror: next ?? reportLoadFailure })
 }
 
-/** Integrity is demanded: a script that changed at its source does not run. */
+/** Adds the operator's scripts with their integrity (T-08): a script that changed at its source does not run. */
 function addOperatorScripts(): void {
   for (const { src, integrity } of __SCRIPTS__) addElement('script', { integrity, crossOrigin: 'anonymous', src })
 }

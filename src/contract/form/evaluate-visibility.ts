@@ -17,7 +17,7 @@ export type EvaluatedForm = {
 export type EvaluationContext = { today: string; functions?: FormFunctions | undefined }
 
 /**
- * Evaluates all items in dependency order. For a list's row, `outer` looks up answers of the form, and `budget` is the
+ * Evaluates all items in dependency order (F-04). For a list's row, `outer` looks up answers of the form, and `budget` is the
  * form's.
  */
 export function evaluateVisibility(

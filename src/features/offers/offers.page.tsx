@@ -26,6 +26,7 @@ import { cacheView } from '#src/platform/worker/cache-view.ts'
 import { getValidUntilMs } from './list/valid-until.ts'
 import styles from './list/offers-page.module.css'
 
+/** The list of offers, which says so if it is empty (O-03). */
 export const Route = createFileRoute('/_signed-in/careers/offers')({
   loader: ({ context }) => loadOffers(context),
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Offers`) }] }),

@@ -13,7 +13,7 @@ export type FieldEntry<T extends ItemType> = {
   load: () => Promise<ComponentType<FieldProps<ItemOf<T>>>>
 }
 
-/** The component of each field type. A type without one is drawn as a notice that the app is too old for it. */
+/** The component of each field type (F-02). A type without one is drawn as a notice that the app is too old for it. */
 export const FIELDS: { readonly [T in ItemType]?: FieldEntry<T> } = {
   phone: { frame: 'label', load: async () => (await import('./phone.tsx')).PhoneField },
   date: { frame: 'label', load: async () => (await import('./date/date.tsx')).DateField },

@@ -21,7 +21,7 @@ const parseList = (json: string) => JSON.parse(json) as string[]
 
 type ViewContext = { tenant: Pick<Tenant, 'configs'>; now: number; saved: ReadonlySet<number> }
 
-/** A position as lists carry it. */
+/** A position in the list format, which public clients read (S-15). */
 export function presentPosition(row: ListedRow, { tenant, now, saved }: ViewContext): WirePosition {
   const closedAt = getClosedAt(row, now)
   return {
