@@ -153,7 +153,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const START_WAIT = 150_000
 
 /**
- * Our environment without variables that would change the server's behaviour unnoticed: a build in this process sets
+ * Our environment without variables that would change the server's behavior unnoticed: a build in this process sets
  * some.
  */
 export function getInheritedEnv(): NodeJS.ProcessEnv {

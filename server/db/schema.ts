@@ -193,7 +193,7 @@ type IdempotencyTable = {
 type ApiKeyTable = {
   id: Generated<number>
   tenant_id: number
-  /** Beginning of the key, by which it is found and recognised. */
+  /** Beginning of the key, by which it is found and recognized. */
   prefix: string
   /** SHA-256 of the key. */
   hash: string

@@ -3,7 +3,7 @@ import { isTooLarge } from './picture-size.ts'
 import type { RefusalReason } from './check/file-verdict.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** Channels by colour type, and the bits each may have (PNG 3, 11.2.1). */
+/** Channels by color type, and the bits each may have (PNG 3, 11.2.1). */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const DEPTHS: Record<number, number[]> = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] }
 
@@ -15,7 +15,7 @@ export type PngHeader = {
   channels: number
   isInterlaced: boolean
 }
-/** `rows` are packed; `palette` is red, green and blue of each colour, empty where there is none. */
+/** `rows` are packed; `palette` is red, green and blue of each color, empty where there is none. */
 export type PngParts = { header: PngHeader; palette: Buffer; rows: Buffer; names: ReadonlySet<string> }
 
 /** The chunks of a PNG without trailing data and with valid checksums; rows are not checked. */

@@ -22,7 +22,7 @@ type FoundPlace = {
 
 /** A name that could also be a hint counts as a city only above this population. */
 const LARGE = 50_000
-/** Cities of this size are recognised in lists that span several countries. */
+/** Cities of this size are recognized in lists that span several countries. */
 const KNOWN_POPULATION = 500_000
 
 /** Geocodes a feed's location text offline ("SF Bay Area", "Berlin or Remote"); the best fit wins, then size. */

@@ -30,7 +30,7 @@ const FIRST_ESIGN = [
 ]
 
 /**
- * The texts that people agreed to, by version: the app's (`src/features/offers/sign/consent.ts` and its catalogs; a
+ * The texts that people agreed to, by version: the app's (`src/features/offers/sign/consent.ts` and its catalogues; a
  * test compares them), and those of the signing page, which prints them from here. A version that was ever shown is
  * never edited, nor is its translation: a test knows the hash of each. Other versions are known by name only.
  */

@@ -12,7 +12,7 @@ const shown = readFileSync(path.join(app, 'features/offers/sign/consent.ts'), 'u
 const translations = LOCALES.filter((locale) => locale !== 'en').map(
   (locale) => [locale, readFileSync(path.join(app, `platform/i18n/locales/${locale}.po`), 'utf8')] as const,
 )
-/** The lines as the app shows them in the language of a catalog. */
+/** The lines as the app shows them in the language of a catalogue. */
 const translateLines = (lines: readonly (string | undefined)[], catalogue: string) =>
   lines.map((line) => catalogue.split(`msgid "${line}"\nmsgstr "`)[1]?.split('"\n')[0])
 

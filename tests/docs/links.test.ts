@@ -5,6 +5,10 @@ import { ROOT } from './fences.ts'
 
 const read = (page: string) => readFileSync(path.join(ROOT, page), 'utf8')
 
+const FILES = globSync('{*,{build,server,src,sw,tests}/**/*}.{ts,tsx}', { cwd: ROOT })
+/** The path of each file, and the ends of it, from the name of each folder on. */
+const ENDS = new Set(FILES.flatMap((file) => file.split('/').map((_, at, names) => names.slice(at).join('/'))))
+
 /** GitHub's anchor of a heading. */
 const toAnchor = (heading: string) =>
   heading
@@ -29,6 +33,30 @@ test('each link of a page leads to a file that is there, and to a heading of it'
   expect(links.length).toBeGreaterThan(200)
   expect(links.filter(({ page, link }) => !leads(page, link))).toEqual([])
 })
+
+test('each TypeScript file that a page names is there, also by the end of its path', () => {
+  const names = globSync('{*,docs/**/*}.md', { cwd: ROOT }).flatMap((page) =>
+    findFileNames(read(page)).map((name) => ({ page, name })),
+  )
+  expect(names.length).toBeGreaterThan(500)
+  expect(names.filter(({ name }) => !isThere(name))).toEqual([])
+})
+
+test('a name that has moved is found, and a pattern is no name', () => {
+  expect(findFileNames('`a/b.ts`, `c.test.tsx`, `*.test.ts`, `<name>.page.tsx` and `d.md`')).toEqual([
+    'a/b.ts',
+    'c.test.tsx',
+  ])
+  expect(['tests/docs/links.test.ts', 'docs/links.test.ts', 'links.test.ts'].filter(isThere)).toHaveLength(3)
+  expect(['inks.test.ts', 'server/links.test.ts'].filter(isThere)).toEqual([])
+})
+
+const isThere = (name: string) => ENDS.has(name)
+
+/** Names of TypeScript files between backquotes, without patterns. */
+function findFileNames(text: string): string[] {
+  return [...text.matchAll(/`([\w./$@-]+\.tsx?)`/g)].map(([, name = '']) => name)
+}
 
 test('no line of the documents is over 120 characters, but for rows of tables', () => {
   // benchmarks write the figures; ARCHITECTURE.md still has longer lines

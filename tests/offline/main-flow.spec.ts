@@ -9,7 +9,7 @@ import { expectReadableOffline, hasKeptView, NOON } from '#tests/offline/stored-
 
 const getCard = (page: Page, name: string) => page.getByRole('article', { name })
 const open = (page: Page, name: string) => getCard(page, name).getByRole('link', { name: 'View job offer' }).click()
-/** The employer's colour on the page. */
+/** The employer's color on the page. */
 const getBrand = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
 const readStoredChoices = (page: Page) => page.evaluate(() => localStorage.getItem('foyer-public') ?? '')

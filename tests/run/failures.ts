@@ -41,7 +41,7 @@ export function playwrightRetried({ suites }: PlaywrightReport): string[] {
     .map(getTitle)
 }
 
-/** Printed last: each failure by step and title with the first lines of its message, without colours. */
+/** Printed last: each failure by step and title with the first lines of its message, without colors. */
 export function listFailureLines(failures: readonly (Failure & { step: string })[]): string[] {
   return failures.flatMap(({ step, title, message }, at) => [
     `FAIL ${step}: ${title}`,

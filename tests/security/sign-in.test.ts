@@ -82,7 +82,7 @@ describe('A-13 over the wire', () => {
       expect(Number(known.headers['retry-after'])).toBeGreaterThan(0)
       const entered = await visitor.inject('POST', API.login, { json: { email: 'known@example.com', code } })
       expect(entered.statusCode).toBe(200)
-      // The browser is known now, so the rate limit filled by its neighbours does not apply.
+      // The browser is known now, so the rate limit filled by its neighbors does not apply.
       expect((await ask('known@example.com')).statusCode).toBe(200)
       // The sign-in released one more, but not two.
       expect((await ask('other@example.com')).statusCode).toBe(200)

@@ -21,7 +21,7 @@ type CareerEventTable = {
   /** JSON: {lat, lng}. */
   latlong: string | null
   host: string | null
-  /** Sanitised. */
+  /** Sanitized. */
   description_html: string | null
   /** Null where there is room for everybody. */
   capacity: number | null

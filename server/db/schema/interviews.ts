@@ -35,7 +35,7 @@ type InterviewTable = {
   latlong: string | null
   /** JSON: [{name, title}]. */
   interviewers: string
-  /** Sanitised. */
+  /** Sanitized. */
   prep_html: string | null
   reschedule_left: number
   lock_hours: number

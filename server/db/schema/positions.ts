@@ -24,7 +24,7 @@ type PositionTable = {
   work_location: string
   employment_type: string
   salary: string | null
-  /** Sanitised HTML. */
+  /** Sanitized HTML. */
   description: string
   /** BCP 47. */
   language: string | null

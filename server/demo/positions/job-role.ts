@@ -1,6 +1,6 @@
 import type { Language, DemoPlace } from './places.ts'
 
-/** A kind of work; the generator puts it into harbours and grades. */
+/** A kind of work; the generator puts it into harbors and grades. */
 export type Role = {
   name: string
   department: string
@@ -10,7 +10,7 @@ export type Role = {
   isOnSite?: boolean
   /** Has no junior or senior kind. */
   isSingle?: boolean
-  /** `{city}` is the harbour's. */
+  /** `{city}` is the harbor's. */
   about: string
   duties: readonly string[]
   brings: readonly string[]

@@ -8,7 +8,7 @@ export type DemoPlace = {
   step: number
   leave: number
   language: Language
-  /** Jobs here, beside those of other harbours. */
+  /** Jobs here, beside those of other harbors. */
   weight: number
 }
 

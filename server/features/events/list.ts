@@ -8,7 +8,7 @@ const MOST_OWN = 150
 const MOST_OTHERS = 100
 
 /**
- * Upcoming events, soonest first; then past events the candidate had a seat at, latest first. A cancelled event stays
+ * Upcoming events, soonest first; then past events the candidate had a seat at, latest first. A canceled event stays
  * until its end for those registered.
  */
 export async function listEvents(db: Db, whose: Omit<OwnEventRef, 'id'>, now: number): Promise<CareerEvent[]> {

@@ -18,7 +18,7 @@ export function getStatus({ status, over_at: overAt }: Pick<Row, 'status' | 'ove
 export const getEndTime = ({ start_at: start, duration_min: minutes }: Row) =>
   start === null ? null : start + minutes * MINUTE
 
-/** When the link is shown, epoch ms; null without a link or for a cancelled interview. */
+/** When the link is shown, epoch ms; null without a link or for a canceled interview. */
 export function getJoinOpening(
   { join_url: url, ...row }: Row & { join_url: string | null },
   now: number,

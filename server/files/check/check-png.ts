@@ -4,7 +4,7 @@ import { readPngParts, type PngHeader } from '#server/files/png-parts.ts'
 import type { RefusalReason } from './file-verdict.ts'
 
 /**
- * Unpacked: the largest picture in colours with transparency; one with 16 bits for each may have half as many pixels.
+ * Unpacked: the largest picture in colors with transparency; one with 16 bits for each may have half as many pixels.
  */
 const MOST_BYTES = 240 * MEGABYTE
 

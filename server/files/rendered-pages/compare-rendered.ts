@@ -97,6 +97,6 @@ function isSamePicture(
 const toUint32 = ({ pixels: { buffer, byteOffset, length } }: RenderedPage) =>
   new Uint32Array(buffer, byteOffset, length / 4)
 
-/** Whether a pixel is another colour to the eye. */
+/** Whether a pixel is another color to the eye. */
 const isFar = ({ pixels: one }: RenderedPage, { pixels: other }: RenderedPage, at: number) =>
   [0, 1, 2, 3].some((channel) => Math.abs((one[4 * at + channel] ?? 0) - (other[4 * at + channel] ?? 0)) > SHADE)

@@ -48,7 +48,7 @@ function readRegions(): Map<string, Binding[]> {
   return regions
 }
 
-/** Centres of British counties, because the gazetteer only has the four countries. */
+/** Centers of British counties, because the gazetteer only has the four countries. */
 const MIDDLES =
   'Bedfordshire 52.1 -0.5|Berkshire 51.4 -1.0|Buckinghamshire 51.8 -0.8|Cambridgeshire 52.3 0.0|Cheshire 53.2 -2.6|Cornwall 50.4 -4.9|Cumbria 54.6 -2.9|Derbyshire 53.1 -1.6|Devon 50.7 -3.8|Dorset 50.8 -2.3|County Durham 54.7 -1.8|East Sussex 50.9 0.3|West Sussex 50.9 -0.5|Sussex 50.9 -0.1|Essex 51.8 0.6|Gloucestershire 51.8 -2.2|Hampshire 51.1 -1.3|Herefordshire 52.1 -2.7|Hertfordshire 51.8 -0.2|Kent 51.2 0.7|Lancashire 53.9 -2.6|Leicestershire 52.7 -1.1|Lincolnshire 53.1 -0.2|Merseyside 53.4 -2.9|Norfolk 52.6 1.0|North Yorkshire 54.2 -1.4|South Yorkshire 53.5 -1.3|West Yorkshire 53.7 -1.7|Yorkshire 53.9 -1.4|Northamptonshire 52.3 -0.8|Northumberland 55.2 -2.0|Nottinghamshire 53.1 -1.0|Oxfordshire 51.8 -1.3|Rutland 52.7 -0.6|Shropshire 52.6 -2.7|Somerset 51.1 -2.9|Staffordshire 52.8 -2.0|Suffolk 52.2 1.0|Surrey 51.2 -0.4|Warwickshire 52.3 -1.6|Wiltshire 51.3 -1.9|Worcestershire 52.2 -2.2|Tyne and Wear 54.9 -1.5|West Midlands 52.5 -1.8|Greater Manchester 53.5 -2.3|Fife 56.2 -3.2|Highland 57.4 -4.8|Aberdeenshire 57.2 -2.7|Ayrshire 55.5 -4.5|Gwynedd 52.9 -3.9|Pembrokeshire 51.9 -4.9|Carmarthenshire 51.9 -4.3|Powys 52.3 -3.4|County Antrim 54.8 -6.2|County Down 54.4 -5.9'
 

@@ -9,7 +9,7 @@ export type DocumentParts = {
   csrf: string
   /** Style that the markup needs, inlined; `hrefs` are the sheets it came from, which the loader takes in whole. */
   css: { text: string; hrefs: string[] }
-  /** The tenant's colours; wins over the style sheets because it is in no layer. */
+  /** The tenant's colors; wins over the style sheets because it is in no layer. */
   theme: string
   html: string
   /** Whether the visitor chose reduced motion. */

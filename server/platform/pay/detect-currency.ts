@@ -114,7 +114,7 @@ function findSharedCurrency(
   return code && beside.every((sign) => typeof sign === 'string' || isPossible(sign, code)) ? code : undefined
 }
 
-/** Lakhs are counted in by neighbours too. */
+/** Lakhs are counted in by neighbors too. */
 function resolveRupee(implied: string, country: string): string {
   return implied === 'INR' ? ({ PK: 'PKR', BD: 'BDT', NP: 'NPR', LK: 'LKR' }[country] ?? implied) : implied
 }

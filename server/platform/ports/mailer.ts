@@ -4,7 +4,7 @@ export type Mail = {
   subject: string
   text: string
   html?: string
-  /** Message id, the same on every attempt, so that duplicates are recognised. Generated if absent. */
+  /** Message id, the same on every attempt, so that duplicates are recognized. Generated if absent. */
   id?: string
   /** An appointment, which calendar programs take in. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
@@ -19,7 +19,7 @@ export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
-/** The mail server works, and will take mail for this address later (greylisting). */
+/** The mail server works, and will take mail for this address later (graylisting). */
 export class MailDeferred extends Error {
   override name = 'MailDeferred'
 }

@@ -16,7 +16,7 @@ const SECOND = 1000
 /** A session in use is prolonged once a day, not on every request. */
 export const SESSION_PROLONG_AFTER = 24 * 60 * 60 * SECOND
 
-/** Prefix of the library's cookies; `__Host-` keeps neighbouring hosts from planting theirs. */
+/** Prefix of the library's cookies; `__Host-` keeps neighboring hosts from planting theirs. */
 export function getCookiePrefix(config: Pick<Config, 'ORIGIN'>): string {
   return isSecure(config) ? '__Host-foyer' : 'foyer'
 }

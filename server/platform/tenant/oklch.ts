@@ -1,11 +1,11 @@
-// Colour arithmetic in OKLCH, where equal steps look equal, and WCAG 2 contrast (CSS Color 4, Björn Ottosson's
+// Color arithmetic in OKLCH, where equal steps look equal, and WCAG 2 contrast (CSS Color 4, Björn Ottosson's
 // matrices).
 
 /** Lightness 0–1, chroma 0–0.4, hue in degrees. */
 export type Oklch = { l: number; c: number; h: number }
 type Triple = [number, number, number]
 
-/** A colour of the form `#rrggbb`, the only form that ever reaches a style sheet. */
+/** A color of the form `#rrggbb`, the only form that ever reaches a style sheet. */
 export const HEX_COLOR = /^#[0-9a-f]{6}$/
 
 export function fromHex(hex: string): Oklch {
@@ -22,7 +22,7 @@ export function fromHex(hex: string): Oklch {
   }
 }
 
-/** The nearest colour a screen can show: chroma gives way, lightness and hue stay. */
+/** The nearest color a screen can show: chroma gives way, lightness and hue stay. */
 export function toHex(color: Oklch): string {
   const lightness = Math.min(1, Math.max(0, color.l))
   for (let chroma = color.c; chroma > 0; chroma -= 0.004) {

@@ -1,12 +1,12 @@
 import { measureContrast, fromHex, HEX_COLOR, toHex, type Oklch } from './oklch.ts'
 
-/** The brand colour of the style sheet itself: needs nothing derived. */
+/** The brand color of the style sheet itself: needs nothing derived. */
 export const DEFAULT_BRAND = '#2c57cd'
 /** WCAG 2.2 AA for text. */
 const READABLE = 4.5
 
 type Scheme = {
-  /** Backgrounds behind brand text, including the least favourable. */
+  /** Backgrounds behind brand text, including the least favorable. */
   backgrounds: readonly string[]
   /** Text on brand: the first that can be read wins. */
   onBrand: readonly [string, string]
@@ -38,7 +38,7 @@ const DARK: Scheme = {
 export type BrandPalette = { brand: string; onBrand: string; text: string; soft: string }
 
 /**
- * Custom properties for a tenant's brand colour in both colour schemes, every pair readable. Only `#rrggbb` goes in
+ * Custom properties for a tenant's brand color in both color schemes, every pair readable. Only `#rrggbb` goes in
  * or comes out; any other value gives no theme.
  */
 export function renderTheme(brandColor: string): string {
@@ -59,7 +59,7 @@ function renderProperties({ brand, onBrand, text, soft }: BrandPalette): string 
   return `--brand:${brand};--on-brand:${onBrand};--brand-text:${text};--brand-soft:${soft}`
 }
 
-/** The brand colours of one scheme: moved in lightness, never in hue, until each pair reaches 4.5. */
+/** The brand colors of one scheme: moved in lightness, never in hue, until each pair reaches 4.5. */
 export function buildBrandPalette(brandColor: string, scheme: 'light' | 'dark'): BrandPalette {
   return buildPalette(brandColor.toLowerCase(), scheme === 'light' ? LIGHT : DARK)
 }

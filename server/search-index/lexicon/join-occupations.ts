@@ -134,7 +134,7 @@ function dropGeneric(concepts: readonly Concept[]): Concept[] {
 
 /**
  * Our group with the same name. Preferred names decide; other names only if the ISCO code agrees, because lists include
- * names of neighbouring work: an AI technician for cattle is not an AI engineer.
+ * names of neighboring work: an AI technician for cattle is not an AI engineer.
  */
 function findHomeGroup(
   { code, names }: Concept,

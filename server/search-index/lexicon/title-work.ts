@@ -71,7 +71,7 @@ function findMoreGeneral(
 type Run = { texts: string[]; positions: number[]; isUnspaced: boolean }
 
 /**
- * Groups neighbouring words; in scripts without spaces, where word boundaries are unknown, each run is its own group.
+ * Groups neighboring words; in scripts without spaces, where word boundaries are unknown, each run is its own group.
  */
 function splitRuns(folded: string): Run[] {
   const runs: Run[] = []

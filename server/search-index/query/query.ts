@@ -1,7 +1,7 @@
 /** A part of a query understood as a place, and the place's name in jobs. */
 export type PlaceSaid = { from: string; text: string }
 
-/** Neighbouring words that name a place, and its name in jobs. */
+/** Neighboring words that name a place, and its name in jobs. */
 export type PlaceInWords = { length: number; text: string }
 /** Finds a place at a position of the query, if its name has more words than `longerThan`. */
 export type FindPlace = (words: readonly string[], at: number, longerThan: number) => PlaceInWords | null

@@ -14,7 +14,7 @@ const RED = Buffer.from([255, 0, 0, 0, 128, 0])
 
 type Colour = [red: number, green: number, blue: number]
 
-/** The colour of a pixel on white paper. */
+/** The color of a pixel on white paper. */
 function toSeenColour({ colourType, depth, parts = [] }: PngKind, samples: number[]): Colour {
   const most = 2 ** depth - 1
   const part = (name: string) => parts.find(([one]) => one === name)?.[1]
@@ -76,7 +76,7 @@ function buildKinds(): [string, PngKind][] {
   )
 }
 
-/** The colours in the middle of each pixel, as rendered. */
+/** The colors in the middle of each pixel, as rendered. */
 async function drawPicture(bytes: Uint8Array, mediaType: string): Promise<Colour[]> {
   const pdf = PDF.create()
   await addCopyPages(pdf, { bytes, mediaType })

@@ -21,7 +21,7 @@ function showLanguage(locale: string): void {
   Object.assign(document.documentElement, { lang: locale, dir: getDirection(locale) })
 }
 
-/** The site's colours, as on server pages: set before the first render, in an element that cached pages include. */
+/** The site's colors, as on server pages: set before the first render, in an element that cached pages include. */
 function showTheme(theme: string): void {
   if (theme === '' || document.getElementById('theme')) return
   const style = document.createElement('style')

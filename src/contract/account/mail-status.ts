@@ -3,7 +3,7 @@ import { z } from '#contract/wire/zod.ts'
 
 /**
  * Delivery problems of a mailed code, for the browser that requested it: the address was permanently refused, delivery
- * is deferred (greylisting), or the mail server is unreachable and attempts have ended.
+ * is deferred (graylisting), or the mail server is unreachable and attempts have ended.
  */
 export const CODE_MAIL_TROUBLES = ['refused', 'deferred', 'lost'] as const
 export type CodeMailTrouble = (typeof CODE_MAIL_TROUBLES)[number]

@@ -17,8 +17,8 @@ export type EvaluatedForm = {
 export type EvaluationContext = { today: string; functions?: FormFunctions | undefined }
 
 /**
- * Evaluates all items in dependency order (F-04). For a list's row, `outer` looks up answers of the form, and `budget` is the
- * form's.
+ * Evaluates all items in dependency order (F-04). For a list's row, `outer` looks up answers of the form, and `budget`
+ * is the form's.
  */
 export function evaluateVisibility(
   plan: Plan,

@@ -27,7 +27,7 @@ export const offerDocument = z.object({
   signed: z.boolean(),
   /** Address of the electronic signature frame; wins over `signing_mode`. */
   url: z.nullable(z.string()),
-  /** base64 PDF, honoured when a server sends it; ours serves the file by address. */
+  /** base64 PDF, honored when a server sends it; ours serves the file by address. */
   b64_string: z.nullable(z.string()),
   s3_path: z.nullable(z.string()),
   expires_at: isoTime,

@@ -3,7 +3,7 @@ export type Point = { lat: number; lng: number }
 
 const EARTH_KM = 6371
 
-/** Distance along the earth's surface in kilometres. */
+/** Distance along the earth's surface in kilometers. */
 export function measureKilometres(one: Point, other: Point): number {
   const toRadians = (degrees: number) => (degrees * Math.PI) / 180
   const computeHaversine = (from: number, to: number) => Math.sin(toRadians(to - from) / 2) ** 2

@@ -1,4 +1,4 @@
-/** Filters with built-in behaviour, with their English titles. */
+/** Filters with built-in behavior, with their English titles. */
 export const FILTER_TITLES = {
   include_remote: 'Include remote jobs',
   work_site: 'Where you work',

@@ -16,7 +16,7 @@ export type ProvenAddress = { email: string; code: string }
 
 /**
  * Submits without an account after confirming the address by a mailed code. `ask` resolves when submitted or
- * cancelled, and throws errors unrelated to the code.
+ * canceled, and throws errors unrelated to the code.
  */
 export function useConfirmedAddress(mail: (email: string) => Promise<{ kind?: CodeKind | undefined }>) {
   const [request, setRequest] = useState<AddressRequest | null>(null)

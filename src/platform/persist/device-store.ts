@@ -6,7 +6,7 @@ import { openAccountRows } from './account-database.ts'
 import { createAccountRows } from './account-rows.ts'
 
 // The device itself remembers only which account it starts with when there is no network, that a sign-out has yet to
-// reach the server, and the colours of its sites. The boot data lies in the account's own database, so deleting that
+// reach the server, and the colors of its sites. The boot data lies in the account's own database, so deleting that
 // forgets the person.
 
 const device = createAccountRows<string | boolean | number>(DEVICE_DATABASE)

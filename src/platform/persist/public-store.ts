@@ -8,7 +8,7 @@ import { PUBLIC_STORE } from './public-rows.ts'
 // Why this deprecated persister: docs/decisions/008-sync-persister.md.
 
 /**
- * The colours of a site, a style sheet, as its last page here had them; empty when it has none of its own, or none is
+ * The colors of a site, a style sheet, as its last page here had them; empty when it has none of its own, or none is
  * known.
  */
 export function readStoredTheme(domain: string): string {

@@ -98,7 +98,7 @@ function makePersister(rows: AccountRows<StoredRow>) {
   return experimental_createQueryPersister<StoredRow>({
     storage: {
       ...rows,
-      // A query that was cancelled between its answer and this moment has nothing worth keeping.
+      // A query that was canceled between its answer and this moment has nothing worth keeping.
       setItem: (key, row) => (row.state.status === 'success' ? rows.setItem(key, row) : undefined),
     },
     serialize: (row) => ({ ...row, until: toServerTime(row.state.dataUpdatedAt) + getMaxAge(row) }),

@@ -1,2 +1,2 @@
-/** Id of the element in the navbar that the notification centre fills. */
+/** Id of the element in the navbar that the notification center fills. */
 export const BELL_SLOT = 'bell'

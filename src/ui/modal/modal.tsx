@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A question or small task above the page: labelled, traps the focus, and restores it afterwards. */
+/** A question or small task above the page: labeled, traps the focus, and restores it afterwards. */
 export function Modal({ isOpen, ...rest }: Props) {
   return isOpen ? <OpenModal {...rest} /> : null
 }

@@ -8,7 +8,7 @@ export type SnackKind = 'positive' | 'disruptive' | 'info'
 const snacks = createNoticeStore<SnackKind>(SNACK_SHORT)
 const topSnacks = createNoticeStore<SnackKind>(SNACK_SHORT)
 
-/** A brief confirmation or error: 2 s, errors 3 s, unless given; at the bottom, or at the top centre. */
+/** A brief confirmation or error: 2 s, errors 3 s, unless given; at the bottom, or at the top center. */
 export function showSnack(snack: { kind: SnackKind; text: string; duration?: number; place?: 'top' }): void {
   const store = snack.place === 'top' ? topSnacks : snacks
   store.show(snack.kind, snack.text, snack.duration ?? (snack.kind === 'disruptive' ? SNACK_LONG : undefined))

@@ -2,7 +2,7 @@ import styles from './paper-skeleton.module.css'
 
 const LINES = ['title', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** A sheet of paper with grey lines, in the letter's size. */
+/** A sheet of paper with gray lines, in the letter's size. */
 export function PaperSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.paper} role="status" aria-label={label}>

@@ -7,7 +7,7 @@ export type RichElement = { tag: string; attributes: Record<string, string>; chi
 
 /**
  * Parses employer HTML to a tree of allowed elements, with plain text for anything else. The server sanitizes before it
- * stores; this is the second line of defence, and it never passes a string to the browser's parser, so that no
+ * stores; this is the second line of defense, and it never passes a string to the browser's parser, so that no
  * exception from Trusted Types is needed. One pass over the text.
  */
 export function parseRichText(html: string): RichNode[] {

@@ -32,7 +32,7 @@ export const ANYTHING = {
 
 const EARTH_KM = 6371
 
-/** Great-circle distance in kilometres. */
+/** Great-circle distance in kilometers. */
 export function distance(lat: number, lng: number, point: readonly [number, number]): number {
   const rad = Math.PI / 180
   const half = Math.sin(((point[0] - lat) * rad) / 2) ** 2

@@ -1,7 +1,7 @@
 import type { IndexQuery } from '#server/search-index/search-types.ts'
 import type { FacetCounts } from '#tests/bench/engines/engine.ts'
 
-/** The filter columns of the databases: with one value each, which is in their favour. */
+/** The filter columns of the databases: with one value each, which is in their favor. */
 export const FACETS = ['department', 'work_site', 'seniority', 'employment_type'] as const
 
 type Mark = () => string

@@ -20,7 +20,7 @@ export function generatePointsLikeJobs(count: number): Marker[] {
     const target = random() * all
     const city = cities[firstFrom(sums, target)]!
     const [lng, lat] = city.loc.coordinates
-    // Pareto distribution: half within two kilometres of the centre, one in a hundred beyond fifty.
+    // Pareto distribution: half within two kilometers of the center, one in a hundred beyond fifty.
     const far = Math.min(1.2, (0.009 / Math.sqrt(random() + 1e-4)) * (0.3 + random()))
     const turn = random() * 2 * Math.PI
     const north = Math.max(-84, Math.min(84, lat + far * Math.sin(turn)))

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { buildPngChunk } from './png.ts'
 
-/** A grey PNG; the size in its header may differ. */
+/** A gray PNG; the size in its header may differ. */
 export function buildPng(width = 8, height = 8, said = { width, height }): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(said.width, 0)

@@ -10,7 +10,7 @@ import { toPlaceKey } from '#server/geocode/place-key.ts'
 export type Judgement = { text: string; expected: string; found: string[]; is: 'right' | 'wider' | 'none' | 'wrong' }
 
 /**
- * The cases of a file of labelled places: "text => Munich, DE | = BY, DE || …"; the file explains the signs at its top.
+ * The cases of a file of labeled places: "text => Munich, DE | = BY, DE || …"; the file explains the signs at its top.
  */
 export function readLabelledPlaces(address: URL): [text: string, expected: string][] {
   return readFileSync(address, 'utf8')

@@ -7,7 +7,7 @@ import { asEmployer } from '#tests/e2e/kit/employer.ts'
 import { createJobWith } from '#tests/e2e/kit/jobs.ts'
 import type { Site } from '#tests/site.ts'
 
-/** An address, a motive, and a licence for drivers. */
+/** An address, a motive, and a license for drivers. */
 const QUESTIONS = [
   { type: 'email', name: 'email', label: 'Email address', required: true, prefill: 'email' },
   { type: 'text', name: 'motive', label: 'Why this job?', required: true },

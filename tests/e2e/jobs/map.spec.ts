@@ -202,7 +202,7 @@ function listOf(request: Request): URLSearchParams | undefined {
   return pathname === API.search && searchParams.has('map_points') ? searchParams : undefined
 }
 
-/** Whether some square of the map has more than one colour. */
+/** Whether some square of the map has more than one color. */
 function isDrawn(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLCanvasElement>('canvas.leaflet-tile-loaded')].some((tile) => {

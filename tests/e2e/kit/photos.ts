@@ -17,7 +17,7 @@ export const CORNERS = [
   ['Bottom left corner', PAPER[3]],
 ] as const
 
-/** A sheet with a coloured mark near its top left corner, on a dark desk. */
+/** A sheet with a colored mark near its top left corner, on a dark desk. */
 export async function buildPhoto(page: Page, mark: 'red' | 'blue', { width, height } = { width: 1200, height: 1400 }) {
   const base64 = await page.evaluate(
     ({ size, colour, paper }) => {
@@ -62,7 +62,7 @@ export function listJpegs(pdf: Buffer): Buffer[] {
   })
 }
 
-/** The colours at the positions of the mark and the corners. */
+/** The colors at the positions of the mark and the corners. */
 export async function readColours(page: Page, jpeg: Buffer) {
   return page.evaluate(
     async (address) => {

@@ -70,12 +70,12 @@ function listPictures(bytes: Buffer): Picture[] {
   return pictures
 }
 
-/** Margin around printed boxes, in fractions of a page; smallest visible difference in colour. */
+/** Margin around printed boxes, in fractions of a page; smallest visible difference in color. */
 const EDGE = 0.012
 const SHADE = 40
 
 /**
- * Number of pixels with different colours outside of the boxes, which are fractions of the page from its upper left
+ * Number of pixels with different colors outside of the boxes, which are fractions of the page from its upper left
  * corner.
  */
 export function countChanged(before: Picture, after: Picture | undefined, boxes: readonly Box[]): number {

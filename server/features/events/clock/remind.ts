@@ -63,7 +63,7 @@ async function remindOfEvent({ now, events, transaction }: Services, coming: Com
       .onConflict((conflict) => conflict.columns(['registration_id', 'start_at']).doNothing())
       .returning('registration_id')
       .executeTakeFirst()
-    // Events moved or cancelled meanwhile are dropped when the notification is sent.
+    // Events moved or canceled meanwhile are dropped when the notification is sent.
     if (made) await events.record(tx, 'event.reminder', { tenantId, candidateId, registrationId, startAt })
   })
 }

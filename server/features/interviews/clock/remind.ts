@@ -56,7 +56,7 @@ async function remindOfInterview({ now, events, transaction }: Services, intervi
   const { id: interviewId, tenant_id: tenantId, candidate_id: candidateId, start_at: startAt } = interview
   await transaction(async (tx) => {
     const at = now()
-    // The condition is part of the INSERT, so an interview moved or cancelled meanwhile gets no reminder.
+    // The condition is part of the INSERT, so an interview moved or canceled meanwhile gets no reminder.
     const made = await tx
       .insertInto('interview_reminder')
       .columns(['interview_id', 'start_at', 'hours', 'at'])

@@ -95,7 +95,7 @@ async function listFreeTimes(db: Db, interviewId: string, now: number): Promise<
 
 type MailContext = { names: Names; recipient: Recipient; before: number; from: string }
 
-/** The current appointment. If the time was released for a new choice, the previous invitation is cancelled. */
+/** The current appointment. If the time was released for a new choice, the previous invitation is canceled. */
 async function buildInvitation(
   db: Db,
   row: Row,

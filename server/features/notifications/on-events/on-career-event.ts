@@ -43,7 +43,7 @@ async function notifyNextBatch(services: Services, happened: WholeEvent, after: 
       .limit(BATCH_SIZE)
       .execute()
     for (const { candidate_id: candidateId, time_zone: tz, title, start_at: now, canceled_at: canceled } of people) {
-      // Skip a time that changed again, or a change to an event that was cancelled since.
+      // Skip a time that changed again, or a change to an event that was canceled since.
       if (event === 'event.changed' && (canceled !== null || (startAt !== undefined && startAt !== now))) return null
       await createNotification(tx, services, { ...happened, candidateId }, event, {
         subject: buildSubject.event(careerEventId),

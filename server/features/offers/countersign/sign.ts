@@ -30,8 +30,8 @@ const ALREADY = msg('The employer has signed this letter already.')
 const CHANGED = msg('This letter has changed since you opened it. Read it again before you sign.')
 
 /**
- * Signs a letter for the employer in the caller's transaction (O-36); the caller notifies after the commit. The condition is
- * in the UPDATE: of two concurrent attempts one signs, and a letter changed meanwhile is not signed.
+ * Signs a letter for the employer in the caller's transaction (O-36); the caller notifies after the commit. The
+ * condition is in the UPDATE: of two concurrent attempts one signs, and a letter changed meanwhile is not signed.
  */
 export async function countersignLetter(
   services: Services,

@@ -79,7 +79,7 @@ function renderText(field: string, text: string, { locale, moment }: Reader): st
   if (state && STATE_FIELD.test(field)) return escapeHtml(translate(locale, state))
   if (text.startsWith('files/') && /file$/i.test(field))
     return `<a href="${escapeHtml(text.split('/').map(encodeURIComponent).join('/'))}"><bdi>${escapeHtml(text.replace(/^files\//, ''))}</bdi></a>`
-  // Sanitised when it was written, and nothing on this page may load or run.
+  // Sanitized when it was written, and nothing on this page may load or run.
   if (field === 'prepHtml') return text
   return `<bdi class="text">${escapeHtml(text)}</bdi>`
 }

@@ -11,7 +11,7 @@ const MIME_AT = 30
 const ODT = 'mimetypeapplication/vnd.oasis.opendocument.text'
 const BINARY: ReadonlySet<string> = new Set(['pdf', 'docx', 'odt', 'doc'])
 const TEXTS: ReadonlySet<string> = new Set(['txt', 'text', 'md', 'markdown', 'asc'])
-/** Kinds recognised by their first bytes and rejected: rich text, images, programs, archives, PostScript. */
+/** Kinds recognized by their first bytes and rejected: rich text, images, programs, archives, PostScript. */
 const OTHERS =
   // oxlint-disable-next-line no-control-regex -- bytes are looked for
   /^(?:\{\\rtf|\u0089PNG|GIF8|\u00ff\u00d8\u00ff|BM.{4}\0\0|RIFF|MZ.*\0|\u007fELF|Rar!|7z\u00bc\u00af|\u001f\u008b|%!PS)/s

@@ -145,7 +145,7 @@ function areDates(side: readonly Segment[], other: readonly Segment[]): boolean 
   return share >= 0.6 || (share >= 0.4 && countPairs(plain, other) >= 0.7)
 }
 
-/** The share of `some` with a neighbour on their baseline. */
+/** The share of `some` with a neighbor on their baseline. */
 function countPairs(some: readonly Segment[], others: readonly Segment[]): number {
   const lines = new Set(others.map(({ y }) => Math.round(y)))
   const hasNeighbour = ({ y, size }: Segment) => {

@@ -9,7 +9,7 @@ export function getHomeNetwork(ip: string): string {
   return isIPv6(address) ? splitGroups(address).slice(0, 4).join(':') : address
 }
 
-/** The neighbourhood of an address: /24 of IPv4, /48 of IPv6. Sprayers rent addresses in such blocks. */
+/** The neighborhood of an address: /24 of IPv4, /48 of IPv6. Sprayers rent addresses in such blocks. */
 export function getNetwork(ip: string): string {
   const address = unmapIPv4(ip)
   if (isIPv4(address)) return address.split('.').slice(0, 3).join('.')

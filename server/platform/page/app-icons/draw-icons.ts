@@ -3,7 +3,7 @@ import { buildBrandPalette } from '#server/platform/tenant/theme.ts'
 import { APP_ICONS, type AppIcon } from './icon-names.ts'
 import { measureDistance, analyzeLogo, type Look } from './logo-colors.ts'
 
-/** Draws all icons of a logo: as it is on a light tile, inside the safe zone on the brand colour, as a bare shape. */
+/** Draws all icons of a logo: as it is on a light tile, inside the safe zone on the brand color, as a bare shape. */
 export async function drawIcons(logo: Uint8Array, brandColor: string): Promise<Record<AppIcon, Uint8Array>> {
   const image = await loadImage(Buffer.from(logo))
   if (image.width === 0 || image.height === 0) throw new Error('the logo has no size')
@@ -82,7 +82,7 @@ function fitInSafeZone(image: Image, side: number): number {
   return (SAFE * side) / Math.hypot(image.width / getLongestSide(image), image.height / getLongestSide(image))
 }
 
-/** The logo's outline in one colour. */
+/** The logo's outline in one color. */
 function drawShape(image: Image, color: string): Canvas {
   const scale = SHAPE / getLongestSide(image)
   const canvas = createCanvas(Math.max(1, image.width * scale), Math.max(1, image.height * scale))

@@ -9,7 +9,7 @@ export type Look = {
   isPlain: boolean
   /** Made for dark grounds. */
   isLight: boolean
-  /** Background colour (red, green, blue): the corner of a picture, else the most common colour. */
+  /** Background color (red, green, blue): the corner of a picture, else the most common color. */
   ground: Color
   contrastTo(color: string): number
 }
@@ -17,7 +17,7 @@ export type Look = {
 type Color = readonly [number, number, number]
 
 const SIDE = 64
-/** Colours less than this apart, in any channel, are one. */
+/** Colors less than this apart, in any channel, are one. */
 const NEAR = 48
 
 /** Looks at a small copy of the picture. */
@@ -41,7 +41,7 @@ export function analyzeLogo(image: Image): Look {
   }
 }
 
-/** How far two colours are apart, 0 to 255. */
+/** How far two colors are apart, 0 to 255. */
 export function measureDistance(one: Color, other: Color): number {
   return Math.max(...one.map((value, channel) => Math.abs(value - (other[channel] ?? 0))))
 }

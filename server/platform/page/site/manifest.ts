@@ -35,7 +35,7 @@ const ICONS: readonly { icon: AppIcon; purpose?: string }[] = [
   { icon: 'icon-monochrome-512', purpose: 'monochrome' },
 ]
 
-/** Taken of a site without an employer's name and colours, as they are shown for every tenant's. */
+/** Taken of a site without an employer's name and colors, as they are shown for every tenant's. */
 const SCREENSHOTS: readonly { src: string; sizes: string; type: string; form_factor: string; label: Text }[] = [
   {
     src: '/screenshots/jobs-narrow.webp',
@@ -60,7 +60,7 @@ const SCREENSHOTS: readonly { src: string; sizes: string; type: string; form_fac
   },
 ]
 
-/** Web app manifest with the employer's name, colour and icon and the main pages (T-06). One per tenant. */
+/** Web app manifest with the employer's name, color and icon and the main pages (T-06). One per tenant. */
 export function mountManifestRoute(
   app: FastifyInstance,
   services: Services,

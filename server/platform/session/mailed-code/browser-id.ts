@@ -66,7 +66,7 @@ function setCookie(config: Config, reply: FastifyReply, name: string, value: str
   reply.setCookie(getCookieName(config, name), value, { ...getCookieOptions(config), maxAge: KEPT_DAYS * 24 * 60 * 60 })
 }
 
-/** The prefix keeps neighbouring hosts from planting a browser id. */
+/** The prefix keeps neighboring hosts from planting a browser id. */
 function getCookieName(config: Config, name: string): string {
   return isSecure(config) ? `__Host-${name}` : name
 }

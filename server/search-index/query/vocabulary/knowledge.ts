@@ -23,7 +23,7 @@ export type Knowledge = {
   findPlace: FindPlace | null
 }
 
-/** Neighbouring words with a common meaning, or a single word. */
+/** Neighboring words with a common meaning, or a single word. */
 export type Part = {
   words: readonly string[]
   /** Number of typed words, if different: "drive a van" is a van driver. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Dictionary } from '#server/search-index/segment/dictionary.ts'
 import { visitSimilarWords, countAllowedTypos } from './near-words.ts'
 
-/** Counts insertions, deletions, replacements and swaps of neighbours; each position is edited once. */
+/** Counts insertions, deletions, replacements and swaps of neighbors; each position is edited once. */
 function countSlips(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_none, at) => [at, ...Array<number>(b.length).fill(0)])
   for (let at = 1; at <= b.length; at++) rows[0]![at] = at

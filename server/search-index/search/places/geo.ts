@@ -2,7 +2,7 @@ import type { PointTable } from '#server/search-index/segment/value-table.ts'
 import type { SearchPlace } from '#server/search-index/search-types.ts'
 import { allocateFloat32, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 
-/** Points in a searched place, by number + 1, and their distance from its centre, if any, in kilometres. */
+/** Points in a searched place, by number + 1, and their distance from its center, if any, in kilometers. */
 export type Area = { marked: Uint8Array; distances: Float32Array | null }
 
 /** Checks each distinct point once, whatever the number of jobs. An invalid place contains none. */

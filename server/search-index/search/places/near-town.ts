@@ -12,7 +12,7 @@ const NEAR_KM = 50
 const MOST_OF_TOWN = 0.8
 
 /**
- * Marks, in each segment, documents within 50 km of the centre of most marked ones, or of `known` if none is marked.
+ * Marks, in each segment, documents within 50 km of the center of most marked ones, or of `known` if none is marked.
  * Null if the marked ones are too spread out, as in a country, or the location is unknown. O(documents + points).
  */
 export function markNearTown(

@@ -4,7 +4,7 @@ import { formatSlotMoment } from '#src/cards/times/slot-times.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './events.module.css'
 
-/** The registration state in words: position in line, too late, or cancelled and why. */
+/** The registration state in words: position in line, too late, or canceled and why. */
 export function RegistrationState({ event, now }: { event: CareerEvent; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

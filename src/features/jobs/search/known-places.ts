@@ -27,7 +27,7 @@ export function useLocationDetection(): Known {
 const WAIT = 10_000
 const STILL_TRUE = 10 * 60_000
 
-/** Asks the browser for the location, as `lat,lng` to about a kilometre. */
+/** Asks the browser for the location, as `lat,lng` to about a kilometer. */
 export async function detectLocation(): Promise<void> {
   updateKnownPlaces({ state: 'asking' })
   try {

@@ -9,7 +9,7 @@ const PHONE_LENS = 0.6
 const LONGEST = 4
 
 /**
- * The paper's aspect ratio despite perspective: from converging edges, for a lens centred on the photo (Zhang and He,
+ * The paper's aspect ratio despite perspective: from converging edges, for a lens centered on the photo (Zhang and He,
  * Whiteboard scanning and image enhancement, 2007). Null if indeterminate.
  */
 export function estimatePaperRatio(corners: Corners, { width, height }: Size): number | null {

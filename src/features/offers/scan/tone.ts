@@ -1,6 +1,6 @@
 import type { Pixels } from './straighten.ts'
 
-/** How a page looks: on evenly white paper, that in grey, or as photographed. */
+/** How a page looks: on evenly white paper, that in gray, or as photographed. */
 export const TONES = ['paper', 'grey', 'photo'] as const
 export type Tone = (typeof TONES)[number]
 
@@ -12,8 +12,8 @@ export function applyTone(page: Pixels, tone: Tone): void {
 }
 
 /**
- * Divides by the light on the paper, colour by colour: shadows of hand and phone go, and the lamp's tint; ink stays,
- * in its own colour.
+ * Divides by the light on the paper, color by color: shadows of hand and phone go, and the lamp's tint; ink stays,
+ * in its own color.
  */
 function whitenPage(page: Pixels): void {
   for (const channel of [0, 1, 2]) whitenChannel(page, channel)
@@ -52,7 +52,7 @@ const TILES = 20
 const DARKEST = 60
 const DEEPEST_SHADOW = 0.5
 
-/** How bright bare paper is in one colour, in tiles: most of a tile is paper, so nearly its brightest counts. */
+/** How bright bare paper is in one color, in tiles: most of a tile is paper, so nearly its brightest counts. */
 function measureLight({ data, width, height }: Pixels, channel: number) {
   const tile = Math.max(width, height) / TILES
   const columns = Math.max(1, Math.round(width / tile))

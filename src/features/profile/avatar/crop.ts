@@ -1,4 +1,4 @@
-/** Position of a picture in its square crop: its centre's offset in units of the side, and the zoom. */
+/** Position of a picture in its square crop: its center's offset in units of the side, and the zoom. */
 export type Crop = { x: number; y: number; zoom: number }
 
 export const WHOLE: Crop = { x: 0, y: 0, zoom: 1 }

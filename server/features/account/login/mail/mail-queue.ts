@@ -5,7 +5,7 @@ import { describeError } from '#server/runtime/log.ts'
 const SECOND = 1000
 /** Delays before retrying a mail server that cannot be reached. */
 const WAITS = [1, 5, 25].map((seconds) => seconds * SECOND)
-/** Delays before retrying after greylisting, for as long as a code is valid: ten minutes. */
+/** Delays before retrying after graylisting, for as long as a code is valid: ten minutes. */
 const DEFERRED_WAITS = [15, 45, 60, 120, 240].map((seconds) => seconds * SECOND)
 /** A mail server that hangs must not fill the memory. */
 const MAX_WAITING = 5_000

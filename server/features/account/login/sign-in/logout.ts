@@ -53,7 +53,7 @@ function isOwnRequest(request: FastifyRequest): boolean {
   return isSameSite(request) && isNavigationOrCall(request)
 }
 
-/** Opened by a person, also from a neighbouring host, or called by our own page or worker: never part of a page. */
+/** Opened by a person, also from a neighboring host, or called by our own page or worker: never part of a page. */
 function isNavigationOrCall({ headers }: FastifyRequest): boolean {
   const what = headers['sec-fetch-dest']
   if (what !== undefined) return what === 'document' || (what === 'empty' && headers['sec-fetch-site'] !== 'same-site')

@@ -53,7 +53,7 @@ async function requireAssignment(tx: Db, tenantId: number, id: string): Promise<
 
 /**
  * A document of an open offer is complete when its last form is submitted, so its only remaining form cannot be
- * cancelled. Locks the offer first, as submitting its forms does.
+ * canceled. Locks the offer first, as submitting its forms does.
  */
 async function requireOtherOpenForm(
   tx: Db,

@@ -94,7 +94,7 @@ export function findRequiredExperience(
       const [, least = '', among = ''] = YEARS.exec(cutLine) ?? []
       const years = Number(least || among)
       if (!(years > 0 && years < MAX_STATED_YEARS)) continue
-      // tools and standards have capitalised names; an ordinary word is the work itself
+      // tools and standards have capitalized names; an ordinary word is the work itself
       const named = namedIn(cutLine).filter(({ name }) => /\p{Lu}/u.test(name) && cutLine.includes(name))
       const isUnclear = LEADS.test(cutLine) || (named.length === 0 && isNamingOtherWork(cutLine, title))
       const skills = isUnclear ? [UNCLEAR] : named.map(({ name }) => keyOf(name))

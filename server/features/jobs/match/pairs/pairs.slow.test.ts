@@ -11,7 +11,7 @@ import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-nam
 import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
 
-// Pairs were labelled before the matcher was run on them: docs/performance.md has the figures.
+// Pairs were labeled before the matcher was run on them: docs/performance.md has the figures.
 
 /** `job` is the title of the job for years and titles, the skill that it asks for for skills. */
 type Pair = { part: string; has: boolean; profile: string; job: string; line: string }

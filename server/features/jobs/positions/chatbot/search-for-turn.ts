@@ -52,7 +52,7 @@ export async function searchForTurn(services: Services, turn: SearchTurn): Promi
   const result = await ask({ ...request, size: SHOWN, points: false })
   const rows = await findListedPositions(services.db, tenant.id, result.ids, now)
   const exact = result.understood.exactCount ?? result.count
-  // close matches are neither counted nor shown among the results here: the list shows them labelled
+  // close matches are neither counted nor shown among the results here: the list shows them labeled
   const close = exact > 0 ? result.count - exact : 0
   const positions = rows
     .slice(0, exact > 0 ? exact : rows.length)

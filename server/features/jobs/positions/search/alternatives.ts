@@ -66,7 +66,7 @@ async function filterFindingMore(
       facets: [],
       points: false,
     })
-    // An alternative that drops words is labelled with the remaining ones.
+    // An alternative that drops words is labeled with the remaining ones.
     const { dropped, exactCount } = more.understood
     const count = dropped.length > 0 ? 0 : (exactCount ?? more.count)
     if (count > exact) found.push({ ...other, count })

@@ -36,7 +36,7 @@ function buildEntry(row: Line, head: Head): FormEntry | null {
   const entry: FormEntry = { values: {}, lines: {}, dates: null }
   for (const [at, part] of row.parts.entries()) {
     const field = head.fields[columns[at] ?? -1] ?? null
-    // Two columns may be labelled as the school: the first is more likely than its board.
+    // Two columns may be labeled as the school: the first is more likely than its board.
     if (field === null || field === 'nothing' || entry.values[field] !== undefined) continue
     entry.values[field] = part
     entry.lines[field] = [row]

@@ -6,7 +6,7 @@ const LICENCE =
   /^(?:führerschein\p{Ll}*|fahrerlaubnis|driving licen[cs]e|driver['’]s licen[cs]e|permis(?: de conduire)?|(?:carnet|permiso) de conducir|carta de condução|patente(?: di guida)?|rijbewijs|körkort|kørekort|førerkort|ajokortti|prawo jazdy|řidičský průkaz|jogosítvány|sürücü belgesi|водительск\p{Ll}*\s.*|права)$/iu
 
 /**
- * Separates languages ("Sprachen Deutsch (Muttersprache), Englisch") and driving licences from skills under one
+ * Separates languages ("Sprachen Deutsch (Muttersprache), Englisch") and driving licenses from skills under one
  * heading.
  */
 export function groupByLabel(lines: readonly Line[]): { skills: Line[]; languages: Line[] } {

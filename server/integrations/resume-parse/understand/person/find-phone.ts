@@ -42,7 +42,7 @@ function hasBrokenPhone({ text }: Line): boolean {
   })
 }
 
-/** Prefers a number labelled as mobile or phone. */
+/** Prefers a number labeled as mobile or phone. */
 function findBestPhone(lines: readonly Line[], hints: PhoneHints): { phone: string; line: Line } | null {
   let best: { phone: string; line: Line; points: number } | null = null
   let tried = 0

@@ -4,7 +4,7 @@ import { createPartScore, toJobEvidence, toProfileEvidence, type PartScore } fro
 
 const WEIGHT = 8
 const HALF = 0.5
-/** Kilometres. */
+/** Kilometers. */
 const COMMUTE = 50
 const FAR_COMMUTE = 100
 

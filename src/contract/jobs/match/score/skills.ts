@@ -14,7 +14,7 @@ const MAX_NAMED_SKILLS = 12
 
 /**
  * Scores required skills; a job that lists many is satisfied by some of them. Skills that are only mentioned count in
- * favour of candidates who have them, never against others: long texts mention much that nobody needs.
+ * favor of candidates who have them, never against others: long texts mention much that nobody needs.
  */
 export function scoreSkills({ skills }: JobFacts, own: OwnSkills): PartScore {
   let counted = 0

@@ -10,7 +10,7 @@ import styles from './form-page.module.css'
 
 type Props = { error: Error; isRetrying: boolean; onRetry: () => void }
 
-/** Why there is no form: it belongs to someone else, does not exist, was cancelled, or cannot be loaded now. */
+/** Why there is no form: it belongs to someone else, does not exist, was canceled, or cannot be loaded now. */
 export function NoForm({ error, isRetrying, onRetry }: Props) {
   const { t } = useLingui()
   const { user } = useBoot()

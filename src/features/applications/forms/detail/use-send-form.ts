@@ -23,7 +23,7 @@ type SendInput = {
   onOutdated: (known?: FormState) => Promise<unknown>
 }
 
-/** Errors that require refetching the form: it changed, was sent or cancelled, or its offer ended. */
+/** Errors that require refetching the form: it changed, was sent or canceled, or its offer ended. */
 const OUTDATED = new Set(['form_changed', 'already_sent', 'gone', 'not_found', 'offer_final', 'offer_expired'])
 
 /** Sends a form once, without an account after the address was confirmed by a code. */

@@ -86,7 +86,7 @@ function layOutBlock(block: Block, column: Column): Row[] {
 /** Height of a capital letter against the size of the type. */
 const CAPITALS = 0.714
 
-/** Lines of capitals are centred in their row, whatever their font. */
+/** Lines of capitals are centered in their row, whatever their font. */
 function getBaseline(text: readonly Inline[], leading: number): number {
   const size = Math.max(...text.map(({ style }) => style.size))
   return (leading + CAPITALS * size) / 2

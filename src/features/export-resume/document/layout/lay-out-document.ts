@@ -62,7 +62,7 @@ type Sheet = { plan: Plan; pages: Page[] }
 /** Pages up to which a layout is set again to save one page; with more, it is not worth it. */
 const MOST_TRIED = 8
 
-/** The footer is centred in the bottom margin. */
+/** The footer is centered in the bottom margin. */
 const FOOTER_PLACE = 0.5
 
 /** The one with the fewest pages; of equal ones the largest type. What cannot save a page is not tried. */

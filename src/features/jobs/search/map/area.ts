@@ -32,7 +32,7 @@ export function wrapLongitude(lng: number, middle: number): number {
 }
 
 /**
- * The smallest area with all points, going over the date line where that is shorter: Fiji and Samoa are neighbours.
+ * The smallest area with all points, going over the date line where that is shorter: Fiji and Samoa are neighbors.
  * Null without a point. O(n log n).
  */
 export function findAreaAround(points: readonly (readonly [lat: number, lng: number])[]): Area | null {
@@ -47,7 +47,7 @@ export function findAreaAround(points: readonly (readonly [lat: number, lng: num
     if (lat > north) north = lat
   }
   lngs.sort()
-  // The widest gap between neighbours is what the area leaves out.
+  // The widest gap between neighbors is what the area leaves out.
   let [gap, at] = [lngs[0]! + 360 - lngs.at(-1)!, 0]
   for (let next = 1; next < lngs.length; next++)
     if (lngs[next]! - lngs[next - 1]! > gap) [gap, at] = [lngs[next]! - lngs[next - 1]!, next]

@@ -1,6 +1,6 @@
 import type { Pixels } from '#src/features/offers/scan/straighten.ts'
 
-/** How bright a picture is, row by row, in steps that a shadow makes equal: the logarithm of its darkest colour. */
+/** How bright a picture is, row by row, in steps that a shadow makes equal: the logarithm of its darkest color. */
 export type Shades = { values: Float32Array; width: number; height: number }
 /** How strong the edge at each pixel is, and its direction in radians, towards the brighter side. */
 export type Edges = { strengths: Float32Array; directions: Float32Array; width: number; height: number }

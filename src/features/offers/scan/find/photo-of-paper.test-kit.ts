@@ -12,7 +12,7 @@ export type Scene = {
   roll: number
   /** How much darker a shadow across the picture is, from 0. */
   shadow: number
-  /** Colour of the light. */
+  /** Color of the light. */
   light: readonly [number, number, number]
 }
 

@@ -208,7 +208,7 @@ function splitEastern(text: string, language: string | null): PersonName {
   return { firstName: family.slice(at), lastName: family.slice(0, at) }
 }
 
-/** The labelled parts of a form, in usual capitalization. */
+/** The labeled parts of a form, in usual capitalization. */
 export function toWrittenParts({ firstName, lastName }: PersonName, language: string | null): PersonName {
   return buildName(stripName(firstName ?? '').split(' '), stripName(lastName ?? '').split(' '), language)
 }

@@ -1,7 +1,7 @@
 export type BaseColours = { land: string; coast: string; border: string }
 
 /**
- * The colours of the base as the page's style has them now (`.ink` of map.module.css): a canvas knows no custom
+ * The colors of the base as the page's style has them now (`.ink` of map.module.css): a canvas knows no custom
  * properties, so they are read from an element that has them.
  */
 export function readColours(frame: HTMLElement): BaseColours {
@@ -11,7 +11,7 @@ export function readColours(frame: HTMLElement): BaseColours {
   return { land, coast, border }
 }
 
-/** Calls back when the page is light instead of dark, or has other colours; what it returns stops that. */
+/** Calls back when the page is light instead of dark, or has other colors; what it returns stops that. */
 export function onColours(changed: () => void): () => void {
   const media = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query))
   for (const one of media) one.addEventListener('change', changed)

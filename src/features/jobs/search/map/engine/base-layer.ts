@@ -11,7 +11,7 @@ export type Base = {
   labels: () => World['labels']
   /** Fetches what the zoom needs; fails where that cannot be had. */
   prepare: (zoom: number) => Promise<void>
-  /** Redraws it after its colours changed. */
+  /** Redraws it after its colors changed. */
   recolour: () => void
 }
 
@@ -22,7 +22,7 @@ const CLOSE = 5
 /** Device pixels per CSS pixel at most: more do not improve lines, and the cost grows with the square. */
 const SHARPEST = 2
 
-/** Land, coasts and borders drawn from this site's files in the page's colours, without third-party requests. */
+/** Land, coasts and borders drawn from this site's files in the page's colors, without third-party requests. */
 export function createBaseLayer(frame: HTMLElement): Base {
   const pieces: Partial<
     Record<'world' | 'coasts', { cut: ReturnType<typeof createTileCutter>; labels: World['labels'] }>

@@ -7,7 +7,7 @@ export type Pin = {
   /** A stable id: equal markers get an equal one at any zoom. */
   id: string
   lat: number
-  /** The copy nearest to the map's centre: beyond ±180 after dragging around the world. */
+  /** The copy nearest to the map's center: beyond ±180 after dragging around the world. */
   lng: number
   /** Jobs. */
   count: number

@@ -3,7 +3,7 @@ export type NameLabel = {
   id: string
   x: number
   y: number
-  /** Width of the pin; 0 for a name alone, centred on its point. */
+  /** Width of the pin; 0 for a name alone, centered on its point. */
   width: number
   name: string
 }
