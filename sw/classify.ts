@@ -14,7 +14,7 @@ const PAGES = /^\/(logout|careers(\/(?!(?:login|calendar)\/).*)?)?$/
 
 const OFFERS = new RegExp(`^${API.offers}(/\\d+)?$`)
 
-/** The caching rule of a request. Anything not listed goes to the network, as do all changes. */
+/** The caching rule of a request. Requests that no rule matches go to the network, as do all changes. */
 export function classifyRequest(request: RequestFacts, origin: string): Rule {
   const url = new URL(request.url)
   const isPage = request.mode === 'navigate'

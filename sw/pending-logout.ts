@@ -14,7 +14,8 @@ export async function finishLogout(): Promise<boolean> {
   // Without a response, the sign-out stays pending.
   const answer = await fetch(`${PAGE.serverLogout}?next=${API.boot}${forget}`, {
     cache: 'no-store',
-    // Requests for pictures never accept this, so the server can tell them apart where the browser does not.
+    // Requests for images never send this header: it lets the server recognize them if the browser sends no fetch
+    // metadata.
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(NAVIGATION_WAIT),
   }).catch(() => undefined)

@@ -26,7 +26,7 @@ const handlers = { onUncaughtError: reportCrash, onCaughtError: reportCrash, onR
 const isCachedView = root.dataset['kept'] !== undefined
 const shellRoot = root.hasChildNodes() && !isCachedView ? undefined : createRoot(root, handlers)
 if (!isCachedView) shellRoot?.render(<NavbarSkeleton />)
-// React itself has only just been evaluated, which takes a cheap phone 40 ms.
+// React has just been evaluated, which takes a cheap phone 40 ms.
 await yieldToMain()
 
 const { boot, queries, isRendered } = await readBootData()
@@ -49,8 +49,8 @@ if (!isRendered) startOffline()
 // page anew.
 if (isRendered) router.ssr = { manifest: { routes: {} } }
 await yieldToMain()
-// The first number takes a cheap phone 55 ms, for all that the browser knows of languages; half of that a collator
-// needs too: two tasks.
+// The first use of `Intl` takes a cheap phone 55 ms, because the browser loads its language data. A collator needs half
+// of that, so the work is split into two tasks.
 Intl.Collator(boot.locale)
 await yieldToMain()
 Intl.NumberFormat(boot.locale)

@@ -65,7 +65,7 @@ function applyAnswer(context: { client: QueryClient; queryKey: QueryKey }, data:
   void persistQuery(context.client, context)
 }
 
-/** No answer came, or one of something in between. */
+/** Whether no response came, or one from a proxy in between. */
 export function isUnreached(error: unknown): boolean {
   return error instanceof RequestFailure && (error.kind === 'offline' || error.kind === 'server')
 }

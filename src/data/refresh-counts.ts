@@ -5,6 +5,6 @@ import type { QueryClient } from '@tanstack/react-query'
  * newest any more.
  */
 export function refreshCounts(client: QueryClient): void {
-  // By name: none of it is loaded for this.
+  // The keys are matched by name, so that none of these modules is loaded.
   void client.invalidateQueries({ predicate: ({ queryKey }) => /^dashboard|^notif/.test(String(queryKey[0])) })
 }

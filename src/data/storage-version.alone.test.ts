@@ -22,7 +22,7 @@ const persisted = factories.flatMap(([name, query]) => {
   return keeping?.for === 'account' ? [{ name, shape: keeping.shape() as z.ZodMiniType }] : []
 })
 
-/** Follows from what the schemas say of data, in whatever order and under whatever names. */
+/** A version computed from what the schemas accept, independent of their order and names. */
 async function readVersion(shapes: readonly z.ZodMiniType[]): Promise<string> {
   const schemas = shapes.map((shape) => JSON.stringify(z.toJSONSchema(shape, { unrepresentable: 'any' })))
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(schemas.toSorted().join('\n')))
@@ -31,7 +31,7 @@ async function readVersion(shapes: readonly z.ZodMiniType[]): Promise<string> {
 
 test('T-07 the version of what is kept follows from its schemas', async () => {
   const now = await readVersion(persisted.map(({ shape }) => shape))
-  // Every device drops the rows of another version. What to write is what is expected here.
+  // Every device drops the rows of another version. On failure, write the expected value into the constant.
   expect(`src/contract/zod-free/offline.ts: STORAGE_VERSION = '${STORAGE_VERSION}'`).toBe(
     `src/contract/zod-free/offline.ts: STORAGE_VERSION = '${now}'`,
   )

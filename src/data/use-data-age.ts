@@ -14,7 +14,7 @@ type Read = {
 /** Age on arrival, ms, from which data is taken for the worker's copy. */
 const OLD_AFTER = 60_000
 
-/** How old what a page shows is. `lasts` is how long it is current, ms. */
+/** The age of the data that a page shows. `lasts` is how long the data is current, ms. */
 export function useDataAge({ data, dataUpdatedAt, error }: Read, lasts: number) {
   const asOf = data?.asOf ?? 0
   const now = useNow()

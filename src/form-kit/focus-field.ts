@@ -4,10 +4,7 @@ import { toFieldId } from './store/use-form-store.ts'
 const FOCUSABLE =
   'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href], [tabindex]:not([tabindex="-1"])'
 
-/**
- * Puts focus on a question: on its control, or on the first thing in it that takes focus. In a list on the one of a
- * row.
- */
+/** Focuses a question: its control, or the first element in it that can have the focus; in a list, the one in a row. */
 export function focusField(formId: string, { name, cell }: Pick<FormError, 'name' | 'cell'>): void {
   const whole = document.querySelector(`[data-field="${CSS.escape(name)}"]`)
   const row = cell && whole?.querySelectorAll('[data-key]')[cell.row]

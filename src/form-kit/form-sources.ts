@@ -23,7 +23,7 @@ export async function loadOptions(address: string): Promise<readonly LoadedOptio
   return answer.parse({ data: body }).data.data.options
 }
 
-/** Skills that jobs of this site ask for; whatever is typed can be added too. */
+/** Skills that jobs of this site require; any typed skill can be added too. */
 export async function suggestSkills(term: string): Promise<readonly string[]> {
   return (await call(skillsEndpoint, { query: { term }, quietRateLimit: true, silent: true })).skills
 }

@@ -33,7 +33,7 @@ export function storeOf(items: FormItem[], more: Partial<FormStoreOptions> = {})
   })
 }
 
-/** Draws in the document; gives the way to take it away. */
+/** Renders into the document; returns a function that removes it. */
 export async function draw(node: ReactNode): Promise<() => Promise<void>> {
   const place = document.body.appendChild(document.createElement('main'))
   const root = createRoot(place)

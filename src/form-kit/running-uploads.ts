@@ -21,12 +21,12 @@ export class RunningUploads {
     return [...this.#fields.values()].some(({ running }) => running > 0)
   }
 
-  /** The first field with a file that did not get here, or was not taken. */
+  /** The first field with a file that failed to upload or was refused. */
   getFailedField(): string | undefined {
     return [...this.#fields].find(([, { failed }]) => failed > 0)?.[0]
   }
 
-  /** Once none is on its way: all have arrived, failed, or were taken back. */
+  /** Resolves once no upload is running: all have arrived, failed, or been canceled. */
   async waitUntilDone(): Promise<void> {
     if (!this.isRunning()) return
     const { promise, resolve } = Promise.withResolvers<void>()

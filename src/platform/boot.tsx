@@ -4,7 +4,7 @@ import type { Boot } from '#contract/boot.ts'
 const BootContext = createContext<Boot | undefined>(undefined)
 const listeners = new Set<(boot: Boot) => void>()
 
-/** Gives the page's boot data to everything below. On the server each render has its own. */
+/** Provides the page's boot data to all components. On the server each render has its own. */
 export function BootProvider({ boot, children }: { boot: Boot; children: ReactNode }) {
   const [current, setCurrent] = useState(boot)
   useEffect(() => {

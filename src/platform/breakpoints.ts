@@ -1,6 +1,6 @@
 import { BREAKPOINTS, RESIZE_DEBOUNCE } from '#contract/zod-free/limits.ts'
 
-/** The layouts of T-04. Style sheets repeat the same widths: media queries take no variables. */
+/** The layouts of T-04. Style sheets repeat the widths, because media queries cannot contain variables. */
 export type Layout = 'phone' | 'tablet' | 'desktop' | 'desktop-large' | 'extra-large'
 
 /** The layout of a window that wide, in px. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { translate } from './request/language.ts'
 
-/** Copies a text and gives what to say about it. */
+/** Copies a text, and returns the message to show. */
 export async function copyToClipboard(text: string): Promise<{ isCopied: boolean; text: string }> {
   try {
     await navigator.clipboard.writeText(text)

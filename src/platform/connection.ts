@@ -4,7 +4,7 @@ import { HEALTH } from '#contract/zod-free/paths.ts'
 // Whether the site is reachable. The results of our own requests decide: a phone may report a network while the site
 // is down, or none while one works.
 
-/** Whether the site answers, as far as this page knows. The server renders as if it did. */
+/** Whether the site is reachable, as far as this page knows. The server renders as if it is. */
 export function useConnected(): boolean {
   return useSyncExternalStore(subscribe, isConnected, () => true)
 }
@@ -33,7 +33,7 @@ export function onReconnected(listener: () => void): () => void {
   return () => void reconnected.delete(listener)
 }
 
-/** An answer came from the site itself, not from a copy on the device. */
+/** Called when a response came from the site itself, not from a copy on the device. */
 export function recordAnswer(): void {
   answers += 1
   answersAnyway = !navigator.onLine

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { UNSENT } from '#contract/zod-free/offline.ts'
 
-// Unsaved input must survive: no tab that holds some is reloaded. Tabs share a lock, which ends with its tab however
-// that ends, and which the worker can see too.
+// Unsaved input must survive: no tab with unsaved input is reloaded. Such tabs share a lock, which ends with its tab
+// however that ends, and which the worker can see too.
 
 const TYPED =
   'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])'
@@ -34,7 +34,7 @@ export function isDirty(): boolean {
   return forms.size > 0 || touched.size > 0
 }
 
-/** Watches every field from here on, whatever its form. */
+/** Watches every field from here on, in every form. */
 export function watchTyping(): void {
   if (document.activeElement) rememberInitialValue(document.activeElement)
   document.addEventListener('focusin', ({ target }) => rememberInitialValue(target as Element), true)
@@ -70,7 +70,7 @@ function readField(field: Element): string {
 /** ms */
 const LOOK = 2000
 
-/** Holds the lock for as long as something is unsent; a form that was sent is noticed a little later. */
+/** Requests the lock while anything is unsent; a form that was sent is noticed a little later. */
 function notifyTabs(): void {
   if (!isDirty()) return release?.()
   if (release) return

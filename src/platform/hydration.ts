@@ -19,5 +19,5 @@ export async function readBeforeFirstDraw<Data>(read: Promise<Data>): Promise<Da
 }
 
 const isFirstPage = () => !document.documentElement.dataset['ready']
-/** The page came with what the server knows; else from the device's copy. */
+/** Whether the page came with the server's data; otherwise it uses the device's copy. */
 export const isFromServer = () => document.getElementById('pcsx-data') !== null

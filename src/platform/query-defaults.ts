@@ -32,8 +32,8 @@ function isWorthRetrying(error: unknown): boolean {
 }
 
 /**
- * The library would pause reads while the browser reports no network; they run instead, and fail fast. On reconnect
- * it refetches what is on the page.
+ * The library would pause requests while the browser reports no network; here they run and fail fast. On reconnect the
+ * library refetches what is on the page.
  */
 onlineManager.setEventListener((setOnline) =>
   onReconnected(() => {

@@ -1,7 +1,7 @@
 /** ms */
 const PAUSE = 500
 
-/** Does it when nothing else is to be done, half a second from now at the latest. Gives what calls it off. */
+/** Runs work when the browser is idle, at the latest half a second from now. Returns a function that cancels it. */
 export function runWhenIdle(work: () => void): () => void {
   // Safari has none.
   if (!('requestIdleCallback' in window)) {

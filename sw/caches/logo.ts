@@ -12,7 +12,7 @@ const LARGEST = 256 * 1024
 /** Stores a picture of our own origin that a page uses as its logo. */
 export async function cacheLogo(url: string): Promise<void> {
   if (new URL(url).origin !== location.origin) return
-  // A logo that fails to load is stored the next time it is shown.
+  // A logo that fails to load now is stored the next time it is shown.
   const response = await fetchWithTimeout(url, { credentials: 'omit', cache: 'no-cache' }).catch(() => undefined)
   if (!response?.ok || !response.headers.get('content-type')?.startsWith('image/')) return
   const copy = await copyResponse(response)

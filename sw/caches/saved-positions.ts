@@ -57,7 +57,7 @@ export async function cacheSavedPositions(account: string, address: string, isAh
       if (copy && (await readAge(copy)) < SAVED_CURRENT) continue
       // Failed jobs are prefetched the next time.
       const response = await fetchWithTimeout(fileUrl, { cache: 'no-store' }).catch(() => undefined)
-      // Offline, the rest would fail, too.
+      // Offline, further requests would fail too.
       if (!response) return
       if (path === API.overrides) await cacheOverrides(response, toRowPath(id))
       else await cachePosition(response)

@@ -7,7 +7,7 @@ import { trimCache } from './letters.ts'
  */
 export async function sweepCaches(): Promise<void> {
   try {
-    // A cached view has no age: it is deleted with the build whose styles it needs.
+    // A cached view has no expiry of its own: it is deleted with the build whose styles it needs.
     for (const name of await caches.keys())
       if (isOwnedBy(name) || name.startsWith(cacheName.heldLetters(''))) await trimCache(await caches.open(name))
   } catch {

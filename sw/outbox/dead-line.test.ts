@@ -57,7 +57,7 @@ it.each([
 it('N-14 a line that dies between two rows frees the lock, and only the second one is left', async () => {
   vi.stubGlobal('self', { clients: { matchAll: async () => [{}] } })
   let requestCount = 0
-  // the account, the first row, and then no more responses
+  // the responses for the account and the first row, and then no more
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => (++requestCount > 2 ? deadLine(path, init) : liveLine()))
   const sync = sendOutbox().catch(() => 'left')
   await vi.advanceTimersByTimeAsync(4000)

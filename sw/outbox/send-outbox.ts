@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /** ms */
 const WAIT_WITH_PAGE = 4000
-/** Whatever is unsent by then is left to the next sync, ms. */
+/** ms after which unsent rows are left to the next sync. */
 const SYNC_WAIT = 60_000
 
 /**

@@ -32,7 +32,7 @@ export async function closeNotifications(except?: string): Promise<void> {
 
 /** The number on the app's icon; zero removes it. Not available in every worker. */
 export async function showOnAppIcon(count: number): Promise<void> {
-  // The page lists them anyway, even without a number.
+  // The page lists the notifications anyway, even without a number on the icon.
   await (self.navigator as Partial<WorkerNavigator>).setAppBadge?.(count).catch(() => undefined)
 }
 

@@ -34,7 +34,7 @@ type NotificationText = {
 /** Notification options that TypeScript's library does not have yet. */
 type Options = NotificationOptions & { renotify: boolean; timestamp: number; navigate: string | undefined }
 
-/** Shows every push, even an invalid one: browsers revoke the permission otherwise. */
+/** Shows every push, even an invalid one, because browsers would otherwise revoke the permission. */
 export async function showPush(push: Push): Promise<void> {
   const payload = readPayload(push)
   const [account, here] = await Promise.all([readDeviceRow('account'), readDeviceRow('push')])

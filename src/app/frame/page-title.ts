@@ -7,8 +7,8 @@ export function buildPageTitle(matches: readonly AnyRouteMatch[]): string {
   const tags = matches.flatMap((match) => match.meta ?? []) as ({ title?: string } | undefined)[]
   const title = tags.findLast((tag) => tag?.title)?.title
   const context = matches[0]?.context as AppContext | undefined
-  // `_notFound` is undocumented; read in @tanstack/react-router 1.170.46: an address that no route knows. Without it
-  // that page is called by the site.
+  // `_notFound` is undocumented; read in @tanstack/react-router 1.170.46: whether no route matches the address. Without
+  // it, such a page would have the site's title.
   const isLost = matches.some((match) => match.status === 'notFound' || match._notFound)
   if (title && !isLost) return title
   const name = context?.i18n._(isLost ? msg`Page not found` : msg`Careers`)

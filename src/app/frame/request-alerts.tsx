@@ -13,7 +13,7 @@ export function RequestAlerts() {
   useEffect(() => {
     for (const alert of alerts) {
       const isSession = alert.kind === 'session'
-      // Visitors without a session are asked to sign in, not told that it ended.
+      // Visitors without a session are asked to sign in; only others see that a session ended.
       if (!isSession || isLoggedIn) showToast({ kind: isSession ? 'warning' : 'error', text: alert.text })
       // Input survives the end of a session: the page stays if they sign in again.
       if (isSession) requestLogin(isLoggedIn ? { skipRefresh: true, onClose: leavePrivatePage } : {})

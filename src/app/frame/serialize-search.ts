@@ -8,5 +8,5 @@ export function serializeSearch(search: Record<string, unknown>): string {
   return text && `?${text}`
 }
 
-/** An address holds nothing else. */
+/** Values that the address can contain. */
 type JsonValue = string | number | boolean | null | undefined

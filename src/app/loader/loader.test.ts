@@ -28,7 +28,7 @@ beforeEach(() => {
         painted.push(() => heard({ getEntriesByName: () => [{}] }, { disconnect: () => undefined }))
       }
       observe() {
-        // Told by `paint`.
+        // `paint` calls these.
       }
     },
   )

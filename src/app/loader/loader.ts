@@ -13,7 +13,7 @@ import { registerTrustedTypesPolicy } from './trusted-types.ts'
 /** Constants set by the build, which leaves out what this kind of page does not need. */
 declare const __WHEN__: Parameters<LoaderScript>[2]
 
-/** An image that hangs holds up the page's `load`: it is not waited for longer, ms. */
+/** ms for which an image that hangs may delay the page's `load`. */
 const LOADED_BY = 8000
 /** Longest wait for idle, ms. */
 const IDLE_BY = 2000

@@ -11,7 +11,7 @@ declare const __SCRIPTS__: readonly OperatorScript[]
 
 /** Time limit from requesting the script to hydration, ms: a slow phone on a slow network. */
 const TAKEN_BY = 60_000
-/** A sheet that hangs holds up the page's script: it is not waited for longer, ms. */
+/** ms for which a style sheet that hangs may delay the page's script. */
 const SHEETS_BY = 5000
 
 let isStarted = false

@@ -20,7 +20,7 @@ export async function readBootData(): Promise<Start> {
   return { boot: await loadDeviceBoot(), queries: undefined, isRendered: false }
 }
 
-/** Ages of what came with the page are counted by this device's clock, and it was read by the server's. */
+/** Converts the ages of data that came with the page from the server's clock to this device's. */
 function toDeviceTimes({ queries, mutations }: DehydratedState): DehydratedState {
   const moved = queries.map(({ state, ...query }) => ({
     ...query,

@@ -6,8 +6,8 @@ type Loader = (context: never) => unknown
 type Page = { id: string; options: { component?: unknown; loader?: unknown } }
 
 /**
- * The router loads pages by itself: with the time-out, the typed failure and the recovery that every other part has
- * (A-20).
+ * Gives pages that the router loads itself the time limit, the typed failure and the recovery that every other chunk
+ * has (A-20).
  */
 export function guardPageLoads(pages: readonly Page[]): void {
   for (const { id, options } of pages) {

@@ -7,7 +7,7 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 // Letters of an expired session wait on the device for their owner. No page or worker reads them meanwhile; for
 // another account, or after a sign-out, they are deleted.
 
-/** The session of that account ended by itself: its letters wait for the person. */
+/** Called when an account's session ended by itself: moves its letters to where only the same person finds them. */
 export async function holdLetters(account: string, person: string): Promise<void> {
   if (person !== '') await withCaches(() => moveCache(cacheName.letters(account), cacheName.heldLetters(person)))
 }

@@ -17,7 +17,7 @@ export function recoverFromDeploys(i18n: I18n): void {
     return outcome === 'reloading' || (outcome === 'dirty' && isView) ? null : why
   }
   setRecovery(recover)
-  // Pages: their parts are loaded by the router, which would reload by itself, over a form too.
+  // The router loads the chunks of pages, and would reload the page on failure, even with unsent input in a form.
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload: Error }
     leaveReloadToUs(payload.message)

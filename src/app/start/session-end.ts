@@ -32,7 +32,7 @@ export function watchSessionEnd(): () => void {
 }
 
 async function forgetAccount(account: string, person: string): Promise<void> {
-  // If it is unknown how the session ended, nothing is held, so that no letters stay by mistake.
+  // If it is unknown how the session ended, letters are deleted rather than held, so that none stay by mistake.
   const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
   if (boot?.isTimedOut) await holdLetters(account, person)
   const rows = openAccountRows<unknown>(account)

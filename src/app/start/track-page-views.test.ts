@@ -13,7 +13,7 @@ beforeEach(() => vi.mocked(logPageView).mockClear())
 const done = { isOnboarded: true, isBootstrapped: true, bootstrappingConfig: { steps: [] } }
 const user = { email: 'ada@example.com', isAdmin: false }
 
-/** The page views of somebody who goes from path to path. */
+/** The page views of a visitor who goes from path to path. */
 function listViews(paths: readonly string[], boot: Parameters<typeof trackPageViews>[1]) {
   const state = { location: { pathname: paths[0] ?? '' } }
   let resolved = () => {}

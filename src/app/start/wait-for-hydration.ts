@@ -2,8 +2,8 @@
 const TAKEN_BY = 5000
 
 /**
- * Waits until the page that the server drew is taken over. What changes data before would have React draw something
- * else than the server did: it then throws the server's markup away, and with it what was pressed or typed there.
+ * Waits until React has hydrated the page. If data changed before, React would render something else than the server
+ * did, and would discard the server's markup with everything that was pressed or typed in it.
  */
 export async function waitForHydration(): Promise<void> {
   const { dataset } = document.documentElement

@@ -1,7 +1,7 @@
 import { CHANGED, type Changed, type OfferChange } from '#contract/offers/offer-changes.ts'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 
-/** A change since the candidate last looked: from the first to the last state, whatever happened in between. */
+/** A change since the candidate last looked: the first and the last state, without intermediate ones. */
 export type ShownChange = Omit<OfferChange, 'id' | 'what'> & { what: Changed; ids: number[] }
 
 /** Unseen changes in display order. */
@@ -44,7 +44,7 @@ export function areOnlyFirstLetters(changes: readonly ShownChange[]): boolean {
   return changes.length > 0 && changes.every(({ what, before }) => what === 'letter' && before === null)
 }
 
-/** The replacement of a document's letter, as long as the candidate has not looked at it. */
+/** The replaced letter of a document, until the candidate has looked at the new one. */
 export function findLetterReplacement(offer: Offer, document: OfferDocument): ShownChange | undefined {
   return listUnseenChanges(offer).find((one) => isLetterReplacement(one) && one.document_id === document.id)
 }

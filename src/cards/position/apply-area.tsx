@@ -48,7 +48,7 @@ function ApplyLink({ href, text }: { href: string; text: string | undefined }) {
   )
 }
 
-/** Signs in in place if JavaScript runs, otherwise through the sign-in page, which leads back here. */
+/** Opens the sign-in dialog if JavaScript runs; otherwise links to the sign-in page, which leads back here. */
 function SignInFirst({ href }: { href: string }) {
   const { t } = useLingui()
   const signIn = () => requestLogin({ skipRefresh: true, reason: t`Sign in to apply for this job.` })

@@ -29,8 +29,8 @@ type Formats = Record<'month' | 'year', Intl.DateTimeFormat>
 const known = new Map<string, Formats>()
 
 /**
- * Cached per language: creating formats takes a phone milliseconds, and each section of a profile needs them at each
- * change.
+ * Formats are cached by language: creating them takes a phone milliseconds, and each section of a profile needs them at
+ * each change.
  */
 function getFormats(locale: string): Formats {
   const formats = known.get(locale) ?? {

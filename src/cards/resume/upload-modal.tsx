@@ -21,7 +21,7 @@ export type UploadProps = {
   onClose: () => void
   /** Lets the person choose another file if this one is rejected. */
   onChooseAnother: () => void
-  /** Shows what was read, so that its owner can choose before anything is applied. */
+  /** Called with the values read from a resume, so that its owner can choose before any is applied. */
   onRead?: (proposal: Proposal) => void
 }
 

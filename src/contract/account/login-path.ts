@@ -4,7 +4,7 @@ import { PAGE, toSameSitePath } from '#contract/zod-free/paths.ts'
 
 export type LoginParams = {
   domain: string
-  /** The jobs the visitor came for. */
+  /** The jobs that the visitor wanted to apply for. */
   pids?: readonly (number | string)[]
   microsite?: string | undefined
   /** Language of the interface. */

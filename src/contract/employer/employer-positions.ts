@@ -167,7 +167,7 @@ export const sendPositions = {
     mode: z._default(z.enum(['partial', 'replace']), 'partial'),
     /** Other feeds are unaffected. */
     feed: z._default(oneName, 'api'),
-    /** Confirms that the missing jobs are gone, whatever replaced them. */
+    /** Confirms that the missing jobs are gone, whether or not others replaced them. */
     accept_shrink: flag,
     /** Jobs with new ids are the missing ones of the same title and place: they keep their URLs and stay saved. */
     match_titles: flag,

@@ -9,7 +9,8 @@ export type FormPatterns = {
   /** Patterns that answers are tested against, in page order, with their sizes. */
   tried: ReadonlyMap<string, number>
   /**
-   * Too large by themselves or together with the rest of the form; only forms from before this was limited have any.
+   * Patterns that are too large alone, or together with the rest of the form. Only forms from before this limit have
+   * any.
    */
   untried: readonly UntriedPattern[]
 }

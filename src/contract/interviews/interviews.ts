@@ -64,7 +64,7 @@ export const interview = z.object({
   canReschedule: z.boolean(),
   canCancel: z.boolean(),
   canceledBy: z.nullable(z.enum(['candidate', 'employer'])),
-  /** Why it was canceled, in the words of whoever canceled it. */
+  /** The reason for the cancellation, in the words of the side that canceled. */
   reason: z.nullable(z.string()),
   /** The candidate's latest request for accommodations. */
   accommodation: candidateNote,

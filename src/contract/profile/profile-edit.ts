@@ -42,7 +42,7 @@ export const profileEdit = z.object({
 })
 export type ProfileEdit = z.infer<typeof profileEdit>
 
-/** The result of an edit, or where it is invalid: paths in `op_data`, empty for the whole. */
+/** The result of an edit, or the paths of its errors in `op_data`, empty for the whole. */
 export type Edited = { content: ProfileContent } | { wrong: string[] }
 
 /**

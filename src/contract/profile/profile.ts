@@ -48,7 +48,7 @@ export const profileAnalysis = {
   path: API.profileAnalysis,
   access: 'candidate',
   response: z.object({
-    /** 0 to 100; the missing parts make up the rest. */
+    /** 0 to 100, minus the missing parts. */
     completion: z.int(),
     missing: z.array(missingPart),
     /** Skills that many of the site's open jobs require and the profile lacks. */

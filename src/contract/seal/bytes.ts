@@ -1,4 +1,4 @@
-/** True when both hold the same bytes. */
+/** Whether both contain the same bytes. */
 export function areSameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, at) => byte === b[at])
 }

@@ -101,7 +101,7 @@ export function findAttribute({ attributes }: SignedData, kind: string): Der | u
   return found && readChildren(requireDefined(readChildren(found)[1]))[0]
 }
 
-/** Rebuilds the canonical DER from the parts that are covered otherwise. */
+/** Rebuilds the canonical DER from the parsed parts. */
 function encodeSignedData(data: SignedData, certificate: Uint8Array): Uint8Array {
   const { issuer, serial } = readCertificate(certificate)
   const { contentType, content, attributes, signature, unsigned } = data

@@ -1,4 +1,5 @@
-// A DER reader and writer, as far as seals need. Canonical form is checked by re-encoding and comparing. Zod-free.
+// A DER reader and writer, limited to what seals need. Canonical form is checked by re-encoding and comparing.
+// Zod-free.
 
 import { joinBytes } from './bytes.ts'
 

@@ -15,8 +15,8 @@ export type SealFacts = {
   /** The consent, if the site requires one. */
   consent?: { version: string; language: string }
   /**
-   * How it was signed; if missing, the candidate typed the name on the site. `employer`: so far, only the employer has
-   * signed.
+   * How the letter was signed; if missing, the candidate typed the name on the site. `employer`: so far, only the
+   * employer has signed.
    */
   how?: 'uploaded' | 'provider' | 'employer'
   /** The employer's signer, if different from the signer. `signedAt` is ISO 8601. */

@@ -36,7 +36,7 @@ export type Endpoint = {
   streamed?: true
   /** A POST without side effects for users: needs no CSRF token, and may run while the session changes. */
   harmless?: true
-  /** Takes an `Idempotency-Key` header; effect and key commit together. */
+  /** Whether the endpoint requires an `Idempotency-Key` header; effect and key are committed together. */
   idempotent?: true
   /** Path of the created resource for the `Location` header, where `:offer.id` is replaced by that value of `data`. */
   location?: string

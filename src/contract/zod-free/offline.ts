@@ -31,7 +31,7 @@ export const toOutboxDatabase = (account: string) => `outbox:${account}`
 export const toDraftsDatabase = (person: string) => `drafts:${person}`
 /** IndexedDB of the device: account pointer, pending server logout. Contains no personal text. */
 export const DEVICE_DATABASE = 'device'
-/** Row for the setting to cache no letters, whoever signs in. */
+/** Row for the device setting to cache no letters, which applies to every account. */
 export const LETTERS_UNWANTED = 'lettersUnwanted'
 /** Row with the server clock's offset, ms, as of the last page. */
 export const CLOCK_OFFSET = 'clockOffset'

@@ -49,7 +49,7 @@ function renderList() {
     onFailed,
     shown,
     press: (id: string) => place.querySelector<HTMLElement>(`#${id}`)?.click(),
-    /** The cache tells of a mutation a moment later. */
+    /** The cache reports a mutation a moment later. */
     until: (...ids: string[]) => vi.waitFor(() => expect(shown()).toEqual(ids)),
   }
 }

@@ -103,7 +103,7 @@ async function writeDraft(applicationId: number, isRead = false): Promise<void> 
 const isBehind = (key: string, { draft, base }: Known) => draft !== base || unread.has(key)
 const isAlike = (one: MessageDraft, other: MessageDraft) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The device's row is this now; what was typed after `written` was made stays. */
+/** Merges a row from the device into the draft; text typed after `written` stays. */
 function mergeRow(key: string, written: MessageDraft, row: MessageDraft): void {
   const now = known.get(key)
   if (!now) return

@@ -32,7 +32,7 @@ export function messagesQuery(applicationId: number) {
   })
 }
 
-/** Reads what came before the messages that are known. */
+/** Loads the messages before the known ones. */
 export function useEarlierMessages(applicationId: number) {
   const client = useQueryClient()
   return useMutation({
@@ -65,7 +65,7 @@ export function useReadMessages(applicationId: number) {
   })
 }
 
-/** Puts a message that the server has taken at the end of the thread. */
+/** Appends a message that the server has stored to the thread. */
 export async function addMessage(client: QueryClient, applicationId: number, message: Message): Promise<void> {
   if (!client.getQueryData(toKey(applicationId))) return client.invalidateQueries({ queryKey: toKey(applicationId) })
   return changeThread(client, applicationId, (all) => [...all.filter(({ id }) => id !== message.id), message])

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { MessageDraft } from './draft-row.ts'
 
-/** The device that both tabs write to, and whether it takes what is written. */
+/** The device that both tabs write to, and whether its writes succeed. */
 const device = vi.hoisted(() => ({ rows: new Map<string, unknown>(), isFull: false }))
 const told = vi.hoisted(() => [] as unknown[])
 
@@ -42,7 +42,7 @@ async function openTab() {
           ? draft
           : { text: '', files: [], unsent: [...draft.unsent, { id, text: draft.text, files: draft.files }] },
       ),
-    /** The server has taken it. */
+    /** The server confirms the message. */
     confirm(id: string) {
       let sent = ''
       change((draft) => {

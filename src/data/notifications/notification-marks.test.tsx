@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Marks once, and gives the marks that reached the server. */
+/** Marks notifications once, and returns the marks that reached the server. */
 async function marked<Input>(use: () => { mutateAsync: (input: Input) => Promise<unknown> }, input: Input) {
   const requests = network(({ method }) =>
     envelope(method === 'GET' ? { notifications: [], count: 0 } : { count: 1 }, { headers: { 'x-account-key': 'k' } }),

@@ -48,9 +48,9 @@ export function notificationPreferencesQuery(call: Call = browserCall) {
 }
 
 /**
- * The preferences as they will be once everything that was pressed has reached the server, and the way to change
- * them. A change that fails is not laid over them any more, so nothing has to be taken back by hand. Without a
- * network it waits in the outbox (N-14), and of two presses about the same thing the last one counts.
+ * The preferences with pending changes applied, and a function to change them. A change that fails is no longer
+ * applied, so nothing has to be rolled back by hand. Offline, a change waits in the outbox (N-14), and a later change
+ * of the same setting replaces it.
  */
 export function useNotificationPreferences() {
   const client = useQueryClient()
@@ -110,7 +110,7 @@ function storePreferences(client: QueryClient, read: PreferencesRead): void {
 const isChange = ({ action }: OutboxRow) => action === 'change-preferences'
 const getChange = ({ body }: OutboxRow) => body as PreferencesChange
 
-/** Names what it changes: a later change of the same takes its place. */
+/** The subject of a change: a later change with the same subject replaces it. */
 function getSubject({ topics = [], ...others }: PreferencesChange): string {
   const ways = topics.flatMap(({ id, ...chosen }) => Object.keys(chosen).map((way) => `${id}.${way}`))
   return ['preferences', ...ways, ...Object.keys(others)].join(' ')

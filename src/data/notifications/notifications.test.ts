@@ -17,7 +17,7 @@ const buildNotification = (id: number): Notification => ({
   notificationType: 'read_only',
 })
 
-/** A list of three pages with one notification each; `hold` keeps the next answer back until it is released. */
+/** A list of three pages with one notification each; `hold` delays the next response until it is released. */
 function listOfThree() {
   let held: Promise<void> = Promise.resolve()
   const asked: (string | undefined)[] = []

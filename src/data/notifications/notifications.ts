@@ -88,13 +88,16 @@ export function badgeQuery(call: Call = browserCall) {
   })
 }
 
-/** The number as it is known by other means than asking for it. */
+/** Stores a count that arrived without a request for it. */
 export function storeBadge(client: QueryClient, count: number): void {
   client.setQueryData<number>(BADGE, count)
   void persistQuery(client, badgeQuery())
 }
 
-/** The bell was opened: the badge is cleared at once, whatever the response (N-04). Offline it is queued (N-14). */
+/**
+ * Called when the bell was opened: the badge is cleared at once, whatever the response (N-04). Offline, the change is
+ * queued (N-14).
+ */
 export function useMarkAllViewed() {
   const client = useQueryClient()
   return useMutation({

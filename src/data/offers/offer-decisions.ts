@@ -56,7 +56,9 @@ export function useAcceptOffer() {
   )
 }
 
-/** A decision is never queued and never repeated by itself; either way the list then shows what the server knows. */
+/**
+ * Sends a decision, which is never queued and never repeated automatically; then the list shows what the server knows.
+ */
 function useDecision<Input>(decide: (input: Input) => Promise<{ offer: Offer }>) {
   const client = useQueryClient()
   return useMutation({

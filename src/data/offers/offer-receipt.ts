@@ -10,12 +10,12 @@ type Fetching = {
   onWait: () => void
 }
 
-/** A seal takes a second or two. */
+/** Tries of reading a receipt: a seal takes a second or two. */
 const MOST_TRIES = 10
 /** Upper bound for the server's retry time, ms. */
 const LONGEST_PAUSE = 10_000
 
-/** The receipt of an offer. A seal that is still being made is waited for, as long as seals take at most. */
+/** The receipt of an offer. If a seal is still being made, waits as long as seals take at most. */
 export async function fetchReceipt({ offerId, file, signal, onWait }: Fetching): Promise<Blob> {
   for (let tries = 1; ; tries += 1) {
     try {

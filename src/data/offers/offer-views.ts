@@ -14,7 +14,7 @@ export type Views = {
   waitedMs: number
 }
 
-/** Reports what was shown. Errors are silent. */
+/** Reports the views of a letter. Errors are silent. */
 export async function sendViews({ offerId, documentId, waitedMs, ...views }: Views): Promise<DataOf<typeof noteViews>> {
   // A page that was opened from the device has no token of the server's yet.
   if (getCsrfToken() === '') await call(getBoot, { silent: true })

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Runs a mutation hook once and gives how it ended. */
+/** Runs a mutation hook once and returns its result. */
 async function run<Input>(use: () => { mutateAsync: (input: Input) => Promise<unknown> }, input: Input) {
   const ended = Promise.withResolvers<unknown>()
   function Once() {
@@ -162,7 +162,7 @@ it('O-18 offline a decision fails at once and changes nothing', async () => {
   expect(client.getQueryData(offersQuery().queryKey)?.offers[0]?.status).toBe('Extended')
 })
 
-/** A page of so many offers, of those from `first` on, and where the next one begins. */
+/** A page with `count` offers from index `first` on, and the cursor of the next page. */
 const page = (first: number, count: number, next: string | null) =>
   envelope(
     { offers: Array.from({ length: count }, (_, index) => ({ ...offer(), id: first + index })) },

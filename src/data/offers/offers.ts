@@ -116,7 +116,7 @@ const readAt = (client: QueryClient, key: readonly string[]) => client.getQueryS
 
 type OfferQuery = { count: number; from?: string | null; signal?: AbortSignal }
 
-/** At least as many offers as wanted, as far as there are any, in as few pages as the server gives. */
+/** At least as many offers as wanted, or all there are, in as few pages as the server allows. */
 async function readOffers(
   call: Call,
   { count, from = null, signal }: OfferQuery,

@@ -61,7 +61,7 @@ export function useSendErasureCode() {
   return useMutation({ mutationFn: () => call(sendErasureCode, { quietRateLimit: true }) })
 }
 
-/** Deletes the account; the device forgets it as after signing out, and the page makes no more requests. */
+/** Deletes the account; the device's data is purged as after signing out, and the page makes no more requests. */
 export function useEraseAccount() {
   const client = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { putAvatar, removeAvatar } from '#contract/profile/profile.ts'
 import { call } from '#src/platform/request/call.ts'
 import { useTakeProfile } from './profile.ts'
 
-/** Changes the candidate's picture, or takes it away (P-01). */
+/** Changes the candidate's picture, or removes it (P-01). */
 export function useAvatar(onDone: () => void) {
   const take = useTakeProfile()
   const settings = { networkMode: 'always', retry: false } as const

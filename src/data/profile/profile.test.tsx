@@ -13,7 +13,7 @@ import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { unsavedEditsQuery, useUnsavedEdits, type UnsavedEdit } from './unsaved-edits.ts'
 import { startEditing, useEditProfile, useProfile, type ProfileRead } from './profile.ts'
 
-/** A profile on a server that answers edits when it is told to. */
+/** A profile on a server that answers edits when the test releases them. */
 function site() {
   let stored: Profile = { ...EMPTY_PROFILE, email: 'ada@example.com', avatar: null, resumes: [], versions: {} }
   const sent: number[] = []

@@ -110,7 +110,7 @@ export function useEditProfile(callbacks: { onFailed: (editing: Editing, error: 
         throw new ChangedElsewhere()
       }
     },
-    // both are awaited: as long as the device calls it on its way, it is
+    // both are awaited, because the device shows the edit as being sent until then
     onSuccess: (answer, { id }) => Promise.all([take(answer), removeUnsavedEdit(client, id)]),
     onError: (error, { editing, id }) => {
       callbacks.onFailed(editing, error)
@@ -151,7 +151,7 @@ export function useTakeProfile() {
     void client.invalidateQueries({ queryKey: ANALYSIS })
     void refreshMatches(client)
     const isSame = before && getSharedFacts(before) === getSharedFacts(answer)
-    // The profile is saved; the rest of the page is refreshed with the next navigation.
+    // If the name is unchanged, the rest of the page is refreshed with the next navigation.
     return { around: isSame ? Promise.resolve() : refreshBoot().catch(() => undefined) }
   }
 }

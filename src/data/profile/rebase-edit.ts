@@ -45,15 +45,12 @@ export function forceRebase(edit: ProfileEdit, seen: Seen, present: ProfileConte
   const index = data.index ?? null
   if (!isListSection(section) || index === null) return edit
   if (operation !== 'edit') return null
-  // as many as there were: the one in its place is what the other device made of it
+  // an entry that still has its index contains the other device's changes
   const isThere = present[LISTS[section]].length === (seen as unknown[]).length
   return isThere ? edit : { ...edit, operation: 'add', op_data: { value: data.value } }
 }
 
-/**
- * The edit with nothing but the lines that differ from what was seen; null where the other device changed one of them
- * too.
- */
+/** The edit with only the lines that differ from what was seen; null if the other device changed one of them too. */
 function rebaseLines(edit: ProfileEdit, seen: Seen, now: Seen): ProfileEdit | null {
   const [before, theirs] = [seen, now] as Record<string, unknown>[]
   const mine = Object.entries(edit.op_data.value ?? {}).filter(([name, value]) => value !== before?.[name])

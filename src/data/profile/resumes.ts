@@ -35,7 +35,7 @@ export function proposalsQuery(call: Call = browserCall) {
   })
 }
 
-/** Whether what a resume filled in or changed can be taken back at that time (epoch ms). */
+/** Whether what a resume filled in or changed can still be undone at that time (epoch ms). */
 export function canUndoProposal({ undoUntilTs }: Proposal, now: number): boolean {
   return undoUntilTs !== null && undoUntilTs * 1000 > now
 }
@@ -98,7 +98,7 @@ export function useDecideProposal() {
   )
 }
 
-/** Takes back what a resume changed. */
+/** Undoes the changes of a resume. */
 export function useUndoProposal() {
   return useProfileChange((id: string) =>
     withAttemptKey(['undo', id], (idempotencyKey) => browserCall(undoProposal, { params: { id }, idempotencyKey })),

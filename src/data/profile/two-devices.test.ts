@@ -35,7 +35,7 @@ class Device {
   get shown(): ProfileContent {
     return this.#read.content
   }
-  /** Whether it was saved; where not its author is asked. */
+  /** Whether the edit was saved; if not, its author is asked. */
   edit(one: Omit<ProfileEdit, 'version'>): boolean {
     const { content, version } = this.#read
     const isSaved =
@@ -113,7 +113,7 @@ test('P-02 two devices that change lines about a person in any order: what was s
         if (reads) author.read()
         const { firstName, lastName, phone, location, headline } = author.shown
         const isSeen = author.shown[name] === account.standing.content[name]
-        // the form of these lines sends all of them
+        // the form of these fields sends all of them
         const value = { firstName, lastName, phone, location, headline, [name]: `words ${serial}` }
         const isSaved = author.edit({ op_section: 'basic_info', operation: 'edit', op_data: { value } })
         expect(isSaved).toBe(isSeen)

@@ -12,7 +12,7 @@ const device = vi.hoisted(() => ({ rows: new Map<string, unknown>() }))
 vi.mock('#src/platform/persist/account-database.ts', () => ({
   openAccountRows: () => ({
     getItem: async (key: string) => device.rows.get(key),
-    // as a database does, a moment later, and what changes a row sees what is there then
+    // changes a row a moment later, like a database, and sees the row's value at that time
     attempt: async (_work: unknown, instead: (rows: Map<string, unknown>) => unknown) => {
       await new Promise((resolve) => setTimeout(resolve))
       return instead(device.rows)

@@ -8,7 +8,7 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 
 /** An edit in progress or not saved: no connection, rejected, or a conflict with another device. */
 const unsaved = z.object({
-  /** The idempotency key, too: who sends it once more, on this page or the next, does nothing twice. */
+  /** The edit's id is also its idempotency key: sending it again, on this page or the next, has no second effect. */
   id: z.string(),
   editing: z.object({
     edit: profileEdit,
@@ -24,7 +24,7 @@ const unsaved = z.object({
   why: z.enum(['sending', 'failed', 'changed']),
 })
 export type UnsavedEdit = z.infer<typeof unsaved>
-/** An edit, the section as its author saw it, and what stood in the form. */
+/** An edit, with the section as its author saw it, and the form's input. */
 export type Editing = UnsavedEdit['editing']
 
 /** The mutations that send edits. */

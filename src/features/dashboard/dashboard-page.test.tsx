@@ -97,7 +97,7 @@ type Site = {
   applications?: unknown[]
 }
 
-/** A site that says this; the rest of it is empty. */
+/** A site with these responses; everything else is empty. */
 function serveSite({ nudges = [], sinceTs = null, fails = [], drafts = [], applications = [application] }: Site = {}) {
   const own = { headers: { [HEADER.account]: account } }
   const say = ({ path, method }: SentRequest): unknown => {

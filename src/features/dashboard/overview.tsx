@@ -10,8 +10,8 @@ import type { DashboardTab } from '#contract/dashboard/tabs.ts'
 import { findTabCount, OVERVIEW, tabLabels, type ShownTab } from './tabs/tabs.ts'
 
 /**
- * All areas in short, side by side where there is room (the v2 view). Empty areas, and those without a count, are
- * left to their tab.
+ * All areas in short form, side by side if there is room (the v2 view). Empty areas, and areas without a count, only
+ * have their tab.
  */
 export function Overview({ tabs }: { tabs: readonly ShownTab[] }) {
   const { data: count } = useQuery(dashboardSummaryQuery())

@@ -15,7 +15,7 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { runWhenIdle } from '#src/platform/run-when-idle.ts'
 import { isSavingData } from '#src/platform/worker/is-saving-data.ts'
 
-/** Pages of those areas that are none of the dashboard's tabs. */
+/** Pages of those areas that are not tabs of the dashboard. */
 const PAGES: ReadonlySet<string> = new Set(['/_signed-in/careers/interviews', '/_signed-in/careers/onboarding'])
 
 /** Bytes of all lists together: a list of a thousand events is a tenth of this. */

@@ -1,5 +1,4 @@
-// Tests run in Node, the code they test does not: its types are no part of `src`, so what tests need of it is
-// declared here.
+// Tests run in Node, but the code in `src` does not, so its types lack Node's. What tests need is declared here.
 declare const process: {
   getBuiltinModule(name: 'node:fs'): {
     readFileSync: (path: string) => Uint8Array<ArrayBuffer>
@@ -24,8 +23,7 @@ export function buildPackageFile(name: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Runs a program of the machine on a file with these bytes (`FILE` among the arguments); null where it is not
- * installed.
+ * Runs a program of the machine on a file with these bytes (`FILE` among the arguments); null if it is not installed.
  */
 export function runOn(bytes: Uint8Array, command: string, args: readonly string[]): Result | null {
   const folder = files.mkdtempSync(`${process.getBuiltinModule('node:os').tmpdir()}/foyer-export-`)

@@ -33,7 +33,7 @@ export async function readPdf(bytes: Uint8Array) {
   )
   const { info, metadata } = await pdf.getMetadata()
   const preferences = await pdf.getViewerPreferences()
-  // A Map, whatever its type says.
+  // This value is a Map, although its type says otherwise.
   const mark = (await pdf.getMarkInfo()) as unknown as ReadonlyMap<string, boolean> | null
   await task.destroy()
   return { pages, info: info as Record<string, unknown>, metadata, preferences, mark }
@@ -65,7 +65,7 @@ export function readInOrder(structure: Node | null, texts: ReadonlyMap<string, s
   return [...line, ...structure.children.flatMap((child) => ('role' in child ? readInOrder(child, texts) : []))]
 }
 
-/** Every role with how often it is there. */
+/** How often each role occurs. */
 export function countRoles(structure: Node | null, counts: Record<string, number> = {}): Record<string, number> {
   if (!structure) return counts
   counts[structure.role] = (counts[structure.role] ?? 0) + 1

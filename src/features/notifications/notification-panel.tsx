@@ -14,7 +14,7 @@ type Props = { button: RefObject<HTMLButtonElement | null>; onClose: () => void 
 /** The place of notifications in the settings. */
 const CHOICES = 'notifications-by-kind'
 
-/** At exactly 1024 px it still takes the whole screen. */
+/** At exactly 1024 px, the panel still fills the screen. */
 const WIDE = '(min-width: 1025px)'
 
 /** Notifications: full screen on phone and tablet, a dropdown on desktop (N-02). */

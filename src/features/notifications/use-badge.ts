@@ -10,7 +10,7 @@ import { showOnAppIcon } from '#src/platform/worker/app-badge.ts'
 import { isConnected } from '#src/platform/connection.ts'
 import { postToWorker } from '#src/platform/worker/post-to-worker.ts'
 
-/** Queries that depend on notifications, by key, so that a count loads none of their code. */
+/** Queries that depend on notifications, by key, so that the badge loads none of their code. */
 const TOLD_OF = [
   notificationLists,
   ['offers'],
@@ -26,8 +26,8 @@ const TOLD_OF = [
 ] as const
 
 /**
- * Number of new notifications, the same in all tabs: one polls every five minutes and informs the others; when it
- * closes another takes over (N-05). Also shown as the app badge (N-10).
+ * The number of new notifications, equal in all tabs: one tab polls every five minutes and informs the others; when it
+ * closes, another takes over (N-05). Also shown as the app badge (N-10).
  */
 export function useBadge(): number {
   const { account } = useBoot()

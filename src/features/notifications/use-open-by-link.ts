@@ -6,8 +6,8 @@ const HASH = '#notifications'
 const TRIGGER = `header a[href$="${HASH}"]`
 
 /**
- * Opens the panel by URL (`#notifications`: app shortcut, digest mail) and by the link of a custom navbar. That may
- * load late, so it is looked for every second, up to ten times (N-06).
+ * Opens the panel by URL (`#notifications`: app shortcut, digest mail) and by the link of a custom navbar. The navbar
+ * may load late, so its link is looked for every second, up to ten times (N-06).
  */
 export function useOpenByLink(onPress: () => void): void {
   const press = useEffectEvent((event: Event) => {

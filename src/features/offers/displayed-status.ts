@@ -1,6 +1,6 @@
 import type { Offer, OfferStatus } from '#contract/offers/offers.ts'
 
-/** The status shown: an offer past `expires_at` is Expired, whatever the cached copy says (O-04). */
+/** The status to show: an offer past `expires_at` is Expired, whatever the cached copy says (O-04). */
 export function getDisplayedStatus(offer: Pick<Offer, 'status' | 'expires_at'>, now: number): OfferStatus {
   if (offer.expires_at === null) return offer.status
   const end = Date.parse(offer.expires_at)

@@ -10,7 +10,7 @@ export const LazyReceipt = createDeferredView(
   import.meta.env.SSR ? await loadReceiptButton() : null,
 )
 
-/** The archive, and its part for people: where there is room for both. */
+/** The archive and its part for people, if there is room for both. */
 export function LazyReceipts({ offerId }: { offerId: number }) {
   return (
     <>

@@ -74,13 +74,13 @@ function Body({ state, more }: { state: OffersState; more: MoreOffers }) {
   )
 }
 
-/** Caches the list as shown on screen, whenever it is current and has changed. Does nothing without a state. */
+/** Caches the rendered list whenever it is current and has changed. Does nothing without a state. */
 function useCacheView(state: OffersState | undefined): void {
   const shown = state?.phase === 'ready' && !state.isOld ? state.offers : undefined
   const asOf = state?.phase === 'ready' ? state.asOf : 0
   useEffect(() => {
     if (!shown) return undefined
-    // Rendering first; the rest of a long list is rendered by then.
+    // The page is cached after rendering, when the rest of a long list is complete.
     return runWhenIdle(() => void cacheView(getValidUntilMs({ offers: shown, asOf }, getServerNow())))
   }, [shown, asOf])
 }

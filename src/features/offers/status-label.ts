@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OfferStatus } from '#contract/offers/offers.ts'
 
-/** Label of each status (O-04) and the tone it is drawn in. */
+/** The label of each status (O-04), and the tone of its color. */
 export const statusLabels = {
   Extended: { text: msg`Offer extended`, tone: 'brand' },
   Accepted: { text: msg`Offer accepted`, tone: 'success' },

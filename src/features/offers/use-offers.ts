@@ -4,7 +4,7 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { offerQuery, offersQuery } from '#src/data/offers/offers.ts'
 import { useDataAge } from '#src/data/use-data-age.ts'
 
-/** The offers as a screen needs them: what there is, how old it is, and whether one may decide on it now. */
+/** The offers for a screen: the list, its age, and whether decisions are possible now. */
 export function useOffers(): OffersState {
   const read = useQuery(offersQuery())
   const state = useRead(read)

@@ -16,8 +16,8 @@ export function LazyEditor(props: EditorProps) {
 const loadEditor = () => import('./edit/section-editor.tsx')
 
 /**
- * Fetches the form ahead: while nothing else is to be done, or when a finger is on its way to the button. Without a
- * network it is tried again.
+ * Loads the form ahead: when the browser is idle, or when a finger moves to the button. Offline it is tried again
+ * later.
  */
 export function fetchEditor(): void {
   // Opening the form loads it again and shows the error.

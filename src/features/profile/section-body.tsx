@@ -10,7 +10,7 @@ import styles from './profile.module.css'
 
 type Props = { section: Exclude<Section, 'basic_info'>; profile: ProfileContent }
 
-/** A section's content; if empty, what it is for. */
+/** A section's content; if the section is empty, a text on its purpose. */
 export function SectionBody({ section, profile }: Props) {
   const { t } = useLingui()
   const linesOf = useEntryLines()

@@ -21,7 +21,7 @@ import type { Target } from './edit/edit-target.ts'
 /** A just deleted entry, for undo. */
 export type Deleted = { section: Section; index: number; value: unknown }
 
-/** `unsavedId`: of the unsaved edit that was taken up again. */
+/** `unsavedId`: the id of the unsaved edit that was reopened. */
 type Open = { target: Target; draft?: Answers; unsavedId?: string }
 
 /**
@@ -51,7 +51,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
     setDeleted(null)
     mutate({ id: crypto.randomUUID(), editing, insteadOf })
   }
-  /** An edit without a form, on the profile as it is shown. */
+  /** Sends an edit without a form, based on the profile as it is shown. */
   const sendNow = (edit: Omit<ProfileEdit, 'version'>) => {
     if (profile) send(startEditing(profile, edit))
   }
@@ -88,7 +88,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
     },
     move: (section: Section, from: number, to: number) =>
       sendNow({ op_section: section, operation: 'reorder', op_data: { index: from, value: to } }),
-    /** Sends once more what was not saved: the very same, or over what another device wrote, where that was shown. */
+    /** Sends an unsaved edit again: unchanged, or over another device's change if that was shown. */
     insist({ id, editing, why }: UnsavedEdit) {
       const { edit, seen, draft } = editing
       if (why !== 'changed') return mutate({ id, editing })
@@ -96,7 +96,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
       if (again) send(startEditing(profile, again, draft), id)
       else drop(id)
     },
-    /** Opens the form with what was typed and not saved. */
+    /** Reopens the form with the unsaved input. */
     reopen({ id, editing: { draft } }: UnsavedEdit) {
       if (draft) setOpen({ target: draft.target as Target, draft: draft.typed, unsavedId: id })
     },

@@ -16,7 +16,7 @@ export function FilePicker({ onFiles, describedBy }: { onFiles: (files: File[]) 
     if (input.current) input.current.value = ''
     if (files.length > 0) onFiles(files)
   }
-  // oxlint-disable-next-line react/exhaustive-deps -- once, for what was chosen before
+  // oxlint-disable-next-line react/exhaustive-deps -- once, for a file chosen before hydration
   useEffect(handleFiles, [])
 
   // A file that misses the field would be opened instead of the page.

@@ -9,7 +9,7 @@ import { findingTexts } from './finding-texts.ts'
 import { useChecks } from './use-checks.ts'
 import styles from './verify-view.module.css'
 
-/** Drop a PDF to see whether it is as it was sealed here. Nothing leaves the device. */
+/** The page where a PDF is dropped to see whether it is exactly as sealed here. The file never leaves the device. */
 export function VerifyView() {
   const { t } = useLingui()
   const promise = useId()

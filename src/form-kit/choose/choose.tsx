@@ -36,7 +36,7 @@ export type ChooseProps = {
   autoComplete?: string | undefined
   isInvalid?: boolean
   isRequired?: boolean
-  /** Something is chosen from the start, and cannot be taken back without another choice. */
+  /** Whether there is always a choice, so that it can be changed but not cleared. */
   isAlwaysChosen?: boolean
   isDisabled?: boolean
   /** The choices are still on their way. */

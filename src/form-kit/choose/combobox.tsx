@@ -23,7 +23,7 @@ export function Combobox(props: ChooseProps) {
     close()
     if (choice.value !== value) onChange(choice.value)
     input.current?.focus()
-    // Selected for replacement by typing, unless the focus has moved on: selecting would take it back.
+    // The text is selected, so that typing replaces it, unless the focus has moved on: selecting would move it back.
     requestAnimationFrame(() => {
       if (document.activeElement === input.current) input.current?.select()
     })
@@ -111,7 +111,7 @@ export function Combobox(props: ChooseProps) {
   )
 }
 
-/** By its first letter; that of the page where there is none. */
+/** The direction of the first letter; that of the page if there is none. */
 function detectDirection(text: string): 'ltr' | 'rtl' | undefined {
   const letter = /\p{L}/u.exec(text)?.[0]
   if (letter === undefined) return undefined

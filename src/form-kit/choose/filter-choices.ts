@@ -7,8 +7,8 @@ export type ListedChoice = { value: string; label: string; note?: string; detail
 const NONE = 9
 
 /**
- * The choices that a typed text means: those that begin with it first, then those that hold it. Marks and case do not
- * count.
+ * The choices that match a typed text: those that begin with it first, then those that contain it. Case and accents are
+ * ignored.
  */
 export function filterChoices(choices: readonly ListedChoice[], typed: string): readonly ListedChoice[] {
   const folded = foldText(typed)

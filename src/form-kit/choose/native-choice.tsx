@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import type { ChooseProps } from './choose.tsx'
 import styles from './choose.module.css'
 
-/** The browser's own list: nothing is more comfortable on a phone, as long as it is short. */
+/** The browser's native list, which is most comfortable on a phone, as long as it is short. */
 export function NativeChoice(props: ChooseProps) {
   const { t } = useLingui()
   const { id, choices, value, placeholder } = props

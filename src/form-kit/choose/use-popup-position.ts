@@ -7,8 +7,8 @@ const ENOUGH = 320
 const LEAST = 120
 
 /**
- * Puts what opens at a field below it, or above where there is more room, and no higher than that room. Styled
- * through the element: the content policy takes no style attribute.
+ * Places a popup below its field, or above if there is more room, and limits its height to that room. Styled through
+ * the element, because the content policy forbids style attributes.
  */
 export function usePopupPosition(popup: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {

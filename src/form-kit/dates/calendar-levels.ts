@@ -4,11 +4,11 @@ import { addDays, addMonths, countDays, getStartOf, toUtc, getWeekday, type Day,
 /** A level of the calendar: the days of a month, the months of a year, or a dozen years. */
 export type Level = {
   columns: number
-  /** The cells of the view that holds the day, row by row; null where there is none. */
+  /** The cells of the view that contains the day, row by row; null for empty cells. */
   cells: (at: Day, locale: string) => (Day | null)[]
-  /** Another cell, so many further. */
+  /** The cell that is `count` cells further. */
   step: (at: Day, count: number) => Day
-  /** Another view, so many further; a long step where there is one. */
+  /** The view that is `count` views further; `isLong` for a longer step, if there is one. */
   turn: (at: Day, count: number, isLong: boolean) => Day
   title: (at: Day, locale: string) => string
   /** The text in the cell. */

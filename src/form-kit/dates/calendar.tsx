@@ -110,7 +110,7 @@ export function Calendar({ picker, value, min, max, locale, onPick }: CalendarPr
     </div>
   )
 
-  /** The edges of a view: it can be turned to while any of it is between the limits. */
+  /** The first day of a view: the view can be opened while any of its days is within the limits. */
   function getFirst(day: Day): Day {
     return LEVELS[level].cells(day, locale).find((cell) => cell !== null) ?? day
   }

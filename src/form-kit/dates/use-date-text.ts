@@ -12,7 +12,7 @@ export function useDateText({ value, unread, onChange, ...rules }: DateTextInput
   const { format, locale, picker } = rules
   const read = useReadDate(rules)
   const [typed, setTyped] = useState<string>()
-  // A value from elsewhere (the grid, a draft) replaces what was typed.
+  // A value from elsewhere (the grid, a draft) replaces the typed text.
   const text =
     typed !== undefined && isKnown(typed)
       ? typed

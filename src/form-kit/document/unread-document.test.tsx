@@ -33,7 +33,7 @@ test.each([
     })
     cleanUp = await show()
     const buttons = () => [...document.querySelectorAll('[role=alert] button')].map(({ textContent }) => textContent)
-    // in turns: within one, React holds back what has come
+    // in several turns, because React delays updates within one
     for (let turns = 0; turns < 500 && buttons().length === 0; turns += 1)
       await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
     expect(buttons()).toEqual(['Retry'])

@@ -40,7 +40,7 @@ export function useDocument({ bytes, url }: { bytes?: string | undefined; url?: 
     retry: () => setAttempt(attempt + 1),
     /** Reports a document that is none to the log. */
     report: logDocumentFailure,
-    /** Absent where there is nothing to save. */
+    /** Undefined if there is nothing to save. */
     save,
   }
 }

@@ -53,7 +53,7 @@ test('F-21 the answers that differ are compared as a person reads them, tags and
   // each in its own direction, also in a page of the other one
   expect([...page.querySelectorAll('[role=alert] > p bdi')].map(listWords)).toEqual(['Why you?', 'Which boat?'])
   await act(async () => page.querySelector<HTMLElement>('[aria-expanded=false]')?.click())
-  // a select comes late
+  // a select loads late
   const sides = await vi.waitFor(() => {
     const drawn = [...page.querySelectorAll('section section')].map(listWords)
     expect(drawn.join()).toContain('Gull')

@@ -72,7 +72,7 @@ export function DraftConflictView({ draft, conflict, definition, mine, context, 
   )
 }
 
-/** A question without the others that it looks at: shown whatever they say. */
+/** A question without its conditions, so that it is shown whatever the other answers are. */
 const withoutConditions = (item: FormItem): FormItem => ({
   ...item,
   visibility: undefined,

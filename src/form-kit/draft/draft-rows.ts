@@ -13,8 +13,8 @@ export type DraftRows<V extends string | number> = AccountRows<DraftRow<V>> & {
   /** Notes a row that cannot be written yet, before this returns. */
   note: (key: string, row: DraftRow<V>) => void
   /**
-   * Writes a row, with what another tab has answered since this one saw `seen` there and this one has not answered;
-   * unseen, over whatever is there. Gives the answers that came in by that.
+   * Writes a row, merged with answers that another tab has stored since this tab saw `seen`, except those answered
+   * here; without `seen`, it overwrites the row. Returns the answers that were merged in.
    */
   mergeItem: (key: string, row: DraftRow<V>, seen: Answers | undefined) => Promise<Answers>
   /** Removes a row without answers. */

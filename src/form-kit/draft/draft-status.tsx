@@ -4,7 +4,7 @@ import type { DraftState } from './draft-state.ts'
 
 type Props = { state: DraftState['state']; reason?: string | undefined }
 
-/** Whether what was typed is safe, and where. */
+/** Says whether input is saved, and where. */
 export function DraftStatus({ state, reason }: Props) {
   return (
     <span aria-live="polite">

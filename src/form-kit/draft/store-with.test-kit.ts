@@ -1,7 +1,7 @@
 import type { Answers } from '#contract/form/values.ts'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
 
-/** A form of which only its answers matter here. */
+/** A form with the given answers, for tests of its store. */
 export function storeWith(answers: Answers) {
   let present = answers
   let tell = () => undefined as void

@@ -26,7 +26,7 @@ export function DynamicListField(props: FieldProps<ItemOf<'dynamicList'>>) {
   const name = item.label ?? item.ariaLabel ?? t`Entry`
   useReorderAnimation(list, keys)
 
-  /** Once the row is where it belongs. */
+  /** Moves the focus after the row has been rendered in its new place. */
   const focusIn = (find: () => HTMLElement | null | undefined) => requestAnimationFrame(() => find()?.focus())
   const findRow = (key: string | undefined) =>
     [...(list.current?.children ?? [])].find((row) => row instanceof HTMLElement && row.dataset['key'] === key)

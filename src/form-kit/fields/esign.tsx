@@ -11,8 +11,8 @@ import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './rich-fields.module.css'
 
 /**
- * Another provider's signing page in a frame. Its word is heard from its own origin only (O-09), and what it is worth
- * the server finds out.
+ * Another provider's signing page in a frame. Only messages from its own origin count (O-09), and the server verifies
+ * what they claim.
  */
 export function EsignField({ item, id, value, onChange, ...props }: FieldProps<ItemOf<'esign'>>) {
   const { t } = useLingui()

@@ -181,5 +181,5 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
   )
 }
 
-/** A device that is held, and so may have a camera on its back. */
+/** Whether the device is handheld, and so may have a camera. */
 const isTouched = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false

@@ -8,7 +8,7 @@ import { usePhone } from '#src/form-kit/phone/use-phone.ts'
 import styles from './phone.module.css'
 import { AnswerText } from './answer-text.tsx'
 
-/** A phone number: the country, and the number as it is written there. */
+/** A phone number: its country, and the number as it is written nationally. */
 export function PhoneField(props: FieldProps<ItemOf<'phone'>>) {
   const { item, id, value, onChange, onBlur, context, describedBy, isDisabled } = props
   const { t } = useLingui()

@@ -24,7 +24,8 @@ export function SelectField(props: FieldProps<ItemOf<'select'>>) {
   const only = options.length === 1 && isNotApplicable(options[0]) ? options[0] : undefined
   const choices = sortChoices(options.map(toListedChoice), item.selectOptions?.choicesSortOrder, context.locale)
 
-  // The answer follows the options: the only one there is, or none when it is not among them any more (F-07).
+  // The answer follows the options: the only option is chosen, and an answer that is no longer an option is cleared
+  // (F-07).
   const settled =
     loaded.state === 'loading' || loaded.state === 'failed'
       ? value

@@ -16,7 +16,7 @@ import { onGroupLeave } from './on-group-leave.ts'
 /** Skills above which the list collapses (F-07). */
 const THRESHOLD = 10
 
-/** Skills by name: searched, typed, or taken from suggestions. */
+/** A list of skills, which are searched, typed, or chosen from suggestions. */
 export function SkillSelectorField({ item, id, value, onChange, ...props }: FieldProps<ItemOf<'skillSelector'>>) {
   const { t } = useLingui()
   const { showMoreThreshold = THRESHOLD, suggestedSkills = [], suggestedSkillsHeader } = item.skillSelectorOptions ?? {}
@@ -64,7 +64,7 @@ export function SkillSelectorField({ item, id, value, onChange, ...props }: Fiel
   }
   const hidden = chosen.length - shown.length
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes when the focus leaves all of it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notices when focus leaves the field
     <div
       ref={whole}
       role="group"

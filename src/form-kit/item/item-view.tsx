@@ -47,7 +47,7 @@ export function findItemRenderer(item: FormItem): Part | undefined {
   if (known) return known
   const simple = SIMPLE_FIELDS[item.type]
   const heavy = FIELDS[item.type]
-  // Each field takes the items of its own type; the table pairs them, which a lookup by any type cannot say.
+  // Each field accepts the items of its own type. The table pairs them, which the type of a lookup cannot express.
   const part = simple
     ? { ...(simple as unknown as Omit<Part, 'isLight'>), isLight: true }
     : heavy && {

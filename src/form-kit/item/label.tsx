@@ -5,14 +5,14 @@ import styles from './item-frame.module.css'
 
 type Props = {
   id: string
-  /** The control it names; without one it is the name of a group, which cannot say by itself that it is required. */
+  /** The id of the control; undefined for the name of a group, which cannot be marked as required. */
   htmlFor: string | undefined
   text: string
   isRequired: boolean
   isNew: boolean
 }
 
-/** A question's name, its asterisk, and whether it is new. */
+/** A question's label, its asterisk, and whether it is new. */
 export function Label({ id, htmlFor, text, isRequired, isNew }: Props) {
   const inside = (
     <>

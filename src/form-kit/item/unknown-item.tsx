@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from '#src/form-kit/form.module.css'
 
-/** A question of a type that came after this app was made. */
+/** A question of a type that this version of the app does not know. */
 export function UnknownItem({ label }: { label: string }) {
   const { t } = useLingui()
   return (

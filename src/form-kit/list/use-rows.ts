@@ -33,7 +33,7 @@ export function useRows({ value, onChange, onBegin = onChange, least, blank, isR
   })
   const isEmpty = rows.length === 0
   useEffect(() => {
-    // also where answers from elsewhere have none of this list
+    // an update from elsewhere may also lack this list
     if (isEmpty) begin()
   }, [isEmpty])
 

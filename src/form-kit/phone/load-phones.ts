@@ -8,7 +8,7 @@ let loaded: Phones | undefined
 async function loadPhones(): Promise<Phones> {
   const [{ createPhones }, { default: plans }] = await Promise.all([
     loadChunk('phone', () => import('./phones.ts')),
-    // nearly all of it is data: a file of its own
+    // the module is mostly data, so it is a chunk of its own
     loadChunk('phone-plans', () => import('libphonenumber-js/metadata.min')),
   ])
   return (loaded = createPhones(plans))

@@ -37,13 +37,13 @@ export function createPhones(metadata: MetadataJson) {
         number: parsed.number,
         national: parsed.formatNational(),
         international: parsed.formatInternational(),
-        // A number that is not finished yet belongs to no country for sure; then it is the chosen one's.
+        // An incomplete number has no certain country, so it belongs to the chosen one.
         country:
           parsed.country ?? (known.get(country)?.callingCode === `+${parsed.countryCallingCode}` ? country : undefined),
         isValid: parsed.isValid(),
       }
     },
-    /** The text as far as it is typed, with the spaces and brackets of its country. */
+    /** The typed part of a number, with the spaces and brackets of its country. */
     format: (text: string, country: string) =>
       new AsYouType(known.has(country) ? (country as CountryCode) : undefined, metadata).input(text),
   }

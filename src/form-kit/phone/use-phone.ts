@@ -21,7 +21,7 @@ export function usePhone({
   const phones = usePhones()
   const [country, setCountry] = useState(home)
   const [text, setText] = useState(value ?? '')
-  /** The field's own last value: any other comes from outside. */
+  /** The last value that this field set: any other value came from outside. */
   const [message, setMessage] = useState<string | null>()
   const [known, setKnown] = useState<{ value: string | null; phones: Phones | null }>()
 

@@ -1,4 +1,4 @@
-/** The chosen skills, and how many of them a collapsed list shows (F-07). */
+/** The chosen skills, and the number of visible ones in a collapsed list (F-07). */
 export type ShownSkills = { chosen: readonly string[]; visible: number }
 
 /**
@@ -11,7 +11,7 @@ export function withSkill({ chosen, visible }: ShownSkills, skill: string, isExp
   return { chosen: chosen.toSpliced(visible, 0, skill), visible: visible + 1 }
 }
 
-/** Takes one away; the visible part shrinks by it, as long as something stays hidden. */
+/** Removes a skill; the visible part shrinks with it while others stay hidden. */
 export function withoutSkill({ chosen, visible }: ShownSkills, skill: string, isExpanded: boolean): ShownSkills {
   const left = chosen.filter((one) => one !== skill)
   const isAmongVisible = chosen.indexOf(skill) < visible

@@ -21,7 +21,7 @@ export function useScrollSpy(form: RefObject<HTMLElement | null>) {
       if (!place) return
       setProgress(computeProgress(place, innerHeight))
       const wait = heldUntil.current - performance.now()
-      // looked at again when the hold is over: the page may have stopped elsewhere
+      // the position is read again after the delay, because the page may have stopped elsewhere
       if (wait > 0) timer = setTimeout(look, wait)
       else setCurrent(locateSectionInView(measureStarts(form.current), innerHeight * LINE, isAtEnd()))
     }

@@ -7,9 +7,9 @@ import { isSameAnswer } from './same-answer.ts'
 export type CheckAll = () => { answers: Answers } | { errors: Readonly<Record<string, FieldError>> }
 
 /**
- * react-hook-form as the store uses it: values, errors, submitting. Hidden questions are taken out of it; their
- * answers are kept aside and come back with them. Shown ones are not registered one by one: that would make it search
- * all names at every change.
+ * Wraps react-hook-form as the store uses it: values, errors, submitting. Hidden questions are removed from it; their
+ * answers are set aside and come back with them. Visible questions are not registered one by one: each change would
+ * then search all names.
  */
 export class FormEngine {
   readonly #form
@@ -59,7 +59,7 @@ export class FormEngine {
     this.#write(name, value)
   }
 
-  /** Sets an answer not given here: for a hidden question it is set apart. */
+  /** Sets an answer that was not given here; for a hidden question it is set aside. */
   adoptValue(name: string, value: unknown, isShown: boolean): void {
     this.#begun.delete(name)
     if (isShown) this.setValue(name, value)

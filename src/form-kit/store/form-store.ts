@@ -218,7 +218,7 @@ export class FormStore {
     this.#timer = setTimeout(() => this.#settleNow(), VISIBILITY_DEBOUNCE)
   }
 
-  /** Evaluates visibility, restores answers, and rechecks whatever depends on the changes. */
+  /** Evaluates visibility, restores answers, and rechecks everything that depends on the changes. */
   #settleNow(): void {
     clearTimeout(this.#timer)
     if (this.#changed.size === 0) return

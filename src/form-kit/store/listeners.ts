@@ -2,7 +2,7 @@
 export class Listeners {
   readonly #byName = new Map<string, Set<() => void>>()
 
-  /** Gives the way to stop. */
+  /** Returns a function that removes the listener. */
   add(name: string, listener: () => void): () => void {
     const known = this.#byName.get(name) ?? new Set()
     this.#byName.set(name, known)

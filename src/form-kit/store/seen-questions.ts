@@ -1,6 +1,6 @@
 /**
- * Questions, and cells of lists, that focus has left: what is wrong there is told. After a first try to send that is
- * all of them.
+ * Questions, and cells of lists, that the focus has left: their errors are shown. After the first attempt to submit,
+ * all errors are.
  */
 export class SeenQuestions {
   readonly #left = new Set<string>()
@@ -18,7 +18,7 @@ export class SeenQuestions {
     return this.#areAll || this.#left.has(toPath(name, cell))
   }
 
-  /** Rows came or went: which cells were left no longer says anything. */
+  /** Forgets the cells of a list whose rows were added or removed, because their indexes have changed. */
   forgetMovedCells(name: string, before: unknown, after: unknown): void {
     if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) return
     for (const path of this.#left) if (path.startsWith(`${name}.`)) this.#left.delete(path)

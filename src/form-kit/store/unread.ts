@@ -15,10 +15,10 @@ export class Unread {
   }
 }
 
-/** A range of which an end cannot be read. */
+/** A range with an end that cannot be parsed. */
 export type UnreadRange = { startDate: string | null | Unread; endDate: string | null | Unread; isCurrent: boolean }
 
-/** An answer as rules see it: nothing where it could not be read. What was read is given back as it is. */
+/** An answer as rules see it: null if it could not be parsed, otherwise unchanged. */
 export function withoutUnread(value: unknown): unknown {
   return mapUnread(value, () => null)
 }

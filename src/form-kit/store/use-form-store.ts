@@ -6,7 +6,7 @@ import type { SectionState } from './section-state.ts'
 
 export const FormStoreContext = createContext<{ store: FormStore; context: FormContext } | null>(null)
 
-/** The form this part stands in. */
+/** The form that contains this component. */
 export function useForm(): { store: FormStore; context: FormContext } {
   const form = use(FormStoreContext)
   if (!form) throw new Error('This part stands outside of a form.')
@@ -20,7 +20,7 @@ export function useField(store: FormStore, name: string): FieldSnapshot {
   return useSyncExternalStore(subscribe, get, get)
 }
 
-/** The sections as they stand. */
+/** The present state of the sections. */
 export function useSections(store: FormStore): readonly SectionState[] {
   const subscribe = useCallback((listener: () => void) => store.subscribeSections(listener), [store])
   const get = () => store.sections()

@@ -7,7 +7,7 @@ import styles from './upload.module.css'
 
 const PdfView = createLazyComponent('pdf-view', async () => (await import('#src/ui/pdf-view.tsx')).PdfView)
 
-/** A file that was uploaded, to look at before it is sent: a picture or the pages of a PDF (F-08). */
+/** An uploaded file, shown before it is sent: a picture or the pages of a PDF (F-08). */
 export function FilePreview({ id, name, address }: { id: string; name: string; address: string }) {
   return (
     <div id={id} role="group" aria-label={name} className={styles.preview} data-scroller="">

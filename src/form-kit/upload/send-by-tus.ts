@@ -18,9 +18,9 @@ const CHUNK = 4 * 1024 * 1024
 const RETRIES = [0, 500, 1000, 2000, 4000, 8000, 8000, 8000]
 
 /**
- * Sends a file until all of it has arrived and gives the upload's id. A broken line is picked up where the server's
- * copy ends; without a network it waits for one. Throws `RequestFailure` for what the server refuses, the signal's
- * reason when it is called off.
+ * Sends a file until all of it has arrived, and returns the upload's id. An interrupted upload resumes where the
+ * server's copy ends; offline it waits for the network. Throws a `RequestFailure` if the server refuses it, and the
+ * signal's reason if it is canceled.
  */
 export async function sendByTus(
   file: File,

@@ -2,7 +2,7 @@ import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 import type { UploadFile } from '#src/form-kit/field-props.ts'
 
 /**
- * Sends files by the tus protocol, so that a lost network costs only what was on its way. The code for it comes with
+ * Sends files by the tus protocol, so that a lost connection only costs the part in transit. The code is loaded with
  * the first file.
  */
 export const uploadByTus: UploadFile = async (file, options) => {

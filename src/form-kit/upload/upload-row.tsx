@@ -63,7 +63,7 @@ export function UploadedRow({
   )
 }
 
-/** A file on its way: how far it is, in numbers, or why it did not get there. */
+/** A file that is being uploaded: its progress in numbers, or why it failed. */
 export function SendingRow({ sending, onRetry, onStop }: SendingRowProps) {
   const { t, i18n } = useLingui()
   const { file, sent, phase, refusal } = sending
@@ -125,7 +125,7 @@ type RowProps = {
   name: string
   size: number
   address?: string | undefined
-  /** Over the whole width, under the rest. */
+  /** Content over the whole width, below everything else. */
   below?: ReactNode
   children: ReactNode
 }

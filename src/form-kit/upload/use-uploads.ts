@@ -26,7 +26,7 @@ export function useUploads(id: string, item: ItemOf<'fileUpload'>, upload: Uploa
   const inForm = use(RunningUploadsContext)
   const broken = sendings.filter(({ phase }) => phase === 'failed').length
   const running = sendings.length - broken
-  // what was not even taken is told in red as well: the form waits until that was read
+  // a refusal is an error too: the form cannot be sent until the candidate has seen it
   const failed = broken + files.refused
   useEffect(() => inForm?.updateField(id, { running, failed }), [inForm, id, running, failed])
   useEffect(() => () => inForm?.updateField(id, { running: 0, failed: 0 }), [inForm, id])
@@ -58,7 +58,7 @@ export function useUploads(id: string, item: ItemOf<'fileUpload'>, upload: Uploa
       const arrived = await upload(file, { item: item.name, allowedTypes, onProgress, signal: stop.signal })
       const whole = withContent ? { ...arrived, content: await readContent(file) } : arrived
       if (stop.signal.aborted) return
-      // it has arrived: leaving the page takes nothing back
+      // the upload has arrived: leaving the page no longer cancels it
       stops.current.delete(key)
       latest.current = [...latest.current, whole]
       files.onChange(latest.current)
@@ -84,7 +84,7 @@ export function useUploads(id: string, item: ItemOf<'fileUpload'>, upload: Uploa
       setSendings((all) => [...all, ...added])
       for (const { key, file } of added) enqueue(key, file)
     },
-    /** Goes on where it broke off. */
+    /** Resumes an interrupted upload. */
     retry({ key, file }: Sending) {
       updateSending(key, { phase: 'waiting', refusal: undefined })
       enqueue(key, file)
@@ -97,7 +97,7 @@ export function useUploads(id: string, item: ItemOf<'fileUpload'>, upload: Uploa
       latest.current = latest.current.filter((file) => file.uid !== uid)
       files.onChange(latest.current)
     },
-    /** A field for one file holds the last one chosen. */
+    /** A field for one file keeps only the last one chosen. */
     clear() {
       for (const stop of stops.current.values()) stop.abort()
       setSendings([])
@@ -113,7 +113,7 @@ function findUploadRefusal(error: unknown): string | undefined {
 
 type Files = {
   value: readonly UploadedFile[]
-  /** How many refusals stand beside the field. */
+  /** The number of refusals shown beside the field. */
   refused: number
   onChange: (files: readonly UploadedFile[]) => void
   onArrived: (name: string) => void
@@ -124,7 +124,7 @@ type Files = {
 async function readContent(file: Blob): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const reader = new FileReader()
-  // A data address: what it is, a comma, the content.
+  // A data URL consists of a type, a comma and the content.
   reader.addEventListener('load', () =>
     resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
   )

@@ -31,7 +31,7 @@ export async function loadChunk<Part>(chunk: string, load: () => Promise<Part>, 
   } catch (error) {
     if (error instanceof ChunkFailure) throw error
     const why = await runRecovery(error, isView)
-    // Recovery is under way; the page stays as it is.
+    // Recovery is in progress; the page stays as it is.
     if (why === null) return await new Promise<never>(() => undefined)
     throw new ChunkFailure(chunk, why, error)
   } finally {

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { loadUntilDone } from './load-until-done.ts'
 
 /**
- * A part of the frame not needed for the first load: fetched right after the page has started and shared by its
- * users. The hook returns null until then. Offline the page stays as it is, and the part loads once online.
+ * Creates a hook for a part of the frame that the first load does not need: it is loaded right after the page has
+ * started and shared by its users. The hook returns null until then. Offline the page stays as it is, and the part
+ * loads once online.
  */
 export function createLazyHook<Part>(load: () => Promise<Part>, atOnce: Part | null = null): () => Part | null {
   let loaded = atOnce

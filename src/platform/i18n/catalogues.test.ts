@@ -42,7 +42,7 @@ test.each([
   expect(i18n._(msg`${plural(count, { one: '# open job', other: '# open jobs' })}`)).toBe(text)
 })
 
-/** Texts of a catalogue by their source text. Obsolete ones (`#~`) are not among them. */
+/** The entries of a catalogue by their source text, without obsolete ones (`#~`). */
 function listEntries(po: string): Map<string, string> {
   const found = po
     .split(/\n{2,}/)

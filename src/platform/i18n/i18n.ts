@@ -14,14 +14,14 @@ export async function loadI18n(locale: string): Promise<I18n> {
   loadLazyTexts = createLoader(async () =>
     Object.assign(messages, (await lazyCatalogues[`./locales/${locale}.po`]?.())?.messages),
   )
-  // Latin digits in every language, as in dates: engines disagree about what Arabic has by itself.
+  // All languages use Latin digits, as in dates: engines disagree about the default for Arabic.
   return setupI18n({ locale, locales: `${locale}-u-nu-latn`, messages: { [locale]: messages } })
 }
 
 let loadLazyTexts: (() => Promise<unknown>) | undefined
 
 /**
- * The build wraps whatever loads a chunk with lazy texts in this call: the chunk is ready once its texts are. Nothing
+ * The build wraps every import of a chunk with lazy texts in this call: the chunk is ready once its texts are. Nothing
  * is rendered before the language is known.
  */
 async function withTexts<Part>(loading: Promise<Part>): Promise<Part> {
@@ -30,7 +30,7 @@ async function withTexts<Part>(loading: Promise<Part>): Promise<Part> {
 }
 Object.assign(globalThis, { withTexts })
 
-/** Whatever is loaded once, and again where it failed. */
+/** A loader that runs once, and again if it failed. */
 function createLoader(load: () => Promise<unknown>): () => Promise<unknown> {
   let loading: Promise<unknown> | undefined
   return () =>

@@ -5,7 +5,7 @@ import { triggerMoment } from './moments.ts'
 const OFFERED = 'install-asked'
 const VISITED_ROW = 'visited'
 
-/** The app was offered: for months it is not again, whatever was answered. */
+/** Records that installing was offered: for months it is not offered again, whatever the answer was. */
 export function rememberInstallOffered(now = getServerNow()): void {
   writeRow(OFFERED, now)
 }

@@ -41,7 +41,7 @@ export function useInstallMethod(): InstallMethod {
   return useSyncExternalStore(subscribe, getInstallMethod, () => 'unknown')
 }
 
-/** Has the browser ask. It takes each offer once; true when the person agreed. */
+/** Makes the browser ask. Each offer works once; returns true if the person agreed. */
 export async function requestInstall(): Promise<boolean> {
   const { installPrompt } = getPromptHolder()
   if (!installPrompt) return false

@@ -9,7 +9,7 @@ export type MomentCard = {
   rank: number
   /** Whether there is anything to ask, of this person, on this device, now. */
   wants(moment: Moment): boolean | Promise<boolean>
-  /** Shows the card; `closed` is called when it is gone, however it went. */
+  /** Shows the card; `closed` is called when the card has disappeared for whatever reason. */
   show(closed: () => void): void
 }
 

@@ -10,7 +10,7 @@ export function openOutboxRows(account: string): AccountRows<OutboxRow> {
   return openAccountRows(account, toOutboxDatabase(account))
 }
 
-/** Rows that the device did not take for good. */
+/** Rows that could not be stored permanently. */
 const unstored = new Set<string>()
 
 /** Writes a row that has to wait, and notes whether it outlives this page. */

@@ -35,7 +35,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An answer whose headers are there and whose body comes when told; like a browser's it ends with its request. */
+/**
+ * A response whose headers have arrived, and whose body the test completes; like a browser's, it ends with its request.
+ */
 function slowBody() {
   const text = Promise.withResolvers<string>()
   network(({ init }) => {
@@ -65,7 +67,7 @@ it('T-07 what the server does not begin to answer waits', async () => {
   await vi.advanceTimersByTimeAsync(8000)
   expect(await answer).toBeUndefined()
   expect((await rows.entries()).map(([, { waits }]) => waits)).toEqual([true])
-  // A-14 whoever sends it later says so too
+  // A-14 whoever sends the change later adds these headers too
   const headers = { 'x-user': '', 'x-group-id': '7', 'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone }
   expect((await rows.entries()).map(([, row]) => row.headers)).toEqual([headers])
 })

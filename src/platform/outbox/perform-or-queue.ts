@@ -9,7 +9,7 @@ import { notifyTabs } from '#src/platform/tabs.ts'
 import { openOutboxRows, refreshOutboxState, storeWaitingRow } from './outbox-rows.ts'
 import { withOutboxLock } from './outbox-lock.ts'
 
-/** How it is to be sent. */
+/** How the action is sent. */
 type Attempt = { idempotencyKey: string } & ReturnType<typeof createAnswerTimeout>
 
 /** A requested change. */
@@ -19,9 +19,9 @@ export type OutboxChange = Pick<OutboxRow, 'action' | 'subject' | 'pathId' | 'bo
 const FIRST_WAIT = 8000
 
 /**
- * Does an action that may wait. It is written down before it is sent, so that it outlives this page; `send` sends it
- * now, under the key it was written down with. Gives undefined when it waits for the network, or was sent with what
- * waited; a refusal is thrown, and then nothing waits.
+ * Performs an action that may wait. It is stored before it is sent, so that it survives this page; `send` sends it now,
+ * with the stored key. Returns undefined if the action waits for the network, or was sent together with waiting ones. A
+ * refusal is thrown, and then nothing waits.
  */
 export async function performOrQueue<Answer>(
   change: OutboxChange,

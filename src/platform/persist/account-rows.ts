@@ -11,15 +11,15 @@ export type AccountRows<Row> = {
   removeItem: (key: string) => Promise<void>
   entries: () => Promise<[string, Row][]>
   /**
-   * Works on the store itself, or on what this page has in memory where the disk refuses; `work` may be done twice.
-   * `again` is what was done in memory alone, and is done over what the disk has once it takes rows.
+   * Works on the store itself, or on rows in this page's memory if the disk fails; `work` may run twice. `again`
+   * contains the changes made in memory alone, and repeats them on the disk's rows once it works.
    */
   attempt: <Answer>(
     work: (store: UseStore) => Promise<Answer>,
     instead: (memory: Map<string, Row | undefined>) => Answer,
     again?: { key: string; change: Change<Row> },
   ) => Promise<Answer>
-  /** True when the disk refused: rows live as long as this page, or until the disk takes them after all. */
+  /** Whether the disk failed: rows live as long as this page, or until the disk works again. */
   isFleeting: () => boolean
   /** Lets go of the database for good, so that it can be deleted; later writes go nowhere. */
   close: () => void
@@ -27,12 +27,12 @@ export type AccountRows<Row> = {
 
 type Open = (database: string, store: string) => UseStore
 
-/** Limit without a disk; the person was told that nothing is stored. */
+/** Most changes without a disk; the person was told that nothing is stored. */
 const MOST_CHANGES = 500
 const HANGS = new Error('the database does not answer')
 /** ms */
 const AGAIN = 10_000
-/** A slow disk under a page that starts takes a second, ms. */
+/** ms: a slow disk takes a second while a page starts. */
 const ANSWER_WAIT = 2000
 
 /**
@@ -43,7 +43,7 @@ const ANSWER_WAIT = 2000
  */
 export function createAccountRows<Row>(database: string, open: Open = createStore): AccountRows<Row> {
   const memory = new Map<string, Row | undefined>()
-  /** How the rows in memory came to be, where another tab may have changed them on the disk meanwhile. */
+  /** How the rows in memory were changed, because another tab may have changed them on the disk meanwhile. */
   const changes = new Map<string, Change<Row>[]>()
   let store: UseStore | undefined
   let isClosed = false
@@ -60,7 +60,7 @@ export function createAccountRows<Row>(database: string, open: Open = createStor
 
   const connect = (): UseStore => {
     const made = open(database, 'rows')
-    // Another tab deletes the database on signing out: an open connection here would hold it up.
+    // Another tab deletes the database on sign-out: an open connection here would block it.
     void made('readonly', (rows) => (rows.transaction.db.onversionchange = close)).catch(() => undefined)
     return made
   }
@@ -72,7 +72,7 @@ export function createAccountRows<Row>(database: string, open: Open = createStor
       const made = [...(held ?? [])]
       if (held) await withTimeout(disk('readwrite', (all) => changeRow(all, key, composeChanges(made))))
       else await withTimeout(row === undefined ? del(key, disk) : set(key, row, disk))
-      // what came in while they were written waits for the next time
+      // changes that arrived during the write wait for the next one
       held?.splice(0, made.length)
       if (memory.get(key) === row) memory.delete(key)
     }

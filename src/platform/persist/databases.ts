@@ -1,6 +1,6 @@
 import { DISK_WAIT } from '#contract/zod-free/disk-wait.ts'
 
-/** Names of the databases, as far as the browser lists them. */
+/** Names of the databases, if the browser lists them. */
 export async function listDatabases(): Promise<string[]> {
   if (!('indexedDB' in globalThis) || !('databases' in indexedDB)) return []
   const listing = indexedDB.databases().catch((): IDBDatabaseInfo[] => [])

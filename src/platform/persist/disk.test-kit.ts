@@ -9,7 +9,7 @@ import type { UseStore } from 'idb-keyval'
  */
 export type Tab = { isFull?: boolean; aborts?: boolean }
 
-/** Ends by microtasks alone: a test may hold the clock. */
+/** A simulated disk that only uses microtasks, so that tests can stop the clock. */
 export function fakeDisk() {
   const rows = new Map<IDBValidKey, unknown>()
   let last: Promise<unknown> = Promise.resolve()

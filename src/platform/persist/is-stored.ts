@@ -1,6 +1,6 @@
 import type { AccountRows } from './account-rows.ts'
 
-/** The largest row that waits, with what a database needs beside it, bytes. */
+/** The largest waiting row plus what a database needs, bytes. */
 const MIN_FREE_SPACE = 64 * 1024
 
 /**

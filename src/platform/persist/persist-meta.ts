@@ -10,7 +10,7 @@ export type AccountPersistMeta = {
   maxAge: number
   /** The schema that the data must match when it is read. */
   shape: () => { parse: (data: unknown) => unknown }
-  /** Shown round every page, or beside it: no page is as old as this. */
+  /** Whether the data belongs to the frame around every page: no page is as old as it. */
   isFrame?: true
 }
 

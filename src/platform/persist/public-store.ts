@@ -8,8 +8,7 @@ import { PUBLIC_STORE } from './public-rows.ts'
 // Why this deprecated persister: docs/decisions/008-sync-persister.md.
 
 /**
- * The colors of a site, a style sheet, as its last page here had them; empty when it has none of its own, or none is
- * known.
+ * A site's colors as a style sheet, from its last page here; empty if the site has none of its own, or none is known.
  */
 export function readStoredTheme(domain: string): string {
   const theme = readStored()?.queries.find(({ queryKey: [root, whose] }) => root === 'theme' && whose === domain)

@@ -13,8 +13,8 @@ export type StoredRow = PersistedQuery & { until?: number }
 let opened: ReturnType<typeof makePersister> | undefined
 
 /**
- * Opens the account's database and gives the persister for the query client's defaults. Nothing is awaited: the first
- * query that needs a row waits for it. Opened for another account, the same persister writes there.
+ * Opens the account's database, and returns the persister for the query client's defaults. Nothing is awaited: the
+ * first query that needs a row waits for it. Opened for another account, the same persister writes there.
  */
 export function openQueryStore(
   account: string,
@@ -51,7 +51,7 @@ export async function readStoredData(query: Query): Promise<unknown> {
   return registerMeta(query.queryHash, query) ? opened?.retrieveQuery(query.queryHash) : undefined
 }
 
-/** Stores queries that came with the page's boot data. Their views define whether, and some mount late. */
+/** Stores queries that came with the page's boot data. Their views decide whether, and some mount late. */
 export async function persistHydrated(client: QueryClient): Promise<void> {
   const [cache, store] = [client.getQueryCache(), opened]
   const brought = new Set(cache.getAll().filter((query) => query.state.status === 'success'))
@@ -78,7 +78,7 @@ export async function refreshRestored(client: QueryClient): Promise<void> {
 /** How this page's queries are stored, by hash: the library reports only the hash of a row. */
 const known = new Map<string, AccountPersistMeta>()
 
-/** Registers the options; whether it is stored for the account. */
+/** Registers the options; returns whether the query is stored for the account. */
 function registerMeta(hash: string, keepable: PersistableQuery): boolean {
   const meta = findAccountPersistMeta(keepable)
   if (meta) known.set(hash, meta)

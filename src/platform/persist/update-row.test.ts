@@ -51,7 +51,7 @@ it('T-07 what was held and written is not written again with what came in meanwh
   await fail(3)
   await fail(4)
   await first
-  // the second one tries again, and takes what is held along; meanwhile the third is held too
+  // the second one tries again, and includes what is waiting; meanwhile the third waits too
   await fail(2)
   await use(5)
   await fail(1)

@@ -2,9 +2,8 @@
 const BODY_WAIT = 120_000
 
 /**
- * Gives up where no answer begins within `wait` ms. From its headers on an answer has the time it needs, but
- * not for ever: others may wait for this one to end. For one call, together with
- * whatever is repeated for it.
+ * Gives up if no response begins within `wait` ms. From its headers on, a response may take longer, but not forever:
+ * others may wait for it. For one call, including its repetitions.
  */
 export function createAnswerTimeout(wait: number): { signal: AbortSignal; via: typeof fetch } {
   const limit = new AbortController()

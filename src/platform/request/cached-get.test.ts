@@ -100,7 +100,7 @@ it('A-17 an answer that arrives after signing out is not kept', async () => {
   const late = Promise.withResolvers<Response>()
   network(() => late.promise)
   const pending = ask('late')
-  // The look into the cache comes first.
+  // The cache is read first.
   await vi.waitFor(() => expect(rows.has('cached-get:k3')).toBe(true))
   closeAccount('k3', '')
   rows.clear()

@@ -55,7 +55,7 @@ export async function getCached<E extends Endpoint & { method: 'GET' }>(
   }
 }
 
-/** Caches data that arrived otherwise, such as with the page. */
+/** Caches data that arrived in another way, such as with the page. */
 export async function cacheAnswer<E extends Endpoint & { method: 'GET' }>(
   endpoint: E,
   input: CallInput<E>,

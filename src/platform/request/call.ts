@@ -32,8 +32,8 @@ export type CallInput<E extends Endpoint> = {
 } & Omit<Judged, 'method'>
 
 /**
- * Calls one of our endpoints and gives the envelope's `data`, checked against the contract.
- * Throws `RequestFailure` for everything that is not a success; shows nothing itself.
+ * Calls one of our endpoints and returns the envelope's `data`, checked against the contract. Throws a `RequestFailure`
+ * for everything that is not a success; shows nothing itself.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<DataOf<E>> {
   const response = await sendRequest(buildRequest(endpoint, input))

@@ -15,12 +15,12 @@ export type SentRequest = {
 }
 type Answering = (asked: SentRequest) => Response | Promise<Response>
 
-/** Every request goes to `answering`, in turn when there are several; the last one answers all that follow. */
+/** Sends every request to `answering`, in turn if there are several; the last one answers all further requests. */
 export function network(...answering: Answering[]): SentRequest[] {
   const requests: SentRequest[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const url = new URL(path, 'https://careers.example')
-    // whether the site answers is asked beside what a test is about
+    // health checks may occur besides the requests of a test
     if (url.pathname === HEALTH) return new Response()
     const one: SentRequest = {
       method: init.method ?? 'GET',
@@ -38,7 +38,7 @@ export function network(...answering: Answering[]): SentRequest[] {
   return requests
 }
 
-/** An answer as the server gives it. */
+/** A response of the server. */
 export function envelope(data: unknown, more: Partial<Envelope> & { headers?: Record<string, string> } = {}): Response {
   const { headers, ...rest } = more
   const status = rest.status ?? 200

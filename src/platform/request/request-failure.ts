@@ -18,7 +18,7 @@ export type FailureKind =
  */
 export class RequestFailure extends Error {
   override name = 'RequestFailure'
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if no response came. */
   readonly status: number
   readonly kind: FailureKind
   readonly code: FailureCode | undefined

@@ -56,7 +56,7 @@ async function checkWithServer(client: QueryClient): Promise<void> {
   const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
   if (!boot || boot.account === getIdentity().account) return
   if (boot.account !== ANONYMOUS) return switchAccount(boot.account, client)
-  // No dialog over typed input: its form shows that it is not saved.
+  // No dialog is opened over typed input: the form itself shows that it is not saved.
   if (isDirty() || document.activeElement?.closest('[data-draft]')) return markSessionOver()
   createTimeoutFailure(401)
 }

@@ -7,7 +7,7 @@ export type LoginRequest = {
   pendingAction?: () => void | Promise<void>
   /** Pages on which the pending action still makes sense; the login page when not given. */
   allowedRoutes?: readonly PageId[]
-  /** The page stays as it is after the sign-in; otherwise it is loaded again. */
+  /** Whether the page stays as it is after the sign-in; otherwise it is reloaded. */
   skipRefresh?: boolean
   /** Reason shown above the form if the visitor is signed in already. */
   reason?: string

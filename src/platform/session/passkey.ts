@@ -26,7 +26,8 @@ export class PasskeyFailure extends Error {
 }
 
 /**
- * The browser can hold the whole ceremony without a library, and this site may ask for it: safely, and under a name.
+ * Whether the browser can do the whole ceremony without a library, and this site may use passkeys: over HTTPS, under a
+ * host name.
  */
 export function hasPasskeySupport(): boolean {
   return (

@@ -21,7 +21,7 @@ import { purgeAccount } from '#src/platform/worker/purge-account.ts'
 export async function signOut(isDeviceForgotten = false): Promise<void> {
   await leaveAccount(isDeviceForgotten)
   const { search } = location
-  // A server that answers otherwise than ours would is left to the browser.
+  // If the response is not one of our server, the browser follows it.
   location.assign(
     (await notifyServer(isDeviceForgotten)) === 'refused'
       ? toLogoutPath(search, isDeviceForgotten)
@@ -67,7 +67,8 @@ async function notifyServer(isDeviceForgotten: boolean): Promise<'told' | 'silen
     withPreservedParams(`${PAGE.serverLogout}?next=${API.boot}${isDeviceForgotten ? FORGET : ''}`, location.search),
     {
       cache: 'no-store',
-      // Images never send this header: it lets the server tell them apart where the browser does not.
+      // Requests for images never send this header: it lets the server recognize them if the browser sends no fetch
+      // metadata.
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(NOTIFY_TIMEOUT),
     },

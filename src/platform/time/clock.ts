@@ -14,7 +14,7 @@ export function toServerTime(deviceTime: number): number {
   return deviceTime + offset
 }
 
-/** How old an answer was when it came, ms: `asOf` is by the server's clock, `arrivedAt` by this device's. */
+/** The age of a response on arrival, ms: `asOf` is by the server's clock, `arrivedAt` by this device's. */
 export function getAgeAtArrival(asOf: number, arrivedAt: number): number {
   return Math.max(0, toServerTime(arrivedAt) - asOf)
 }
@@ -54,7 +54,10 @@ export function recordServerDate(date: string | null, sentAt: number, receivedAt
   if (!Number.isNaN(serverTime)) adjustOffset(serverTime, serverTime + 1000, sentAt, receivedAt)
 }
 
-/** The server's clock stood between `from` and `to` at some time between `sentAt` and `receivedAt` of ours. */
+/**
+ * Adjusts the offset: the server's clock was between `from` and `to` at some time between `sentAt` and `receivedAt` of
+ * this device.
+ */
 function adjustOffset(from: number, to: number, sentAt: number, receivedAt: number): void {
   const isWithin = to >= sentAt + offset && from <= receivedAt + offset
   if (known && isWithin) return

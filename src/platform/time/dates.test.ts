@@ -41,7 +41,7 @@ it.each(zones)(
         for (let hour = 0; hour < 24; hour += 1) {
           const now = start + hour * 3_600_000
           const today = formatLocalDay(now, 'en', zone)
-          // The first full hour of the next calendar day there, however many hours away it is.
+          // The first full hour of the next calendar day in that zone, however many hours away it is.
           let next = now
           while (formatLocalDay(next, 'en', zone) === today) next += 900_000
           expect(countDaysLeft(new Date(next).toISOString(), now, zone)).toBe(1)

@@ -3,8 +3,8 @@ import { UNKNOWN_ZONE } from './unknown-zone.ts'
 const DAY = 86_400_000
 
 /**
- * Days until it expires, counted by the calendar: today is 0, tomorrow is 1, whatever the hour and however long the day
- * is across a change of the clock. Negative when past; undefined without a date.
+ * Days until a date, counted by the calendar: today is 0, tomorrow is 1, whatever the hour and however long the day is
+ * when the clock changes. Negative for the past; undefined without a date.
  */
 export function countDaysLeft(
   expiresAt: string | null | undefined,
@@ -28,7 +28,7 @@ export function formatDay(at: number, locale?: string): string {
   return getFormatter(locale, 'UTC', 'short').format(at)
 }
 
-/** "Nov 12, 2025" like `formatDay`, for an instant: the day that it is where the visitor is. */
+/** "Nov 12, 2025" like `formatDay`, for an instant: the day in the visitor's time zone. */
 export function formatLocalDay(at: number, locale?: string, timeZone?: string): string {
   const day = toCalendarDay(at, timeZone)
   return day ? formatDay(toDayNumber(day), locale) : ''

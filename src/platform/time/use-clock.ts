@@ -3,7 +3,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { getServerNow } from './clock.ts'
 import { UNKNOWN_ZONE } from './unknown-zone.ts'
 
-/** How often what depends on the time is looked at again, ms. */
+/** Interval in which everything that depends on the time is updated, ms. */
 const TICK = 30_000
 /** ms */
 const EQUAL = 1000

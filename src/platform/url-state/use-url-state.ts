@@ -24,7 +24,7 @@ export function useUrlState(
   return [value, set]
 }
 
-/** The address with one parameter set, or removed when the value is empty; everything else stays as it is. */
+/** The address with one parameter set, or removed if the value is empty; everything else stays. */
 export function withParameter(address: string, name: string, value: string): string {
   const [beforeHash = '', hash] = address.split('#', 2)
   const [path = '', query] = beforeHash.split('?', 2)

@@ -1,6 +1,6 @@
 type WithBadge = { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> }
 
-/** Puts a number on the icon of the installed app; zero takes it away. Browsers without such icons do nothing. */
+/** Shows a number on the icon of the installed app; zero removes it. Does nothing in browsers without such icons. */
 export function showOnAppIcon(count: number): void {
   const { setAppBadge, clearAppBadge } = navigator as WithBadge
   const shown = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator)

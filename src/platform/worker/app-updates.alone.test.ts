@@ -33,7 +33,7 @@ async function openUpdatedPage({ isSame, isFromDevice, isTouched = false }: Want
   const { watchUpdates } = await import('./app-updates.ts')
   watchUpdates(registration as unknown as ServiceWorkerRegistration, onReady)
   await vi.waitUntil(() => compared.mock.calls.flat().join() === (isFromDevice ? ENTRY : ''))
-  // the worker's answer comes by a channel, in a turn of its own
+  // the worker's response arrives through a channel, in a later turn
   await new Promise((resolve) => setTimeout(resolve))
 }
 /** `isSame` is what the worker says; null when it says nothing. */

@@ -96,8 +96,8 @@ async function activateUpdate(onlyAlone = false): Promise<boolean> {
 }
 
 /**
- * Page and worker are of one build: the worker holds the very file that this page started from. `otherwise` is what
- * silence means.
+ * Whether page and worker are of one build: the worker has the very file that this page started from. `otherwise` is
+ * the result if it does not respond.
  */
 async function isOfThisPage(worker: ServiceWorker, otherwise = false): Promise<boolean> {
   const entry = findEntry(document)
@@ -116,13 +116,13 @@ function notifyPage(worker: ServiceWorker, message: PageMessage, ...ports: Messa
   worker.postMessage(message, ports)
 }
 
-/** A page that stays open for days would never ask by itself. */
+/** Checks for updates periodically, which a page that stays open for days would never do. */
 function checkPeriodically(found: ServiceWorkerRegistration): void {
   let lastCheck = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastCheck < ASK_EVERY) return
     lastCheck = Date.now()
-    // Offline it is retried next time.
+    // Offline, the check is repeated next time.
     found.update().catch(() => undefined)
   })
 }

@@ -21,10 +21,7 @@ export async function cacheLetters(offers: readonly Offer[]): Promise<void> {
 /** Offers whose letters are cached ahead; other letters are cached once read. */
 const OFFERS_AHEAD = 10
 
-/**
- * Letters of the offers that wait for an answer and end soonest, as far as they are files of ours with a known
- * content.
- */
+/** Letters of the offers that await an answer and end soonest, limited to files of ours with a known hash. */
 export function listLettersToCache(offers: readonly Offer[], now: number): LetterToCache[] {
   return offers
     .filter((offer) => offer.status === 'Extended' && !isPast(offer.expires_at, now))

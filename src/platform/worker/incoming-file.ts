@@ -14,8 +14,8 @@ export async function storeIncomingFile(account: string, file: File): Promise<vo
 const SHARED_MAX_AGE = 24 * 60 * 60 * 1000
 
 /**
- * The file shared with the app, from the worker's cache; null if there is none. After signing in on the way it is
- * found under the anonymous name. Expired files are deleted.
+ * The file shared with the app, from the worker's cache; null if there is none. After a sign-in on the way, it is still
+ * under the anonymous name. Expired files are deleted.
  */
 export async function readSharedFile(account: string): Promise<File | null> {
   try {
@@ -34,7 +34,7 @@ export async function readSharedFile(account: string): Promise<File | null> {
       return new File([bytes], fileName, { type: bytes.type })
     }
   } catch {
-    // a storage that is broken holds nothing
+    // a broken storage contains no file
   }
   return null
 }
@@ -42,6 +42,6 @@ export async function readSharedFile(account: string): Promise<File | null> {
 /** Deletes the shared file, after it was used or declined. */
 export async function dropSharedFile(account: string): Promise<void> {
   const names = [account, ANONYMOUS].map((owner) => cacheName.shared(owner))
-  // a storage that is broken holds nothing
+  // a broken storage contains no file
   await Promise.all(names.map((name) => caches.delete(name))).catch(() => undefined)
 }

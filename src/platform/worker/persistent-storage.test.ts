@@ -28,7 +28,7 @@ async function watch(storage: unknown = { persist, persisted }) {
 }
 async function reportSaved(...keys: string[]) {
   workers.dispatchEvent(new MessageEvent('message', { data: { type: 'letters-kept', account: 'k1', keys } }))
-  // what follows is asked for in turn
+  // later requests are sent in turn
   for (let step = 0; step < 10; step += 1) await Promise.resolve()
 }
 

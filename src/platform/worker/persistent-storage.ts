@@ -16,7 +16,7 @@ export function requestPersistentStorage(): void {
   if (isWatching || !workers) return
   isWatching = true
   workers.addEventListener('message', ({ data }: MessageEvent<Partial<WorkerMessage> | null>) => {
-    // Failure is harmless: the letter is cached anyway.
+    // Failure is harmless: the letter is cached in any case.
     if (data?.type === 'letters-kept' && data.keys?.length) void requestPersistence().catch(() => undefined)
   })
 }

@@ -50,9 +50,8 @@ export async function stopPush(): Promise<PushState> {
 }
 
 /**
- * At the start of the app: what the server sends to and what the browser listens to are made one again, after a new
- * address, a new key, a new sign-in. What another person left here ends, and so does what was removed from another
- * device.
+ * Called when the app starts: makes the server's record match the browser's subscription, after a new address, a new
+ * key or a new sign-in. A subscription of another person ends, and so does one that was removed from another device.
  */
 export async function reconcilePush(now = getServerNow()): Promise<void> {
   if (!canPush()) return

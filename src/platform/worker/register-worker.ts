@@ -54,7 +54,7 @@ async function waitForControl(): Promise<void> {
   await controlled
 }
 
-/** Parts of the app that came past the worker: most before there was one, some were on their way when it took over. */
+/** Chunks that the worker did not see being loaded: most of them before it existed, others while it took control. */
 function cacheLoaded(): void {
   const ours = location.origin + ASSETS
   new PerformanceObserver((list) => {

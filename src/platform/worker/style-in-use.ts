@@ -22,7 +22,7 @@ function collectRule(rule: CSSRule, classes: ReadonlySet<string>, moves: CSSKeyf
   const inside = collectRules(rule.cssRules as CSSRuleList, classes, moves)
   const prelude = rule.cssText.slice(0, rule.cssText.indexOf('{')).trim()
   if (inside !== '') return `${prelude}{${inside}}`
-  // A layer has its place by where it is first named.
+  // A layer's order is decided by where it is first named.
   return prelude.startsWith('@layer ') ? `${prelude};` : ''
 }
 
@@ -37,8 +37,8 @@ function isInUse(selectors: string, classes: ReadonlySet<string>): boolean {
 }
 
 /**
- * The app's own sheets, each once: a page has them as files beside what the server inlined for its markup; an offline
- * shell that started empty has its files disabled and all of them in one element.
+ * The app's own style sheets, each once. A page has them as files, in addition to what the server inlined for its
+ * markup; an offline shell that started empty has its files disabled, and all rules in one element.
  */
 export function listAppSheets(): CSSStyleSheet[] {
   const isInlined = document.querySelector('link[rel=stylesheet][disabled]') !== null

@@ -10,7 +10,7 @@ export function BrandMark() {
   return (
     <Anchor href={PAGE.home} className={styles.brand}>
       {logoUrl ? <img src={logoUrl} alt="" className={styles.logo} /> : <Initial name={companyName} />}
-      {/* truncated at its own end, whatever the page's direction */}
+      {/* truncated at the end of the name, whatever the page's direction */}
       <span dir="auto" className={styles.name}>
         {companyName || <Trans>Careers</Trans>}
       </span>

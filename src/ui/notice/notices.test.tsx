@@ -101,7 +101,7 @@ describe('A-23 a notice waits', () => {
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 const listNotices = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
 
-/** Moves the pointer in or out; without layout, the page cannot know what it is over. */
+/** Moves the pointer in or out, because jsdom has no layout. */
 async function point(type: 'pointerover' | 'pointerout', isOver: boolean): Promise<void> {
   const place = notice()
   const matches = Element.prototype.matches

@@ -9,8 +9,9 @@ const TOGGLES = 3
 const PATIENCE = 20_000
 
 /**
- * Mounts, types, hides and shows on the page. Time runs from what the person does until the frame with all the fields
- * is painted: what a person waits for. `wait` is taken off toggles: the pause that a contender is told to make.
+ * Mounts, types, hides and shows on the page. Measures from the person's action until the frame with all fields is
+ * painted, which is what a person waits for. `wait` is subtracted from toggles: a delay that a contender is configured
+ * to make.
  */
 export async function measureForm(
   place: HTMLElement,
@@ -50,7 +51,7 @@ export async function measureForm(
 async function measureTime(place: HTMLElement, act: () => void, isDone: () => boolean, wait = 0): Promise<number> {
   await waitForIdle()
   const start = performance.now()
-  // told, not asked again and again: asking would keep the processor busy that the contender needs
+  // an observer is used instead of polling, which would keep the processor busy
   const changes = watchChanges(place)
   act()
   await runMicrotasks()
@@ -114,7 +115,7 @@ function waitForPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => void runTask().then(resolve)))
 }
 
-/** Two frames and a while, so that what came before is over. */
+/** Waits for two frames and a while, so that earlier work has ended. */
 function waitForIdle(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))))
 }

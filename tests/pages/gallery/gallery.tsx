@@ -4,7 +4,7 @@ import { Specimen } from './specimen.tsx'
 import { SPECIMENS } from './specimens.ts'
 import { VARIANTS } from './variants.ts'
 
-/** Every field in every state; `?type=` and `?state=` show some of them only. */
+/** Shows every field in every state; `?type=` and `?state=` show only some of them. */
 export function Gallery({ types, variants, locale, door }: GalleryProps) {
   const context = createGalleryContext(locale, door)
   const isWanted = (name: string, names: string[]) => names.length === 0 || names.includes(name)

@@ -8,7 +8,7 @@ import type { OpenContender } from './contender.ts'
  */
 export type Loaded = { shown: number; longest: number; blocked: number }
 
-/** Hands the markers over and waits for the first of them on the screen. */
+/** Passes the markers on, and waits until the first one is on the screen. */
 export async function waitUntilShown(map: OpenContender, markers: MapMarker[]): Promise<Loaded> {
   await waitForIdle()
   const tasks: number[] = []
@@ -34,7 +34,7 @@ export async function showAt(leaflet: LeafletMap, lat: number, lng: number, at: 
 const STEPS = 12
 /** ms; leaflet throws the map on that was moved in the last 50 ms. */
 const RESTING = 120
-/** ms: longer than coming nearer takes, and what is drawn after it. */
+/** ms: longer than a zoom and the rendering after it take. */
 const SETTLED = 700
 
 /** A finger's way over the map, a step a frame, and what the map does after it; the longest frame, ms. */
@@ -59,7 +59,7 @@ export function dragMap(leaflet: LeafletMap, x: number, y: number): Promise<numb
       await waitForFrame()
       send('mousemove', step / STEPS, frame)
     }
-    // A finger that rests before it is lifted throws nothing.
+    // A finger that rests before it is lifted does not fling the map.
     await waitMs(RESTING)
     send('mouseup', 1, frame)
     await waitMs(SETTLED)
@@ -94,7 +94,7 @@ async function waitForIdle(): Promise<void> {
   await waitMs(SETTLED)
 }
 
-/** The longest time between two frames while something goes on. */
+/** The longest time between two frames during an action. */
 async function measureFrames(act: () => Promise<void>): Promise<number> {
   let [longest, last, isOver] = [0, performance.now(), false]
   const watch = () => {

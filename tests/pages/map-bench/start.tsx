@@ -1,5 +1,5 @@
 import '#src/ui/theme/layers.css'
-// what is loaded with texts asks for them there
+// modules with texts need this when they load
 import '#src/platform/i18n/i18n.ts'
 import './map-bench.css'
 import type { MapMarker } from '#src/data/jobs/positions/map-markers.ts'

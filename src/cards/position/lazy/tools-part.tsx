@@ -6,7 +6,7 @@ import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 
 type Props = { details: PositionDetails }
 
-/** Referring a friend and adding to the cart, as far as the site has them. */
+/** Referring a friend and adding to the cart, if the site has these features. */
 export function ToolsPart({ details }: Props) {
   const { gates, jobCartConfig } = useBoot().configs
   return (

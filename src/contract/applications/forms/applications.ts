@@ -137,7 +137,7 @@ export const applicationReceipt = {
     sections: z.array(
       z.object({
         title: z.string(),
-        /** recruiter: read by whoever decides. statistics: only counted, never shown with the name. */
+        /** recruiter: read by the people who decide. statistics: only counted, never shown with the name. */
         audience: z.enum(['recruiter', 'statistics']),
         answers: z.array(answered),
       }),

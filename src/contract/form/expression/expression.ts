@@ -18,7 +18,7 @@ export function evaluateExpression(expression: Expression, scope: Scope): Result
   return evaluateOperation(expression, scope)
 }
 
-/** Whether a condition holds: only true is true. */
+/** Whether the condition's result is `true`; any other result does not count. */
 export function isExpressionTrue(expression: Expression, scope: Scope): boolean {
   return evaluateExpression(expression, scope) === true
 }

@@ -57,7 +57,7 @@ export const LINE_BREAK = 10
 
 const SMALL = 0x20
 
-/** The assertions that hold between two letters; null is the start or end of the text. */
+/** The assertions that are true between two letters; null is the start or end of the text. */
 export function getAssertionsBetween(before: number | null, next: number | null): number {
   const begins = before === null ? BEGINS | LINE_BEGINS : before === LINE_BREAK ? LINE_BEGINS : 0
   const ends = next === null ? ENDS | LINE_ENDS : next === LINE_BREAK ? LINE_ENDS : 0

@@ -17,7 +17,7 @@ export function applicationQuery(id: number, call: Call = browserCall) {
     meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => getApplication.response } },
     queryFn: async ({ client, signal }): Promise<ApplicationRead> => {
       const { application } = await call(getApplication, { params: { id }, signal, fetchesPage: true })
-      // To the server it is read now, and no news any more.
+      // The server counts the messages as read from now on.
       refreshBadge(client)
       return { application, asOf: getServerNow() }
     },

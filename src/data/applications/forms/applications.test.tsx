@@ -26,7 +26,7 @@ test('D-02 a deleted draft does not open without a network either', async () => 
   expect(await readStoredApplication([8])).toBeDefined()
 })
 
-/** Presses "Delete draft" and waits for what comes of it. */
+/** Presses "Delete draft" and waits for the result. */
 async function deleteDraft(draft: DraftApplication): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   function Card() {

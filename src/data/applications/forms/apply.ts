@@ -14,7 +14,7 @@ export type Application = DataOf<typeof getApply> & {
 export type AppliedPosition = Application['positions'][number]
 export type SentApplication = DataOf<typeof submitApply>
 
-/** Read once, so that nothing changes under someone's hands. Offline it is this device's copy (F-12). */
+/** Reads the form once, so that nothing changes while somebody fills it in. Offline it is this device's copy (F-12). */
 export function applyQuery(pids: readonly number[], call: Call = browserCall) {
   return queryOptions({
     queryKey: ['apply', ...pids] as const,
@@ -49,7 +49,7 @@ export function sendApplyCodeMail(email: string): Promise<DataOf<typeof sendAppl
   return browserCall(sendApplyCode, { body: { email } })
 }
 
-/** Applies, once: when no answer came, the next try of the same answers is the same application. */
+/** Applies, once: if no response came, sending the same answers again belongs to the same application. */
 export function sendApplication(body: BodyOf<typeof submitApply>): Promise<SentApplication> {
   const { code: _, ...what } = body
   return withAttemptKey(['apply', what], (idempotencyKey) => browserCall(submitApply, { body, idempotencyKey }))

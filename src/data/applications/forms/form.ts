@@ -55,7 +55,7 @@ export function sendFormCodeMail(email: string): Promise<DataOf<typeof sendApply
   return browserCall(sendApplyCode, { body: { email } })
 }
 
-/** Sends the answers, once: when no answer came, the next try of the same answers is the same sending. */
+/** Sends the answers, once: if no response came, sending the same answers again has no second effect. */
 export function sendForm(id: string, body: BodyOf<typeof submitForm>): Promise<SentForm> {
   const { code: _, ...what } = body
   return withAttemptKey(['form', id, what], (idempotencyKey) =>

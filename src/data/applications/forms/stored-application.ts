@@ -2,8 +2,7 @@ import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 import type { Application } from './apply.ts'
 
-// An application opens without a network where its form was opened on this device before; what was answered since is
-// in the row of the draft.
+// An application form opens offline if it was opened on this device before; later answers are in the draft's row.
 
 const toFormRow = (pids: readonly number[]) => `apply-form ${pids.join(',')}`
 const openRows = () => openAccountRows<Application>(getIdentity().account)

@@ -17,7 +17,7 @@ export function forYouQuery(call: Call = browserCall) {
     meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: buildStoredForYouSchema } },
     queryFn: async ({ signal }): Promise<ForYou> => {
       const { positions, sortBy } = await call(searchPositions, { query: { sort_by: 'match' }, signal })
-      // Opted out since the page was made: what came is in no order that has to do with a profile.
+      // The candidate turned matching off after the page was rendered: the order does not depend on the profile.
       const pid = sortBy === 'match' ? positions.map(({ id }) => id) : []
       const facts = await call(matchFacts, { query: { pid }, signal })
       return { positions, facts }

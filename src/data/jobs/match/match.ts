@@ -48,7 +48,7 @@ export function matchFactsQuery(ids: readonly number[], call: Call = browserCall
   })
 }
 
-/** Matches by job, as far as facts of them go; none for who opted out. */
+/** Matches by job, as far as their facts are known; none if matching is turned off. */
 export function computeMatches({ profile, strongFrom, jobs }: MatchFacts): ReadonlyMap<number, Match> {
   if (!profile) return new Map()
   const matchOf = createMatcher(profile, strongFrom)
@@ -60,7 +60,7 @@ function listKnownMatches(client: QueryClient): ReadonlyMap<number, Match> {
   return new Map(all.flatMap(([, facts]) => (facts ? [...computeMatches(facts)] : [])))
 }
 
-/** No answer came, or one of something in between. */
+/** Whether no response came, or one from a proxy in between. */
 const isUnreached = (error: unknown) =>
   error instanceof RequestFailure && (error.kind === 'offline' || error.kind === 'server')
 

@@ -42,7 +42,7 @@ export function jobCartQuery(call: Call = browserCall) {
   })
 }
 
-/** The cart with what was pressed and has no answer yet: what fails is gone again by itself. */
+/** The cart with pending changes applied. A change that fails disappears from it by itself. */
 export function useJobCart(isEnabled: boolean): { query: UseQueryResult<Cart>; cart: Cart | undefined } {
   const query = useQuery({ ...jobCartQuery(), enabled: isEnabled })
   const pending = useMutationState({
@@ -58,8 +58,8 @@ export const toCartSubject = (id: number) => `cart:${id}`
 export type CartChange = { positions: readonly Position[]; operation: CartOperation }
 
 /**
- * Adds jobs to the cart or removes them, and puts what the server answers in its place. A candidate's change waits in
- * the outbox where there is no network (N-14); that of a visitor needs one.
+ * Adds jobs to the cart or removes them, and shows the server's response. Offline, a candidate's change waits in the
+ * outbox (N-14), and a visitor's change fails.
  */
 export function useChangeCart() {
   const client = useQueryClient()

@@ -18,7 +18,7 @@ export type MapMarker = z.infer<typeof marker>
 /** The filters that say where jobs are: those done there, and those done from home. */
 const REMOTE_BY_FILTER: Readonly<Record<string, boolean>> = { latlong_non_remote: false, latlong_remote: true }
 
-/** The markers of an answer, all of them. A value that is no point of the earth, or has no jobs, is none. */
+/** All markers in a response. A value that is no point on earth, or has no jobs, is left out. */
 export function listMarkers(filters: readonly Pick<Filter, 'filterName' | 'options'>[]): MapMarker[] {
   return filters.flatMap(({ filterName, options }) => {
     const isRemote = Object.hasOwn(REMOTE_BY_FILTER, filterName) ? REMOTE_BY_FILTER[filterName] : undefined

@@ -38,7 +38,7 @@ export type Found = {
   resultsMetaData?: ResultsMetaData | undefined
   /** Whether the search is saved, and may be. */
   savedSearchMetadata?: SavedSearchMetadata | undefined
-  /** By filter and value; '' holds the title. */
+  /** Labels by filter and value; '' is the title. */
   words?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
 }
 
@@ -64,9 +64,7 @@ export function newestQuery(call: Call = browserCall) {
   })
 }
 
-/**
- * A position in full, whether it is a closed one shown from an earlier copy, and when the server answered (epoch ms).
- */
+/** A position in full, whether it is a closed one from an earlier copy, and when the server answered (epoch ms). */
 export type PositionRead = PositionDetails & { isFallback: boolean; asOf: number }
 
 /**
@@ -143,7 +141,7 @@ function normalizeSearch({
   }
 }
 
-/** A search as it is sent. */
+/** A search with the parameters of the API. */
 export function toWireQuery(request: SearchRequest) {
   const { filters = {}, ...rest } = normalizeSearch(request)
   const since = readNewSince()

@@ -50,7 +50,7 @@ const readShownState = () => ({
 const BEFORE = { search: false, details: false, similar: [false, false], list: [8] }
 const AFTER = { search: true, details: true, similar: [true, false], list: [7, 8] }
 
-/** Presses the heart of job 7 so many times without waiting, and gives how each press ended. */
+/** Presses the heart of job 7 several times without waiting, and returns how each press ended. */
 async function press(...wanted: boolean[]) {
   const ends: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()

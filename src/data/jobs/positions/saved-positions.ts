@@ -82,7 +82,7 @@ export function showSettledSaves(client: QueryClient, { sent, refused, gone }: F
   void cacheSavedJobs().catch(() => undefined)
 }
 
-/** A later press shows by itself what became of it, and may have done so by now. */
+/** Whether a later press about the same job exists, which shows its own result, perhaps already. */
 function wasPressedAfter(client: QueryClient, { about, at }: OutboxRow): boolean {
   const presses = client.getMutationCache().findAll({ mutationKey: toPressKey((about as Position).id) })
   return presses.some(({ state }) => state.submittedAt > at)
@@ -152,7 +152,7 @@ function showSaved(client: QueryClient, position: Position, isSaved: boolean): v
   }
 }
 
-/** Search results or details; whatever else is there stays as it is. */
+/** Cached search results or details; further fields stay unchanged. */
 type Known = { positions?: Position[] } | PositionRead
 
 const isOfJobs = ({ queryKey: [root] }: { queryKey: QueryKey }) => root === 'search' || root === 'position'

@@ -5,7 +5,7 @@ import type { Found } from '#src/data/jobs/positions/positions.ts'
 
 // Saved state of searches in cached results. The jobs are not refetched.
 
-/** The search with this hash is saved now, in whatever order and however far its results are shown. */
+/** Marks the search with this hash as saved in all cached results, in any order and of any page. */
 export function markSearchSavedInResults(client: QueryClient, hash: string, savedSearchId: string): void {
   updateSearchResults(client, (meta) => {
     const count = meta.count + 1

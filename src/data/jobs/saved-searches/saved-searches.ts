@@ -106,7 +106,7 @@ export function useRemoveSavedSearch() {
   })
 }
 
-/** Puts a list in the place of the present one, which it gives, to be taken back. */
+/** Replaces the list optimistically, and returns the previous one for a rollback. */
 async function replaceList(client: QueryClient, next: (all: SavedSearch[]) => SavedSearch[]) {
   await client.cancelQueries({ queryKey: SAVED })
   const before = client.getQueryData<SavedSearchesRead>(SAVED)

@@ -19,7 +19,7 @@ export type SignIn = {
   handleDone: () => void
 }
 
-/** The way through the sign-in form, the same in the modal and on the page. `onDone` is called once, signed in. */
+/** The state of the sign-in form, for the modal and the page. `onDone` is called once, after the sign-in. */
 export function useSignIn(onDone: () => void): SignIn {
   const { domain, user } = useBoot()
   const [step, setStep] = useState<SignInStep>('email')

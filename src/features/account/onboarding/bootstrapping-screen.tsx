@@ -15,8 +15,8 @@ import { useFirstSteps } from './steps/use-first-steps.ts'
 import styles from './bootstrapping-screen.module.css'
 
 /**
- * Replaces the page until onboarding is complete (A-07): the tenant's first steps in order (P-05). Without JavaScript
- * only the name is asked for. `onOver`: no step is open any more.
+ * Replaces the page until onboarding is complete (A-07): shows the tenant's first steps in order (P-05). Without
+ * JavaScript it only asks for the name. `onOver` is called when no step is open.
  */
 export function BootstrappingScreen({ onOver }: { onOver: () => void }) {
   const { account, configs, user, onboarding } = useBoot()

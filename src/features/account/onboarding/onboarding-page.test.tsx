@@ -82,7 +82,7 @@ test('P-05 a task is shown as done at once, and stays so when the server has sai
   const page = await renderOnboarding()
   await vi.waitFor(() => expect(findButton(page, 'Mark as done')).toBeDefined())
   await press(page, 'Mark as done')
-  // what is on its way of the list is given up first
+  // the pending request for the list is canceled first
   await vi.waitFor(() => expect(listWords(page)).toContain('All done. You’re ready to start.'))
   expect(findButton(page, 'Mark as done')).toBeUndefined()
   expect(requests[1]).toMatchObject({ method: 'POST', path: '/api/pcsx/onboarding_tasks/a/done' })

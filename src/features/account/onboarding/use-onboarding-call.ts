@@ -12,7 +12,7 @@ export function useOnboardingCall(then: 'reload' | 'stay'): void {
   const { isOnboarded } = onboarding
   useEffect(() => {
     if (isOnboarded) return
-    // When the call fails the page stays as it is, and a later visit tries again.
+    // If the call fails, the page stays as it is, and a later visit tries again.
     void ensureOnboarded(account).then((isDone) => isDone && then === 'reload' && window.location.reload())
   }, [account, isOnboarded, then])
 }

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import styles from './welcome.module.css'
 
-/** Tells a candidate without tasks that all is set up, and where to go next. */
+/** Tells a candidate without tasks that everything is set up, and where to go next. */
 export function Welcome({ name }: { name: string | null | undefined }) {
   return (
     <div className={styles.page}>

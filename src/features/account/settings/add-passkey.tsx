@@ -20,7 +20,7 @@ export function AddPasskey({ isFirst }: { isFirst: boolean }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const isOnline = useConnected()
-  // Assumes support until the browser is asked, since nearly all have it.
+  // Until hydration passkeys count as supported, since nearly all browsers have them.
   const canAdd = !useHydrated() || hasPasskeySupport()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()

@@ -66,7 +66,7 @@ export function PushSection() {
   )
 }
 
-/** The switch of the browser in hand. Nothing where there are no pushes. */
+/** The switch for this browser. Renders nothing if pushes are not supported. */
 function ThisDevice() {
   const { t } = useLingui()
   const isOnline = useConnected()

@@ -8,7 +8,7 @@ import styles from './settings.module.css'
 
 type Props<Data> = { query: UseQueryResult<Data>; rows: number; children: (data: Data) => ReactNode }
 
-/** A list of the account in the state it is in: there, on its way, failed, or waiting for the network. */
+/** A list of the account in each of its states: loaded, loading, failed, or waiting for the network. */
 export function SettingsList<Data>({ query, rows, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError)

@@ -43,7 +43,7 @@ function StepView({ pids, onSent }: StepViewProps) {
   useEffect(() => {
     if (!data || data.isKept) return
     if (data.definition) void storeApplication(pids, data)
-    // keep it for a closed job, to show what was asked
+    // the stored form of a closed job is kept, to show its questions
     else if (!data.positions.some(isClosed)) void removeStoredApplication(pids)
   }, [pids, data])
   if (!data && error instanceof RequestFailure && error.status === 401) return <SignInToApply />
@@ -91,7 +91,7 @@ type QuestionsProps = StepViewProps & {
 const ClosedDraft = createLazyComponent('closed-draft', async () => (await import('./closed-draft.tsx')).ClosedDraft)
 const ApplyForm = createLazyComponent('apply-form', async () => (await import('./apply-form.tsx')).ApplyForm)
 
-/** The form is drawn in the browser: what was typed on this device belongs into it from the start. */
+/** The form is rendered in the browser, because input stored on this device belongs in it from the start. */
 function Questions(props: QuestionsProps) {
   const { application, definition, pids } = props
   const draft = useDeviceDraft(toDraftKey(pids), { ...application, definition })

@@ -37,7 +37,7 @@ test('F-12 a draft that the account had and has no more is not shown from the de
   await storeApplication([10], buildApplicationFor(buildJob(10)))
   await openDraftRows(ANONYMOUS).setItem('apply 10', { values: { why: 'Oars' }, version: 3, isSent: true })
   const page = await renderAt('/', <ClosedDraft pids={[10]} written={undefined} />)
-  // what is read beside it has been read by then
+  // data that is read in parallel has arrived by then
   await openDraftRows(ANONYMOUS).setItem('apply 11', { values: { why: 'Masts' }, version: 0, isSent: false })
   await storeApplication([11], buildApplicationFor(buildJob(11)))
   const other = await renderAt('/', <ClosedDraft pids={[11]} written={undefined} />)

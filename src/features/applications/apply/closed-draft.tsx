@@ -28,7 +28,7 @@ export function ClosedDraft({ pids, written }: Props) {
         readStoredApplication(pids),
       ])
       const definition = written?.definition ?? stored?.definition
-      // what the account never got is newer; what it had and has no more was deleted
+      // answers that never reached the account are newer; answers that did and are gone now were deleted
       if (definition && row && !row.isSent) setDraft({ definition, values: row.values })
     }
     void read()

@@ -8,7 +8,7 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import styles from './apply.module.css'
 
-/** The jobs of this application, and why one of them is not among those applied for. */
+/** The jobs of this application, with the reason if one cannot be applied for. */
 export function JobList({ positions }: { positions: readonly AppliedPosition[] }) {
   return (
     <ul className={styles.jobs}>

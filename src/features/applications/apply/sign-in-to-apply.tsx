@@ -12,8 +12,8 @@ export function SignInToApply() {
   const { t } = useLingui()
   const isPageProtected = isProtectedPath('/careers/apply', useBoot().configs.applyConfig)
   const reason = t`Sign in to apply for this job.`
-  // A protected page (A-02) opens the modal itself, and who closes it is taken home; for one job it waits for the
-  // button.
+  // A protected page (A-02) opens the modal itself, and closing it leads home. For a single job, the modal waits for
+  // the button.
   useEffect(() => {
     if (!isPageProtected) return undefined
     requestLogin({ reason })

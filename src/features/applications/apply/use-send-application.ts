@@ -23,7 +23,7 @@ type SendInput = {
   /** Position ids as requested by the URL, including closed jobs. */
   pids: readonly number[]
   draft: Draft
-  /** Why it was not sent; undefined when it is tried again. */
+  /** Called with the reason why the application was not sent; with undefined when it is tried again. */
   onFailure: (text: string | undefined) => void
 }
 
@@ -53,7 +53,7 @@ export function useSendApplication({ application, pids, draft, onFailure }: Send
   }
   const explain = async (error: unknown) => {
     if (!(error instanceof RequestFailure)) throw error
-    // A limit of the address is none of the answers.
+    // A rate limit of the address is not an error of an answer.
     if (error.kind !== 'rate-limit' && Object.keys(error.fieldErrors).length > 0) throw error
     onFailure(getFieldFailureText('email', error))
     const isOutdated = error.code !== undefined && OUTDATED.has(error.code)
@@ -67,7 +67,7 @@ export function useSendApplication({ application, pids, draft, onFailure }: Send
   const submit = async (values: Answers) => {
     onFailure(undefined)
     try {
-      // another device answered meanwhile: nothing is sent that was not looked at
+      // another device answered meanwhile: nothing is sent before the candidate has seen it
       if (!(await draft.flush())) return
       await (application.needsCode ? confirmEmail(values) : send(values))
     } catch (error) {

@@ -36,7 +36,7 @@ function Body({ tab, state }: { tab: FormTab; state: FormsState }) {
   return <FormList forms={state.forms} now={state.now} />
 }
 
-/** The tabs of the form center, with how many forms each holds. */
+/** The tabs of the form center, with the number of forms in each. */
 function FormTabs({ tabs, current }: { tabs: FormsRead['tabs']; current: FormTab }) {
   const { t } = useLingui()
   const links = tabs.map((tab, at) => ({ ...tab, href: at === 0 ? FORM_CENTER : `${FORM_CENTER}?tab=${tab.id}` }))

@@ -12,7 +12,7 @@ import {
 import { useConnected } from '#src/platform/connection.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'
 
-/** The tabs of the center, and the forms of the open one: what there is and how old it is. */
+/** The tabs of the form center, and the forms of the open tab with their age. */
 export function useForms(tab: FormTab): FormsState {
   const client = useQueryClient()
   const known = useQuery(formTabsQuery())

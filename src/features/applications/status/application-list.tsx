@@ -11,7 +11,7 @@ const MORE = 30
 
 type Props = { applications: readonly Application[]; now: number; labelledBy: string }
 
-/** Application cards. Of a long list the first ones render immediately, the rest when idle. */
+/** Application cards. The first cards of a long list render immediately, the others when the browser is idle. */
 export function ApplicationList({ applications, now, labelledBy }: Props) {
   const count = useGrowing(applications.length)
   return (
@@ -31,7 +31,7 @@ export function ApplicationList({ applications, now, labelledBy }: Props) {
   )
 }
 
-/** How many of so many things are drawn: a few at first, more whenever nothing else is to be done, all in the end. */
+/** The number of items to render: a few at first, more whenever the browser is idle, and finally all. */
 function useGrowing(total: number): number {
   const [count, setCount] = useState(FIRST)
   useEffect(() => {

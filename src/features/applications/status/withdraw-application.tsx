@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
-/** Takes an application back, after a question: there is no way back from it (D-07). */
+/** Withdraws an application after a confirmation, because it cannot be undone (D-07). */
 export function WithdrawApplication({ application }: { application: Application }) {
   const { t } = useLingui()
   const isOnline = useConnected()

@@ -8,7 +8,7 @@ import { useNow } from '#src/platform/time/use-clock.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import styles from './what-changed.module.css'
 
-/** The bell lists the rest. */
+/** Items shown at most; the bell lists the others. */
 const SHOWN = 5
 
 /** Notifications since the previous visit, newest first (D-01). */

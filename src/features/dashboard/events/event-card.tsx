@@ -14,7 +14,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import styles from './events.module.css'
 
-/** How each kind is called. */
+/** The labels of kinds of events. */
 const eventKinds: Record<CareerEventKind, MessageDescriptor> = {
   fair: msg`Career fair`,
   open_day: msg`Open day`,

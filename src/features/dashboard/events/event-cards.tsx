@@ -57,7 +57,7 @@ function useRequestedEvent(): void {
   const requestedEvent = useRouterState({ select: ({ location }) => (location.search as { event?: unknown }).event })
   useEffect(() => {
     if (typeof requestedEvent !== 'string') return undefined
-    // After the title of the page, which a new address gives the focus to.
+    // The heading of the page takes the focus on navigation, so this happens after it.
     const timer = setTimeout(() => document.getElementById(toTitleId(requestedEvent))?.focus())
     return () => clearTimeout(timer)
   }, [requestedEvent])

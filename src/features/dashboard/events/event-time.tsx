@@ -5,7 +5,7 @@ import { formatSlotDay, formatSlotMoment, formatTimeSpan } from '#src/cards/time
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './events.module.css'
 
-/** The time by the candidate's clock, large; beneath it by the employer's, where that shows another one. */
+/** The time in the candidate's time zone, in large type; below it the time in the employer's zone, if that differs. */
 export function EventTime({ event: { startTs, endTs, tz } }: { event: CareerEvent }) {
   const { i18n } = useLingui()
   const here = useTimeZone()

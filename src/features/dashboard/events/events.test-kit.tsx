@@ -14,7 +14,7 @@ export const NOW = Date.parse('2026-12-01T12:00:00Z')
 export const START = Date.parse('2026-12-03T14:00:00Z') / 1000
 let serial = 0
 
-/** Somebody else for each test: what one has kept is not there for the next. The clock stands. */
+/** Signs in a new candidate for each test, so that none finds data of another, and stops the clock. */
 export function begin(): void {
   const account = `e${(serial += 1)}`
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(end)
 
-/** An answer that comes when the test says so. */
+/** A response that is delayed until the test releases it. */
 function holdResponse(answer: () => Response) {
   let give: () => void = () => {}
   const promise = new Promise<Response>((resolve) => (give = () => resolve(answer())))

@@ -16,8 +16,8 @@ const useEventCards = createLazyHook(
 )
 
 /**
- * Career events (D-05): in the overview the candidate's own in short, in their tab all of them, in full once that
- * chunk has loaded.
+ * Career events (D-05): in the overview the candidate's own in short form, and in their tab all of them, in full once
+ * that chunk has loaded.
  */
 export function EventsPanel({ most }: PanelProps) {
   return most === undefined ? <AllEvents /> : <EventRows most={most} />

@@ -17,7 +17,7 @@ export type PanelProps = { most?: number | undefined }
 type Props = PanelProps & {
   query: UseQueryResult<{ asOf: number }>
   rows: readonly Row[] | undefined
-  /** Shown where there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode
   /** The area's page, linked if it has more. */
   all?: { href: string; label: ReactNode; hasMore?: boolean }

@@ -7,7 +7,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import styles from './tabs.module.css'
 import { findTabCount, OVERVIEW, tabLabels, type ShownTab } from './tabs.ts'
 
-/** The tabs, with how much each holds: one call for all of them (D-09). */
+/** The tabs with their counts, which come from one call (D-09). */
 export function DashboardTabs({ tabs, current }: { tabs: readonly ShownTab[]; current: ShownTab }) {
   const { t } = useLingui()
   const { data: count } = useQuery(dashboardSummaryQuery())
@@ -20,7 +20,7 @@ export function DashboardTabs({ tabs, current }: { tabs: readonly ShownTab[]; cu
   const line = useRef<HTMLDivElement>(null)
   const place = tabs.indexOf(current)
   useEffect(() => showTab(line.current, line.current?.querySelectorAll('a')[place]), [place])
-  // A browser leaves a tab where it is when its edge is in sight. What a finger is on stays there.
+  // Browsers do not scroll to a tab whose edge is visible. A tab that is being touched does not move.
   const handleFocus = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible')) showTab(line.current, target)
   }

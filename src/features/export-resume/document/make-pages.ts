@@ -8,7 +8,7 @@ import { buildResumeDocument, type DocumentOptions } from './resume-document.ts'
 
 export type PageOptions = DocumentOptions & { template: TemplateName; paper: Paper }
 
-/** Lays a profile out: what the PDF holds and what a preview shows. */
+/** Lays a profile out for the PDF and the preview. */
 export async function makePages(
   profile: ExportedProfile,
   options: PageOptions,

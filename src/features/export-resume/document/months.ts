@@ -22,7 +22,7 @@ export function formatMonth(text: string, locale: string): string {
   return getMonthFormat(locale, month !== null).format(Date.UTC(year, (month ?? 1) - 1))
 }
 
-/** Making a format takes longer than all else that is done to a date. */
+/** Formats are cached: creating one takes longer than everything else that is done to a date. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const YEAR = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC', year: 'numeric' } as const

@@ -7,7 +7,7 @@ import { getComma } from './comma.ts'
 import { parsePassages, type Passage } from './parse-passages.ts'
 import { formatMonth, formatRange } from './months.ts'
 
-/** A resume in words, in the order it is read, before anything has a place or a type size. */
+/** A resume in words, in reading order, before anything has a position or a type size. */
 export type ResumeDocument = {
   locale: string
   direction: 'ltr' | 'rtl'
@@ -27,7 +27,7 @@ export type DocumentSection =
   | { section: 'skills'; title: string; words: readonly string[] }
   | { section: 'languages'; title: string; pairs: readonly Pair[] }
   | { section: 'links'; title: string; links: readonly LabelledLink[] }
-/** `place`: company or school, and where it is. */
+/** An entry; `place` is the company or school, with its location. */
 export type Entry = {
   title: string
   place: string | null

@@ -17,7 +17,7 @@ export function addNode(parent: StructureNode, tag: Tag, href: string | null = n
   return node
 }
 
-/** The node that text of a paragraph belongs to: a link of its own where there is something to follow. */
+/** The node that text of a paragraph belongs to: a link node if the text has an address. */
 export function addTextNode(parent: StructureNode, tag: Tag, href: string | null): StructureNode {
   const node = addNode(parent, tag)
   return href === null ? node : addNode(node, 'Link', href)

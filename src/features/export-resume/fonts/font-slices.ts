@@ -1,7 +1,7 @@
-/** A file of a family that is delivered in slices: which characters it is for. */
+/** A file of a font family that is delivered in slices, with the characters it contains. */
 export type Slice = { name: string; ranges: string }
 
-/** The slices that together have these characters; a character that several have is taken from the first. */
+/** The slices that together have these characters. A character in several slices is taken from the first. */
 export function pickSlices(slices: readonly Slice[], codePoints: Iterable<number>): Slice[] {
   const missing = new Set(codePoints)
   return slices.filter(({ ranges }) => {

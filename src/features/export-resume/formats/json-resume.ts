@@ -31,7 +31,7 @@ export type JsonResume = {
   languages: { language: string; fluency?: string }[]
   meta: { version: string }
 }
-/** YYYY-MM or YYYY. Without an end it is current, unless `isCurrent` says the end is unknown. */
+/** YYYY-MM or YYYY. A period without an end is current, unless `isCurrent` says that the end is unknown. */
 type Period = { startDate?: string; endDate?: string; isCurrent?: boolean }
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
@@ -122,7 +122,7 @@ function toPeriod(dates: ProfileContent['work'][number]['dates']): Period {
 }
 
 /**
- * Points at the end are the highlights, where they can be read back as they were written; else a description is one
+ * Bullet points at the end become highlights, if they can be read back unchanged; otherwise the description is one
  * text.
  */
 function toDescription(description: string | null): { summary?: string; highlights?: string[] } {

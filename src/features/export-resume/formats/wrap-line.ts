@@ -1,12 +1,12 @@
 import { computeLineBreaks } from '#src/features/export-resume/document/layout/line-breaks.ts'
 
 const WIDTH = 80
-/** Characters that take two columns of a terminal. */
+/** Characters that are two columns wide in a terminal. */
 const WIDE =
   /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF01-\uFF60\uFFE0-\uFFE6\p{Emoji_Presentation}]/u
 const NONE = /[\p{Mn}\p{Me}\p{Cf}]/u
 
-/** How many columns a text takes. */
+/** The width of a text in columns. */
 export function countColumns(text: string): number {
   let columns = 0
   for (const character of text) columns += NONE.test(character) ? 0 : WIDE.test(character) ? 2 : 1

@@ -47,8 +47,8 @@ async function fetchSlices(name: string, weight: FontWeight): Promise<Slice[]> {
 const files = new Map<string, Promise<Uint8Array | null>>()
 
 /**
- * A file once; null where the site has none, so that the rest is set without it. Throws where the site cannot be
- * reached.
+ * Fetches each file once; null if the site does not have it, so that the resume is made without it. Throws if the site
+ * cannot be reached.
  */
 function fetchFile(address: string): Promise<Uint8Array | null> {
   const known = files.get(address)

@@ -23,7 +23,7 @@ const Preview = lazy(async () => ({
 /** Countries where paper is US Letter. */
 const PAPERS_BY_COUNTRY: ReadonlySet<string> = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'GT', 'CR'])
 
-/** Chooses how the resume looks, shows each page as it will be, and saves it: all of it on the device (P-06). */
+/** The page to choose the resume's layout, preview each page and save it: all on the device (P-06). */
 export function ExportPage() {
   const { t } = useLingui()
   const { locale, configs } = useBoot()

@@ -41,7 +41,7 @@ async function layOutResume(profile: ExportedProfile, choices: Choices): Promise
   ])
   const labels = buildLabels(i18n)
   const pages = await makePagesInWorker(profile, { ...choices, labels }, createFontLoader(choices.locale))
-  // what saves it is fetched ahead, for a train without a network
+  // the writer is loaded ahead, so that saving works offline
   void import('#src/features/export-resume/pdf/write-pdf.ts').catch(() => undefined)
   return { pages, labels }
 }

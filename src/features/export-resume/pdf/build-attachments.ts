@@ -5,7 +5,7 @@ import { detectTextLanguage } from './text-language.ts'
 export type Attachments = { data: string; language: string }
 type Chosen = { sections: readonly Section[]; locale: string }
 
-/** The chosen sections as data: a file of ours is read back whole by it, whatever its pages look like. */
+/** The chosen sections as attached data: an importer can read all of a resume made here, whatever its layout. */
 export async function buildAttachments(profile: ExportedProfile, { sections, locale }: Chosen): Promise<Attachments> {
   const { toJsonResume } = await import('#src/features/export-resume/formats/json-resume.ts')
   const chosen = pickSections(profile, { sections })

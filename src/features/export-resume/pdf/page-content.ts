@@ -29,7 +29,7 @@ export function buildPageContent({ marks }: Page, context: PageContext): string 
   return operators.join('\n')
 }
 
-/** The page's marks; each line of text comes with its direction, for text extraction. */
+/** The page's marks; each line of text is followed by its direction, for text extraction. */
 function sortByDirection(marks: readonly Mark[]): Mark[] {
   const lines: Mark[][] = []
   for (const mark of marks) {

@@ -6,8 +6,8 @@ import { toTextString } from './syntax.ts'
 type Part = { page: Ref; content: number } | { page: Ref; annotation: Ref }
 
 /**
- * The structure tree (ISO 32000-2, 14.7): which marked content of which page belongs to which part of the document.
- * Numbers of content are given page by page.
+ * The structure tree (ISO 32000-2, 14.7), which assigns the marked content of pages to parts of the document. Content
+ * is numbered page by page.
  */
 export function createStructure(objects: Objects) {
   const refs = new Map<StructureNode, Ref>()
@@ -22,7 +22,7 @@ export function createStructure(objects: Objects) {
   const addPart = (node: StructureNode, part: Part) => parts.set(node, [...(parts.get(node) ?? []), part])
 
   return {
-    /** Opens a page; answers its number in the parent tree and what gives numbers to its content. */
+    /** Opens a page; returns its number in the parent tree, and a function that numbers its content. */
     openPage(page: Ref) {
       const owners: Ref[] = []
       const key = parents.push(owners) - 1

@@ -1,7 +1,7 @@
 import { toHex4 } from '#contract/pdf-text/glyph-codes.ts'
 import type { Color } from '#src/features/export-resume/document/pages.ts'
 
-/** A text as a PDF holds it outside of pages: UTF-16, in hexadecimal. */
+/** A text in the encoding of PDF outside of pages: UTF-16, in hexadecimal. */
 export function toTextString(text: string): string {
   let hex = 'FEFF'
   for (let at = 0; at < text.length; at += 1) hex += toHex4(text.charCodeAt(at))

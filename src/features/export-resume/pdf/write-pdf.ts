@@ -13,8 +13,8 @@ import { RESUME_IN_METADATA } from '#contract/profile/resume-in-metadata.ts'
 type UsedFont = { name: string; ref: Ref; subset: OpenSubset }
 
 /**
- * Writes a tagged PDF 1.7: parts of the document in their order, its title and language, embedded fonts. It holds no
- * date, so the same resume is always the same file.
+ * Writes a tagged PDF 1.7: parts of the document in their order, its title and language, embedded fonts. The file
+ * contains no date, so equal resumes are equal files.
  */
 export async function writePdf(drawn: Pages, beside: Attachments | null = null): Promise<Uint8Array<ArrayBuffer>> {
   const pages = { ...drawn, language: beside?.language ?? drawn.language }

@@ -13,7 +13,7 @@ export function getPreviewFontName(font: Font): string {
 }
 
 /**
- * Gives the page the fonts of a document, from the very files that the PDF embeds. True once they can be drawn with.
+ * Loads a document's fonts into the page, from the very files that the PDF embeds. Returns true once they can be used.
  */
 export function usePreviewFonts(pages: Pages): boolean {
   const [ready, setReady] = useState<Pages | null>(null)

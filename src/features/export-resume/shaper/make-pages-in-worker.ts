@@ -4,6 +4,6 @@ import type { ExportedProfile } from '#src/features/export-resume/exported-profi
 import type { FontLoader } from '#src/features/export-resume/fonts/font-loader.ts'
 import { shapeInWorker } from './shape-in-worker.ts'
 
-/** Lays a profile out as a page does: words in scripts that need it are shaped in a thread beside it. */
+/** Lays a profile out as a page does: a worker shapes words in scripts that need it. */
 export const makePagesInWorker = (profile: ExportedProfile, options: PageOptions, fonts: FontLoader): Promise<Pages> =>
   makePages(profile, options, fonts, shapeInWorker)

@@ -10,8 +10,8 @@ export type ShapeReply = { id: number; shaped: Shaped | null }
 type Shaped = readonly (readonly Cluster[])[]
 
 /**
- * Shapes in a thread of its own, which may run WebAssembly: no page of ours may. It is started by the first word that
- * needs it and stays; its program is then on the device, for the next time without a network.
+ * Shapes words in a worker, because no page of ours may run WebAssembly. The first word that needs it starts the
+ * worker, which stays; its program is then on the device for offline use.
  */
 export const shapeInWorker: WordShaper = (font, words) => {
   thread ??= startThread()

@@ -5,8 +5,8 @@ import type { Font } from '#src/features/export-resume/fonts/font.ts'
 export type Word = { text: string; isRightToLeft: boolean }
 
 /**
- * Gives the glyphs of words in scripts that HarfBuzz alone knows, for each word in its place. Rejects where it could
- * not be fetched.
+ * Returns the glyphs of words in scripts that only HarfBuzz can shape, in the order of the words. Rejects if HarfBuzz
+ * could not be loaded.
  */
 export type WordShaper = (font: Font, words: readonly Word[]) => Promise<readonly (readonly Cluster[])[]>
 

@@ -31,7 +31,7 @@ export function isolateDirection(text: string): string {
   return `${opening}${text}\u2069`
 }
 
-/** Links as contacts: the address where it is short enough to be read on paper, else what it is called. */
+/** Links as contacts: the address if it is short enough to be read on paper, else the link's label. */
 export function toContacts(links: readonly LabelledLink[]): Contact[] {
   return links.map(({ label, text, href }) => ({ text: text.length <= 40 ? text : (label ?? text), href }))
 }

@@ -31,7 +31,10 @@ export function reserveDateColumn({ datesWidth, datesGap }: Theme): Pick<Block, 
   return datesWidth === null ? {} : { end: { text: [], width: datesWidth, gap: datesGap } }
 }
 
-/** A job, a school or a certificate: its title with the dates beside it, then where it was, then what was done. */
+/**
+ * The block of a job, a school or a certificate: its title with the dates beside it, then the place, then the
+ * description.
+ */
 export function buildEntry(entry: Entry, parent: StructureNode, theme: Theme): Block[] {
   const { title, place, dates, href, passages } = entry
   const head: Block = {

@@ -14,7 +14,7 @@ import { MessageEmployer } from './message-employer.tsx'
 
 type Props = { interview: Interview; onDone: () => void }
 
-/** The times of an invitation. One taken meanwhile disappears, with a message. */
+/** The times of an invitation. A time that was taken meanwhile disappears, with a message. */
 export function ChooseTime({ interview, onDone }: Props) {
   const { t } = useLingui()
   const form = useId()

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { InterviewKind } from '#contract/interviews/interviews.ts'
 
-/** How each kind is called. */
+/** The labels of kinds of interviews. */
 export const interviewKindTexts: Record<InterviewKind, MessageDescriptor> = {
   phone: msg`Phone call`,
   video: msg`Video call`,

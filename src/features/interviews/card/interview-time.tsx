@@ -5,7 +5,7 @@ import { formatSlotDay, formatTimeSpan } from '#src/cards/times/slot-times.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './card.module.css'
 
-/** The time by the candidate's clock, large; beneath it by the employer's, where that shows another one. */
+/** The time in the candidate's time zone, in large type; below it the time in the employer's zone, if that differs. */
 export function InterviewTime({ interview: { startTs, endTs, durationMin, tz } }: { interview: Interview }) {
   const { i18n } = useLingui()
   const here = useTimeZone()

@@ -46,7 +46,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
 
 type Jobs = Parameters<typeof toApplyPath>[0]
 
-/** Opens one form for all of them. Needs the network and says so. */
+/** The button that opens one form for all jobs of the cart. Needs the network, and says so. */
 function ApplyToAll({ jobs, onLeave }: { jobs: Jobs; onLeave: () => void }) {
   const isConnected = useConnected()
   return (

@@ -20,7 +20,7 @@ const FULL = 'Your job cart holds 20 jobs. Remove one first.'
 const job = (id: number, more: Parameters<typeof buildWireJobDetails>[1] = {}) =>
   buildWireJobDetails(id, { name: `Job ${id}`, ...more })
 type Way = { closed?: number[]; refuses?: boolean; answersAfter?: () => Promise<void> | undefined }
-/** A server that holds a cart, refuses when it is told to, and takes its time to answer a change. */
+/** A server with a cart. It can refuse, and it answers a change after a delay. */
 function server(jobs: number[], { closed = [], refuses = false, answersAfter }: Way = {}) {
   let held = jobs
   const cart = (): JobCart => ({

@@ -27,7 +27,7 @@ export function Chatbot() {
   return isWide && isBesideSearch && (isLoggedIn || !loggedInOnly) && <ButtonOrPanel />
 }
 
-/** A button, and the panel once it is pressed. */
+/** The chatbot's button, and its panel once the button was pressed. */
 function ButtonOrPanel() {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

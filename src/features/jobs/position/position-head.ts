@@ -6,13 +6,10 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { toPlainText } from '#src/ui/rich-text/plain-text.ts'
 import { buildStructuredData } from './structured-data.ts'
 
-/** Parts of the page without which no search engine takes a job. */
+/** Parts of the page without which search engines do not list a job. */
 const REQUIRED = ['location', 'posted']
 
-/**
- * Title, description, canonical address and structured data of a job, as far as it is known, without what its page
- * hides.
- */
+/** The title, description, canonical address and structured data of a job, limited to what its page shows. */
 export function buildPositionHead(
   position: Position | PositionDetails,
   { boot }: Pick<AppContext, 'boot'>,
@@ -26,7 +23,7 @@ export function buildPositionHead(
   }
   if (!('jobDescription' in position)) return { meta: [title], links: [] }
   const isPrivate = position.positionUrl.startsWith(PAGE.privateJob)
-  // Search engines read what the server sent, so the browser carries none of this.
+  // Search engines read the server's markup, so the browser renders none of this.
   const isTold = !isPrivate && !isClosed(position) && !REQUIRED.some((part) => hidden.includes(part))
   const data = import.meta.env.SSR && isTold ? buildStructuredData(position, boot) : undefined
   return {

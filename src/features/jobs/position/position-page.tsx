@@ -47,7 +47,7 @@ export function PositionPage({ id }: { id: number }) {
   )
 }
 
-/** The list as it was left: its search, and the place in it. Who came otherwise finds all jobs. */
+/** A link back to the list in the state in which it was left. Visitors who came another way get a link to all jobs. */
 function BackToList() {
   const { history } = useRouter()
   const list = usePreviousList()

@@ -62,7 +62,7 @@ function toJobLocation({ locations, standardizedLocations, workLocationOption }:
   }
 }
 
-/** "Bengaluru, KA, IN": town, region, country; without a country it is no address. */
+/** Splits "Bengaluru, KA, IN" into town, region and country; a text without a country is no address. */
 function toPostalAddress(standardized: string) {
   const parts = standardized.split(',').flatMap((part) => part.trim() || [])
   const addressCountry = parts.length > 1 || /^[A-Z]{2}$/.test(parts[0] ?? '') ? parts.pop() : undefined

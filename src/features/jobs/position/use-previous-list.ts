@@ -5,8 +5,7 @@ import { useHydrated } from '#src/platform/hydrated.ts'
 const LISTS: ReadonlySet<string> = new Set([PAGE.home, PAGE.search])
 
 /**
- * The list of jobs that led to this page, and how many steps back in the history it is; undefined for who came
- * otherwise.
+ * The list of jobs that led to this page, and its distance in the history; undefined if the visitor came another way.
  */
 export function usePreviousList(): { href: string; steps: number } | undefined {
   const isHydrated = useHydrated()

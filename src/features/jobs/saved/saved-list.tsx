@@ -5,7 +5,7 @@ import styles from './saved.module.css'
 import { SavedRow } from './saved-row.tsx'
 import type { Row } from './use-saved-rows.ts'
 
-/** Cards of the first paint; the rest follows in a slice that never holds up a tap. */
+/** Cards in the first paint; the others follow in slices that never delay a tap. */
 const FIRST = 20
 
 /** All saved jobs. Fast with a thousand, since content out of view is not laid out. */

@@ -5,7 +5,7 @@ import { savedPositionsQuery, withWaitingSaves } from '#src/data/jobs/positions/
 import { useDataAge } from '#src/data/use-data-age.ts'
 import { useOutbox } from '#src/platform/outbox/outbox-state.ts'
 
-/** The saved jobs as the page needs them: what there is and how old it is. */
+/** The saved jobs with their age, for the page. */
 export function useSavedJobs(): SavedState {
   const read = useQuery(savedPositionsQuery())
   const { waiting } = useOutbox()

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/careers')({
   component: CareersPage,
 })
 
-/** The careers home; with search parameters it is the results. */
+/** The careers home; with search parameters it shows the results instead. */
 function CareersPage() {
   const { asked } = Route.useLoaderDeps()
   const { pcsxConfig } = useBoot().configs

@@ -25,8 +25,8 @@ export function buildSearchHead(about: About) {
   const title = [words ? `${words}: ${jobs}` : jobs, company].filter(Boolean).join(' · ')
   const open = i18n._(msg`${plural(count, { one: '# open job', other: '# open jobs' })}`)
   const jobsThere = company ? i18n._(msg`Work at ${company}: search ${open} and apply online.`) : open
-  // Every choice of filters is a page of its own: search engines follow its jobs, but list none of these pages, and
-  // none without a job.
+  // Every combination of filters is a page of its own. Search engines follow its jobs, but do not list the page itself,
+  // nor any page without jobs.
   const isFound = start < count && Object.keys(filters).length === 0
   const isListed = canonical !== undefined && (isFound || canonical === PAGE.home)
   return {

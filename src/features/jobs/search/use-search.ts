@@ -45,7 +45,7 @@ export function useGo(path: string) {
   )
 }
 
-/** Requests results before rendering the page: on a phone that takes as long as the response. */
+/** Requests results before rendering the page, because on a phone the rendering takes as long as the response. */
 function usePrefetchResults() {
   const client = useQueryClient()
   const { pcsxConfig } = useBoot().configs

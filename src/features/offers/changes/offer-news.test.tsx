@@ -64,7 +64,7 @@ describe('O-20 what changed stands on the offer', () => {
     expect(page.querySelector('a')?.getAttribute('href')).toContain('/careers/offer/7/offer-document/letter')
     server.call.mockResolvedValue({ offer })
     await act(async () => page.querySelector('button')?.click())
-    // The letter is looked at on its own page.
+    // The page of a letter marks its change as seen.
     expect(server.call.mock.calls[0]?.[1]).toMatchObject({ params: { id: 7 }, body: { ids: [places.id] } })
   })
 

@@ -32,7 +32,7 @@ export function useLetterDiff(
   return { changes: isError ? null : data }
 }
 
-/** Null where one of them has no text, as a picture of a letter. */
+/** Compares two letters; null if one of them has no text, such as a scan. */
 async function diffLetters(before: Blob, after: Blob): Promise<LineChange[] | null> {
   const { readLines } = await loadChunk('pdf-engine', () => import('#src/ui/pdf/pdf-engine.ts'))
   const [old, now] = await Promise.all([readLines(before), readLines(after)])

@@ -10,8 +10,7 @@ export function needsSignIn(error: unknown): boolean {
 }
 
 /**
- * Opens the sign-in above the page, which stays as it is; then the decision is carried out, once. Closed, nothing
- * happened.
+ * Opens the sign-in above the page and then carries out the decision, once. If the sign-in is closed, nothing happens.
  */
 export function requestSignIn(i18n: I18n, decide: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
   return new Promise((resolve) =>

@@ -42,7 +42,10 @@ export function toRefusal(i18n: I18n, error: unknown, decision: Decision): Refus
   return { kind: error.status === 409 ? 'settled' : 'failed', text }
 }
 
-/** The server's message; without one, that something went wrong; the default when no usable answer came. */
+/**
+ * The text of a failed decision: the server's message, else that something went wrong; a default text if there was no
+ * usable response.
+ */
 function formatFailure(i18n: I18n, error: RequestFailure, decision: Decision): string {
   if (error.kind === 'bad-json') return i18n._(texts[decision].problem)
   const hasOwnMessage = error.message !== '' && error.message !== i18n._(requestTexts.problem)

@@ -71,7 +71,7 @@ export type Accepts = 'document' | 'offer'
 export type Decisions = {
   accept: (signed: Signed) => Promise<Refusal | undefined>
   decline: (said: DeclineDetails) => Promise<Refusal | undefined>
-  /** How much of a signed letter has been sent, while it is. */
+  /** How much of a signed letter has been sent, during the upload. */
   uploaded: Uploaded | undefined
   /** Names the terms that are agreed to; others want another agreement. */
   shownTerms: string | null | undefined

@@ -2,8 +2,8 @@ import { useRef, type PointerEvent, type RefObject } from 'react'
 import { addPoint, toPaper, buildStrokePath, type Point } from './stroke-path.ts'
 
 /**
- * Draws with one finger, pen or mouse button at a time. The line under way is written straight into `live`, many
- * times between two paints; `onStroke` gets it when it ends, also when the system takes the pointer away.
+ * Draws with one finger, pen or mouse button at a time. The current line is written straight into `live`, many times
+ * between two paints; `onStroke` receives it when it ends, also when the system takes the pointer away.
  */
 export function usePen(live: RefObject<SVGPathElement | null>, onStroke: (path: string) => void) {
   const pen = useRef<{ id: number; points: Point[]; paper: DOMRect } | null>(null)

@@ -5,8 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import styles from './esign-field.module.css'
 
 /**
- * The provider's page cannot open our sign-in: where one is wanted before a decision, it is offered beside the frame
- * (O-27).
+ * The provider's page cannot open our sign-in, so if a decision requires one, it is offered beside the frame (O-27).
  */
 export function EsignStepUp({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useLingui()

@@ -4,7 +4,7 @@ import type { OfferDocument } from '#contract/offers/offers.ts'
 import { findKnownOffer, offerQuery } from '#src/data/offers/offers.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 
-/** An address that came this long ago opens a page that can be signed without hurry, ms. */
+/** Age up to which an address opens a page with enough time to sign, ms. */
 const FRESH = 10 * 60_000
 
 /**

@@ -16,7 +16,7 @@ import { recordPageView } from './record-views.ts'
 
 const NOT_YET = { data: undefined, error: null } as const
 
-/** The letter itself, to be read, and taken away as a file. */
+/** The letter itself, to read and to download. */
 export function LetterPaper({ offerId, document, isToSign }: LetterPaperProps) {
   const { t } = useLingui()
   const read = useQuery(letterQuery(offerId, document))

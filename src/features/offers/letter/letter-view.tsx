@@ -27,7 +27,7 @@ import { SignPanel } from '#src/features/offers/sign/sign-panel.tsx'
 import type { Accepts } from '#src/features/offers/decide/use-decisions.ts'
 import type { Known } from '#src/features/offers/use-offers.ts'
 
-/** Pages that are laid out unlike a letter with a form beside it. */
+/** Pages with another layout than a letter with a form beside it. */
 const KINDS = { upload: 'steps', esign: 'frame', inline: undefined, read: undefined } as const
 
 /** A letter like paper, and beside or below it what can be done with it. */

@@ -4,7 +4,7 @@ import { toOffersPath } from '#src/cards/offer-paths.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { NotCached } from './not-cached.tsx'
 
-/** The requested item is not on this device: it is named, and opens once online. */
+/** Says that the requested offer is not on this device, with its name, and opens it once online. */
 export function OfferNotCached({ id, state: { retry, isFetching } }: OfferNotCachedProps) {
   return (
     <>

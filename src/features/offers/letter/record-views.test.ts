@@ -12,7 +12,7 @@ vi.mock('#src/platform/connection.ts', () => ({
 const send = vi.mocked(sendViews)
 const letter = { offerId: 7, documentId: 'letter', sha256: 'a'.repeat(64) }
 const consent = { version: '2026-11', language: 'en' } as const
-/** A page of its own: what was told there is told. */
+/** Imports the module anew, as a new page does, so that earlier reports are forgotten. */
 const page = async () => import('./record-views.ts')
 
 beforeEach(() => {

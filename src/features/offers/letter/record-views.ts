@@ -2,9 +2,9 @@ import { sendViews, type Views } from '#src/data/offers/offer-views.ts'
 import { isConnected, onReconnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
-// Views of letters for the evidence (docs/decisions/051-receipt-and-views.md). Buffered in this page, briefly, so
-// that pages are sent together, and until online. What is left when the page closes is lost; nothing can be signed
-// offline either.
+// Views of letters for the evidence (docs/decisions/051-receipt-and-views.md). They are buffered in this page, briefly,
+// so that pages are sent together, and while offline. Views that are unsent when the page closes are lost; nothing can
+// be signed offline either.
 
 export type Letter = Pick<Views, 'offerId' | 'documentId' | 'sha256'>
 type Waiting = Letter & { pages: Set<number>; consent: Views['consent']; since: number }
@@ -61,7 +61,7 @@ async function sendWaitingViews(): Promise<void> {
   }
 }
 
-/** No answer came. Whatever else was answered will be answered again. */
+/** Whether no response came. Every other response would be the same again. */
 function isUnreached(error: unknown): boolean {
   return error instanceof RequestFailure && error.kind === 'offline'
 }

@@ -30,7 +30,7 @@ export function useDownload(offerId: number, document: OfferDocument): { downloa
   return { download: () => void run(), isBusy }
 }
 
-/** A name every file system takes. */
+/** A file name that every file system accepts. */
 export function toFileName(name: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
   const clean = name.replaceAll(/[\u0000-\u001f\u007f\\/:*?"<>|]+/g, ' ').trim()

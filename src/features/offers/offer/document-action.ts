@@ -38,7 +38,7 @@ export function listOtherForms(offer: Offer): OfferForm[] {
   return offer.forms?.filter((form) => form.document_id === null || !standing.has(form.document_id)) ?? []
 }
 
-/** A letter the employer signs first comes later. */
+/** A letter that the employer signs first has no file yet. */
 const isLetter = ({ sha256, countersignature }: OfferDocument) => Boolean(sha256) || Boolean(countersignature)
 
 export function isSigned(document: OfferDocument): boolean {

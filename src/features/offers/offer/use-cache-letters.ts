@@ -4,9 +4,7 @@ import { cacheLetters } from '#src/platform/worker/cache-letters.ts'
 import { preparePdfView } from '#src/ui/pdf/prepare-pdf-view.ts'
 import { isActionable } from '#src/features/offers/displayed-status.ts'
 
-/**
- * Has the device fetch ahead what reading an open offer without a network takes: letters, and the means to show them.
- */
+/** Makes the device cache what is needed to read an open offer offline: its letters, and the code that shows them. */
 export function useCacheLetters(offers: readonly Offer[] | undefined, now: number): void {
   const hasOpen = offers?.some((offer) => isActionable(offer, now)) ?? false
 

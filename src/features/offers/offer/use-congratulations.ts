@@ -30,7 +30,7 @@ export function useCongratulations(offer: Offer, now: number): void {
       document.querySelector('body > canvas')?.setAttribute('aria-hidden', 'true')
       await party
     }
-    // A party that cannot be held is no error.
+    // Confetti that cannot be shown is no error.
     fireConfetti().catch(() => undefined)
     return () => {
       isHere = false

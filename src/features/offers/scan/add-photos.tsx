@@ -7,7 +7,7 @@ import { MOST_PAGES } from './make-scan.ts'
 import styles from './scanner.module.css'
 import type { Refused, Scan } from './use-scan.ts'
 
-/** Photos from the camera or from the device, as many as wanted. What cannot be used is named, with what to do. */
+/** Adds photos from the camera or the device. A file that cannot be used is named, with what to do. */
 export function AddPhotos({ scan, isBusy, onFiles }: AddPhotosProps) {
   const { t } = useLingui()
   const camera = useRef<HTMLInputElement>(null)

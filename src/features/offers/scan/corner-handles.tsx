@@ -38,7 +38,7 @@ export function CornerHandles({ page, describedBy, onChange }: CornerHandlesProp
   }
 
   return (
-    // A photo has a left and a right, whatever the language.
+    // A photo has a left and a right, independent of the language's direction.
     <div ref={stage} dir="ltr" className={styles.photo}>
       <img src={page.url} width={width} height={height} alt={t`Photo of the page`} draggable={false} />
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">

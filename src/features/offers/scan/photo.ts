@@ -30,8 +30,8 @@ export class PhotoFailure extends Error {
 }
 
 /**
- * Pixels: a sheet of A4 that takes half of the photo's height still has 150 dpi; and enough for finding it, and for a
- * picture in a list.
+ * Longest side in pixels: an A4 sheet that fills half of the photo's height still has 150 dpi. It is enough to find the
+ * sheet, and for a thumbnail.
  */
 export const LONGEST = 3600
 const SMALL = 640
@@ -40,7 +40,7 @@ const SMALL = 640
 export async function openPhoto(file: File): Promise<ScanPage> {
   const image = await decodeImage(file)
   try {
-    // The browser has turned it as the camera was held.
+    // The browser has already rotated the photo as the camera was held.
     const { naturalWidth: width, naturalHeight: height } = image
     const full = drawPhoto(image, fitSize({ width, height }, LONGEST))
     const photo = await encodeJpeg(full.canvas, 0.92)
@@ -88,7 +88,7 @@ export function encodeJpeg(canvas: HTMLCanvasElement, quality: number): Promise<
   })
 }
 
-/** Phones give the memory of a canvas back only when it is small. */
+/** Phones free the memory of a canvas only when it is small. */
 export function releasePhoto(canvas: HTMLCanvasElement): void {
   canvas.width = 0
   canvas.height = 0

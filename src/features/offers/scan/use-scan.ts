@@ -72,7 +72,7 @@ export function useScan(): Scan {
   }
 }
 
-/** A page that was removed last, and where it was. */
+/** The page that was removed last, and its index. */
 type Taken = { page: ScanPage; index: number }
 export type Refused = { name: string; problem: PhotoProblem | 'many' }
 

@@ -1,4 +1,4 @@
-/** The id of the place on a letter's page where it is signed. */
+/** The id of the place on a letter's page where one signs. */
 export const SIGN_PANEL = 'sign'
 
 /** Scrolls to the panel and focuses its title. */

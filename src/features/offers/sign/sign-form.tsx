@@ -15,8 +15,8 @@ import styles from './sign-panel.module.css'
 import type { Obstacle } from '#src/features/offers/use-offers.ts'
 
 /**
- * The inline signature: consent, the typed full name, and a drawn one if wanted. What was given outlives every
- * refusal.
+ * The inline signature: consent, the typed full name, and optionally a drawn one. The input stays if the server refuses
+ * it.
  */
 export function SignForm({ document, addressee, terms, obstacle, isBusy, onSigned, onDecline }: SignFormProps) {
   const { t } = useLingui()

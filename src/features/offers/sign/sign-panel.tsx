@@ -21,7 +21,9 @@ import { useConsentView } from './use-consent-view.ts'
 import { useDecisions, type Accepts } from '#src/features/offers/decide/use-decisions.ts'
 import type { Obstacle } from '#src/features/offers/use-offers.ts'
 
-/** Deliberate signing: what is signed, that it is final, what happens next; then signing or declining. */
+/**
+ * The panel for signing: the document, that signing is final, and what happens next; then buttons to sign or decline.
+ */
 export function SignPanel({ offer, document, accepts, task, obstacle }: SignPanelProps) {
   const title = useId()
   const [isDeclining, setIsDeclining] = useState(false)
@@ -49,7 +51,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
       <h2 id={title} tabIndex={-1} className={styles.title}>
         {task === 'esign' ? <Trans>Electronic signature</Trans> : <Trans>Sign this document</Trans>}
       </h2>
-      {/* The signing page itself says what is signed. */}
+      {/* The signing page itself shows what is signed. */}
       {task === 'esign' ? null : <SignFacts offer={offer} document={document} />}
       <AddresseeNote addressee={offer.addressee} />
       {refusal && refusal.kind !== 'settled' ? <RefusalNote refusal={refusal} /> : null}
@@ -62,7 +64,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
           onDecline={form.onDecline}
         />
       ) : null}
-      {/* Out of sight, not gone: what was typed before the letter was replaced stays. */}
+      {/* The form stays mounted but hidden, so that input from before the letter was replaced is not lost. */}
       {task === 'inline' ? (
         <div ref={consent} hidden={replaced !== undefined} className={styles.inline}>
           <ConsentDisclosure offer={offer} isOffline={obstacle === 'offline'} />

@@ -6,10 +6,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { recordConsentView } from '#src/features/offers/letter/record-views.ts'
 import { toConsentVersion } from './consent.ts'
 
-/**
- * Notes that the text a signature agrees to was shown: for the element that holds it, once it reaches the middle of
- * the screen.
- */
+/** Records that the consent text was shown, once its element reaches the middle of the screen. */
 export function useConsentView(
   offerId: number,
   { id: documentId, sha256 }: OfferDocument,

@@ -23,7 +23,7 @@ export function AskButton({ offer, kind, isOffline }: AskButtonProps) {
           ) : null}
         </span>
       </Button>
-      {/* Always there, so that what was typed is too. */}
+      {/* The dialog stays mounted, so that its text is not lost when it closes. */}
       <AskModal offer={offer} kind={kind} isOpen={isOpen} isOffline={isOffline} onClose={() => setIsOpen(false)} />
     </>
   )

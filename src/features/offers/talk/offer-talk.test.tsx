@@ -38,7 +38,7 @@ const renderTalk = async (offer: Partial<Offer> = {}, isOffline = false) => {
   await eventually(() => expect(page.querySelector('[aria-hidden=true]:not(svg)')).toBeNull())
   return page
 }
-/** Whatever is on its way has come. */
+/** Waits until pending responses have arrived. */
 const eventually = (check: () => void) =>
   vi.waitFor(async () => {
     await act(async () => {})

@@ -5,7 +5,7 @@ import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { askTexts } from './ask-texts.ts'
 import styles from './talk.module.css'
 
-/** A request and its answer, or that it is pending. */
+/** A request with its answer, or with the note that it is pending. */
 export function RequestItem({ request, isOpen }: { request: OfferRequest; isOpen: boolean }) {
   const { t, i18n } = useLingui()
   const zone = useTimeZone()

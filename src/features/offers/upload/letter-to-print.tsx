@@ -14,7 +14,7 @@ import { LetterPaper } from '#src/features/offers/letter/letter-paper.tsx'
 import styles from './upload-steps.module.css'
 import { useDownload } from '#src/features/offers/letter/use-download.ts'
 
-/** Reading the letter before it is signed elsewhere: on the whole screen, or as a file. */
+/** The letter before it is signed outside of the site: full-screen, or as a file. */
 export function LetterToPrint({ offerId, document }: { offerId: number; document: OfferDocument }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()

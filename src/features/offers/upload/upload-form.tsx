@@ -14,7 +14,7 @@ import { UploadProgress } from './upload-progress.tsx'
 import { UploadScan } from './upload-scan.tsx'
 import type { Obstacle } from '#src/features/offers/use-offers.ts'
 
-/** The signed letter as a file: exactly one (O-12). What was chosen outlives every refusal. */
+/** The form for the signed letter as a file: exactly one (O-12). The chosen file stays if the server refuses it. */
 export function UploadForm({ document, obstacle, isBusy, uploaded, refusal, onSigned, onDecline }: UploadFormProps) {
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
@@ -68,9 +68,9 @@ type UploadFormProps = {
   document: OfferDocument
   obstacle: Obstacle | undefined
   isBusy: boolean
-  /** How much of the file has been sent, while it is. */
+  /** How much of the file has been sent, during the upload. */
   uploaded: Uploaded | undefined
-  /** Why the server did not take what was sent last. */
+  /** Why the server refused the last file. */
   refusal: Refusal | undefined
   onSigned: (signed: Signed) => void
   onDecline: () => void

@@ -10,7 +10,7 @@ const MEGABYTES = {
   maximumFractionDigits: 1,
 } as const
 
-/** How much of the signed letter has reached the server, in numbers; then it is being checked there. */
+/** How much of the signed letter has reached the server, in numbers; then says that the file is being checked. */
 export function UploadProgress({ sent, total }: Uploaded) {
   const { t, i18n } = useLingui()
   const formatMegabytes = (bytes: number) => i18n.number(bytes / MEGABYTE, MEGABYTES)

@@ -31,7 +31,7 @@ function InPlace({ title, hasHeading, onCancel, actions, children }: Props) {
     first?.focus()
   }, [])
   const handleKey = (event: KeyboardEvent) => {
-    // a list or a calendar that closes by it has taken it already
+    // a list or a calendar that Escape closes has handled the key already
     if (event.key === 'Escape' && !event.defaultPrevented) onCancel()
   }
   return (

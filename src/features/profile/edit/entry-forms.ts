@@ -179,7 +179,10 @@ function createMonthItem(name: string, label: string): CodeFormItem {
   return { name, label, type: 'date', layout: 'half', dateOptions: { picker: 'month' } }
 }
 
-/** MM/YYYY or YYYY and what a date field holds, YYYY-MM. A year alone becomes its January, which its owner sees. */
+/**
+ * Converts MM/YYYY or YYYY to the format of a date field, YYYY-MM. A year alone becomes its January, which the owner
+ * sees.
+ */
 const toIso = (stored: string | null | undefined) =>
   stored ? stored.split('/').toReversed().concat('01').slice(0, 2).join('-') : null
 const fromIso = (iso: unknown) => (typeof iso === 'string' ? iso.split('-').toReversed().join('/') : null)

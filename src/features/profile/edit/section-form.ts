@@ -45,7 +45,7 @@ function buildFormParts(target: Target, setting: FormSetting): Parts {
   if (isEntryTarget(target)) {
     const { section, index } = target
     const { items, initial, toEntry } = buildEntryForm(section, profile, index, setting)
-    // the newest job comes first
+    // a new job is inserted first
     const place = section === 'experience' || section === 'education' ? { index: 0 } : {}
     return {
       items,

@@ -36,7 +36,7 @@ test('P-02 what is typed into a section is there again when its form is opened o
   const first = await openEditor(ada, { headline: 'Cook', city: 'Oslo' })
   first.store.change('headline', 'Head cook')
   await waitForTurn()
-  // the page goes without a word
+  // the page closes without any event
   first.stop()
   const next = await openEditor(ada, { headline: 'Cook', city: 'Bergen' })
   // what another device has changed stays

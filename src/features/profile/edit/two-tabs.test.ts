@@ -16,7 +16,7 @@ vi.mock('#src/platform/persist/account-database.ts', () => ({
   openAccountRows(person: string) {
     const rows = disks.get(person) ?? new Map<string, unknown>()
     disks.set(person, rows)
-    // as a database does, a moment later; what changes a row sees what is there then
+    // resolves a moment later, like a database; a change sees the row's value at that time
     const later = async <Answer>(work: () => Answer) => new Promise((resolve) => setTimeout(resolve)).then(work)
     return {
       getItem: (key: string) => later(() => rows.get(key)),
@@ -27,7 +27,7 @@ vi.mock('#src/platform/persist/account-database.ts', () => ({
   },
 }))
 
-/** Lines that one tab alone changes, and one that both do, each when it has heard of the other. */
+/** Fields that only one tab changes, and one that both change after hearing of each other. */
 const OWN = [
   { first: 'headline', second: 'lastName' },
   { first: 'city', second: 'firstName' },
@@ -75,10 +75,10 @@ test(
           const name: Line = line === SHARED ? SHARED : OWN[tab][line]
           if (name === SHARED) await waitForTurn()
           const text = isUndone ? initial[name] : `words ${at}`
-          // nothing is typed where it stands already
+          // skip typing a text that the field already has
           if (tabs[tab].store.all()[name] === text) continue
           tabs[tab].store.change(name, text)
-          // what is taken back here may still stand in the other one, and then it is kept
+          // an answer undone here may still be in the other tab, and then it stays
           if (isUndone) delete last[name]
           else last[name] = text
           if (waits || name === SHARED) await waitForTurn()

@@ -28,7 +28,7 @@ export function ResumeProposalCard({ proposal, name, isOnline }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [count, all] = [chosen.size, fields.length]
   const left = all - count
-  // of what it changed, something else stood there before
+  // whether any of the filled fields had a value before
   const isChanged = filled.some(({ old }) => old !== null && old !== undefined)
   const isBusy = decide.isPending || takeBack.isPending
   const fail = (error: Error) =>

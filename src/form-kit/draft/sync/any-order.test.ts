@@ -7,9 +7,9 @@ import { storeOf } from '#src/form-kit/form.test-kit.tsx'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { DraftSync } from './draft-sync.ts'
 
-// Two devices of one account that have the same form open, whatever they do and in whatever order they are heard.
+// Two devices of one account with the same form open, in any order of actions and responses.
 
-/** Questions that one device alone answers, and one that both do. */
+/** Questions that only one device answers, and one that both do. */
 const OWN = [
   { first: 'why', second: 'boat' },
   { first: 'knots', second: 'port' },
@@ -84,7 +84,7 @@ test('F-21 of two devices that answer, settle and lose the network in any order 
         await vi.advanceTimersByTimeAsync(waits)
       }
       account.isAway = false
-      // until both have been heard, and what they met is settled
+      // until both devices have sent everything, and conflicts are resolved
       for (let round = 0; round < 6; round += 1)
         for (const { keeper } of pair) {
           await vi.advanceTimersByTimeAsync(70_000)

@@ -12,7 +12,7 @@ export function parseConflict(error: unknown): OtherDraft | null {
   return parsed.success ? parsed.data : null
 }
 
-/** No answer came: the same again has a chance later. */
+/** Whether no response came, so that a retry may succeed. */
 export const isOffline = (error: unknown) =>
   error instanceof RequestFailure && ['offline', 'server', 'rate-limit'].includes(error.kind)
 

@@ -13,12 +13,12 @@ const saveDraft = vi.fn<(draft: { version: number; values: Answers }) => Promise
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // the site answers whoever asks for its health
+  // the health check succeeds
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   saveDraft.mockReset()
 })
 afterEach(() => {
-  // a form that is left listens no more
+  // a form that was left no longer reacts
   for (const stop of open.splice(0)) stop()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -100,7 +100,7 @@ test('F-21 a draft whose answer was lost is no draft of another device', async (
   type({ why: 'a', car: undefined, jobs: [{ at: 'North' }] })
   await vi.advanceTimersByTimeAsync(2000)
   stop()
-  // who leaves tries once more
+  // leaving the form tries once more
   await vi.advanceTimersByTimeAsync(10)
   const calls = saveDraft.mock.calls.length
   const taken = { version: 1, values: { jobs: [{ at: 'North' }], why: 'a' } }

@@ -138,7 +138,7 @@ export class DraftSync {
       // the account decides which drafts exist: one deleted elsewhere must not reappear while offline
       return isOfThis || isTyped ? undefined : this.#rows.removeItem(this.#key)
     }
-    // keep what is typed while the row is read
+    // input that is typed while the row is being read stays
     const countOtherChanges = () => mergeDrafts(opened.values, this.#values(), row.values).taken
     this.#bringIn(() => (isTyped ? store.adopt(countOtherChanges()) : store.reset(row.values)))
     // the cached form may be older than the answers
@@ -157,7 +157,7 @@ export class DraftSync {
     void this.saveNow()
   }
 
-  /** Another device edited the same version: merge changes made on one side and ask about the rest. */
+  /** Called if another device edited the same version: merges changes made on one side, and asks about the rest. */
   async #meet(theirs: OtherDraft): Promise<void> {
     const { store } = this.#given
     const { taken, disputed } = mergeDrafts(this.#base, this.#values(), theirs.values)

@@ -3,7 +3,7 @@ import { isSameAnswer } from '#src/form-kit/store/same-answer.ts'
 
 /** The result of merging the drafts of two devices. */
 export type Merged = {
-  /** Answers to take over from the other device, by question. */
+  /** Answers to adopt from the other device, by question. */
   taken: Answers
   /** Questions that both answered, and not alike. */
   disputed: readonly string[]

@@ -6,7 +6,7 @@ import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 import { ChoiceLine } from './choice-line.tsx'
 import styles from '#src/form-kit/fields/simple.module.css'
 
-/** Yes or no. A required one has to be ticked. As a toggle it is a switch. */
+/** A yes-or-no field. A required one must be ticked. The type `toggle` looks like a switch. */
 export function CheckboxField({ item, id, value, onChange, ...field }: FieldProps<ItemOf<'checkbox'>>) {
   const { t } = useLingui()
   const label = item.label ?? item.ariaLabel ?? ''

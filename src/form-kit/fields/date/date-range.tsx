@@ -43,7 +43,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
     if (next && [next.startDate, next.endDate].some((one) => one instanceof Unread && one.text !== ''))
       (props.onBegin ?? onChange)(next)
   })
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer is looked at
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each new answer
   useEffect(() => begin(), [value])
   const handleTick = (isTicked: boolean) => {
     // The start stays, and a required end counts as missing (F-07).
@@ -70,7 +70,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
     onBlur: () => undefined,
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notes when the focus leaves all of it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notices when focus leaves the group
     <div
       role="group"
       aria-labelledby={`${id}-label`}

@@ -26,7 +26,7 @@ async function drawDateField(value: string | undefined, item = buildDateItem()) 
     today: dayApart(0),
   })
   cleanUp = remove
-  // the field comes late
+  // the field loads late
   await vi.waitFor(
     async () => {
       await act(async () => {})

@@ -17,7 +17,7 @@ export function DashedInput({ field, value, onChange, groups, placeholder }: Pro
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   useLayoutEffect(() => {
-    // A value that is not what was typed throws the caret to the end.
+    // A value that differs from the typed text would move the caret to the end.
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })

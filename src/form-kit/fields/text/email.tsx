@@ -2,7 +2,10 @@ import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { LineInput } from './line-input.tsx'
 
-/** An email address. Not of the browser's own type: that one trims and judges by rules of its own. */
+/**
+ * An email address. The input does not have the type `email`, because browsers then trim the text and validate it by
+ * their own rules.
+ */
 export function EmailField({ value, onChange, ...field }: FieldProps<ItemOf<'email'>>) {
   const { placeholder, autocomplete = 'email' } = field.item.emailOptions ?? {}
   return (

@@ -17,7 +17,7 @@ export function NumberField({ value, raw, onChange, ...field }: FieldProps<ItemO
     // restores unparsed input of a draft
     if (typeof value === 'string') (field.onBegin ?? onChange)(parseTypedNumber(value, texts))
   })
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer is looked at
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each new answer
   useEffect(() => begin(), [value])
   return (
     <LineInput

@@ -8,9 +8,9 @@ import fieldStyles from '#src/ui/field/field.module.css'
 import hiddenStyles from '#src/ui/visually-hidden.module.css'
 
 /**
- * The yardstick: the same elements with the same names and style, made by hand (`yardstick.test.tsx` holds them to be
- * the same), without what the kit does so that long forms are fast: it lets the browser leave out what is off the
- * screen, and keeps what is hidden.
+ * The baseline: the same elements with the same names and style, made by hand (`yardstick.test.tsx` checks that they
+ * are equal), but without what makes long forms fast in the form kit: it lets the browser skip off-screen parts, and
+ * keeps hidden ones.
  */
 export const renderVanilla: Contender = (place, questions) => {
   const items = createNode('div', { class: formStyles.items })
@@ -131,7 +131,7 @@ function createChoice(input: HTMLElement, ...inside: HTMLElement[]): HTMLElement
   )
 }
 
-/** The frame round a field, and how it tells what is wrong. */
+/** The frame around a field, and its error text. */
 function createFrame(name: string, ...inside: HTMLElement[]) {
   const live = createNode('div', { 'aria-live': 'polite', class: frameStyles.live })
   const style = joinClassNames(frameStyles.frame, frameStyles.full)

@@ -35,11 +35,11 @@ const boot: Boot = {
  */
 export const renderOurs: Contender = async (place) => {
   const i18n = await loadI18n('en')
-  // After the language, as on the page: it comes with its texts.
+  // The component is imported after the language is set, as on the page, because it loads its texts.
   const { MapView } = await import('#src/features/jobs/search/map/map-view.tsx')
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { queryKey } = mapMarkersQuery(toSearchRequest(params))
-  // The answer that never comes: the bench hands it over.
+  // The request that never resolves is replaced by the bench's data.
   await client.cancelQueries({ queryKey })
   client.setQueryDefaults(queryKey, { enabled: false })
   const maps: LeafletMap[] = []

@@ -14,8 +14,8 @@ const ELSEWHERE = 0.65
 const RELATED = 0.4
 
 /**
- * Compares the job's work with the candidate's closest, past or wanted: the same work counts as theirs, similar work as
- * related.
+ * Compares the job's work with the candidate's closest past or wanted work: the same work counts as theirs, similar
+ * work as related.
  */
 export function scoreTitle({ name, title }: JobFacts, { titles }: ProfileFacts): PartScore {
   const part = createPartScore(WEIGHT)

@@ -13,7 +13,10 @@ import { isDrawnOnly, StepFrame } from './step-frame.tsx'
 import type { StepControls } from './use-first-steps.ts'
 import styles from './steps.module.css'
 
-/** A resume that fills the profile: chosen, confirmed, uploaded, and what was read of it (P-03, P-05). */
+/**
+ * The step for a resume that fills in the profile: it is chosen, confirmed and uploaded, and the values read from it
+ * are shown (P-03, P-05).
+ */
 export function ResumeStep({ step }: { step: StepControls }) {
   const { t } = useLingui()
   const { profile } = useBoot()

@@ -31,7 +31,7 @@ export function TaskCard({ task, isNext, now, onDone }: Props) {
   const isOnline = useConnected()
   const { icon, open } = taskKinds[task.kind]
   const isDone = task.status === 'done'
-  // Another site opens beside this one, which stays where it is.
+  // Another site opens in a new tab, so that this page stays open.
   const beside = task.url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' }
   const handleDone = () => {
     // The button disappears, so the focus moves to the title.

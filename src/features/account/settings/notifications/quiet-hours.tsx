@@ -10,7 +10,10 @@ type Props = { hours: Hours | null; timeZone: string | null; onChange: (hours: H
 /** The night of most people; theirs is one press away. */
 const NIGHT: Hours = { from: '22:00', to: '07:00' }
 
-/** When push and email wait. A time counts once it is whole and the field is left: a clock is typed in pieces. */
+/**
+ * Hours in which pushes and mails wait. A time is saved once it is complete and the field is left, because it is typed
+ * in parts.
+ */
 export function QuietHours({ hours, timeZone, onChange }: Props) {
   const { t } = useLingui()
   const zone = timeZone ?? 'UTC'

@@ -20,7 +20,7 @@ export function TimeZoneChoice({ chosen, onChange }: Props) {
   const isHydrated = useHydrated()
   const now = useNow()
   const time = isHydrated ? formatTime(now, i18n.locale, chosen ?? own) : '00:00'
-  // Some four hundred names: only where they can be chosen.
+  // Some four hundred zones are listed only after hydration, when they can be chosen.
   const zones = isHydrated ? listZones(chosen) : [chosen].filter((zone) => zone !== null)
   return (
     <div className={styles.zone}>

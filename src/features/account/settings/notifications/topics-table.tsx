@@ -7,8 +7,8 @@ import { ChannelCell } from './channel-cell.tsx'
 export type TopicChange = { id: string } & Partial<Pick<TopicPreference, 'inApp' | 'push' | 'email'>>
 
 /**
- * A table of topics by ways. On phones each topic is a group of its own; every control carries its whole name,
- * because a table that is laid out otherwise is no table any more to some browsers.
+ * A table of topics and channels. On phones each topic is a group of its own. Every control has its full name, because
+ * some browsers no longer treat a table with another layout as a table.
  */
 export function TopicsTable({
   topics,

@@ -67,7 +67,7 @@ export async function renderPart(part: ReactNode): Promise<HTMLElement> {
   return page
 }
 
-/** Whatever is on its way has come. */
+/** Waits until pending responses have arrived. */
 export const eventually = (check: () => void) =>
   vi.waitFor(async () => {
     await act(async () => {})

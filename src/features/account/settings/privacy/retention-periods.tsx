@@ -5,7 +5,7 @@ import styles from './privacy.module.css'
 
 const DAY = 86_400_000
 
-/** The employer's retention periods; without one, data goes with the account. */
+/** The employer's retention periods; without one, data is deleted with the account. */
 export function RetentionPeriods({ retention }: { retention: PrivacyOverview['retention'] }) {
   const { draftDays, endedApplicationDays, inactiveAccountDays } = retention
   const notice = NOTICE_BEFORE / DAY

@@ -10,7 +10,7 @@ const device = createAccountRows<boolean>(DEVICE_DATABASE)
 
 const KEY = ['letters-unwanted'] as const
 
-/** A device setting rather than an account's: on a borrowed phone no letters are cached, whoever signs in. */
+/** A setting of the device rather than of the account: on a borrowed phone no letters are cached, whoever signs in. */
 export function LettersChoice({ onChange }: { onChange: () => void }) {
   const { t } = useLingui()
   const { account } = useBoot()

@@ -30,7 +30,7 @@ export async function measureStorage(account: string): Promise<StorageUse> {
   return Object.fromEntries(measured) as StorageUse
 }
 
-/** Deletes stored data of those kinds. What is opened again is stored again. */
+/** Deletes stored data of these kinds. Things that are opened again are stored again. */
 export async function removeStored(account: string, kinds: readonly StoredKind[]): Promise<void> {
   const rows = openAccountRows<unknown>(account)
   const keys = (await rows.entries()).map(([key]) => key)

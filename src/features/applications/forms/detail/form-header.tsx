@@ -15,10 +15,7 @@ import styles from './form-page.module.css'
 
 type Props = { form: FormState; now: number; isSent: boolean }
 
-/**
- * The way back, what the form is about, how far it is and until when; an offer's form leads back to the offers
- * (O-21).
- */
+/** A link back, the subject of the form, its progress and due date; an offer's form links back to the offers (O-21). */
 export function FormHeader({ form, now, isSent }: Props) {
   const { t } = useLingui()
   const { user } = useBoot()

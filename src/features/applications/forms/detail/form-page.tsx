@@ -67,7 +67,7 @@ function Known({ id, read, isFetching, onAgain }: KnownProps) {
   const [failure, setFailure] = useState<{ text: string | undefined; more: ReactNode }>()
   const now = useNow()
   const isOnline = useConnected()
-  // the form is drawn in the browser: what was typed on this device belongs into it from the start
+  // the form is rendered in the browser, because input stored on this device belongs in it from the start
   const isHydrated = useHydrated()
   const isSent = sent !== null || form.status === 'completed'
   const state = {

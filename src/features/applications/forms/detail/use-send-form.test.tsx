@@ -34,7 +34,7 @@ beforeEach(() => {
   setIdentity({ account: 'k', domain: 'demo.example', groupId: '1', profile: null })
 })
 
-/** A page that sends the form, and shows what comes of it. */
+/** A page that sends the form and shows the result. */
 async function renderFormSender(changes: OfferChange[] | undefined) {
   const agreed: unknown[] = []
   network((request) => {

@@ -55,19 +55,19 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
   }
   const explain = async (error: unknown) => {
     if (!(error instanceof RequestFailure)) throw error
-    // A limit of the address is none of the answers.
+    // A rate limit of the address is not an error of an answer.
     if (error.kind !== 'rate-limit' && Object.keys(error.fieldErrors).length > 0) throw error
     if (error.code === 'offer_changed') return showChanges(error)
     onFailure(getFieldFailureText('email', error))
-    // what may accept an offer follows a recent sign-in where the employer wants one (O-27); then it is sent by
-    // another press
+    // a form that may accept an offer requires a recent sign-in if the employer wants one (O-27); another press then
+    // sends it
     if (error.code === 'session_not_fresh') requestLogin({ reason: error.message, skipRefresh: true })
     const isOutdated = error.code !== undefined && OUTDATED.has(error.code)
     if (!isOutdated) return
     try {
       await onOutdated(formState.safeParse(error.data).data)
     } catch {
-      // where it is gone by now, the words above say so
+      // if the form no longer exists, the text above says so
     }
   }
   const confirmEmail = async (values: Answers) => {
@@ -78,7 +78,7 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
   const submit = async (values: Answers) => {
     onFailure(undefined)
     try {
-      // another device answered meanwhile: nothing is sent that was not looked at
+      // another device answered meanwhile: nothing is sent before the candidate has seen it
       if (!(await draft.flush())) return
       await (form.needsCode ? confirmEmail(values) : send(values))
     } catch (error) {

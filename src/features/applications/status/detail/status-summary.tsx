@@ -26,7 +26,7 @@ export function StatusSummary({ application, now }: { application: Application; 
   )
 }
 
-/** How many of the steps are done. What was withdrawn or not selected has left that way. */
+/** The number of completed steps. A withdrawn or rejected application has left this sequence. */
 function StageLine({ stage: { index, total } }: { stage: Application['stage'] }) {
   if (index >= total) return null
   const step = index + 1

@@ -5,7 +5,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import styles from './application.module.css'
 import { TimelineItem } from './timeline-item.tsx'
 
-/** How it came there, the newest first. */
+/** The history of an application, the newest entry first. */
 export function Timeline({ application, now }: { application: Application; now: number }) {
   const id = useId()
   const { timeline, replyByTs } = application

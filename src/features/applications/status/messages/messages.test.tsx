@@ -65,7 +65,7 @@ const buildMessage = (more: Partial<Message> = {}): Message => ({
   ...more,
 })
 type Server = { messages: Message[]; cursor?: string | null; refusal?: Response | null }
-/** Answers as the server would, from what it holds. */
+/** Responds as the server would, from its simulated data. */
 function serve(server: Server): SentRequest[] {
   return network((request) => {
     if (request.path.endsWith('/read')) return envelope({ unreadMessages: 0 }, own())

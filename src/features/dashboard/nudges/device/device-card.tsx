@@ -13,7 +13,7 @@ type Props = DeviceNudgeProps & {
   icon: IconNode
   /** The action, one press. */
   action?: ReactNode
-  /** How it is done by hand. */
+  /** Instructions for doing it by hand. */
   children?: ReactNode
 }
 

@@ -70,7 +70,7 @@ const NUDGES = [
   buildNudge('install_app', 'Install the app', 'Install app'),
 ]
 
-/** A page with the nudges of the device at its end, and one query that takes its time. */
+/** A page with the device's nudges at its end, and one query that resolves late. */
 function Page({ slow }: { slow: Promise<string> | undefined }) {
   useQuery({ queryKey: ['slow'], queryFn: () => slow ?? 'done' })
   return <LazyDeviceNudges />

@@ -11,7 +11,9 @@ import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { DeviceCard, type DeviceNudgeProps } from './device-card.tsx'
 
-/** Push notifications of this browser, if supported and undecided. The prompt comes with the press. */
+/**
+ * The nudge for push notifications in this browser, if supported and undecided. Pressing it opens the browser's prompt.
+ */
 export function PushNudge(props: DeviceNudgeProps) {
   const { t } = useLingui()
   const isOnline = useConnected()

@@ -4,7 +4,7 @@ import type { ReferralStatus } from '#contract/referrals/referrals.ts'
 
 type Look = { tone: 'brand' | 'success' | 'neutral'; label: MessageDescriptor }
 
-/** How each state is called, and how it looks. */
+/** The labels of the states, and their styles. */
 export const referralStates: Record<ReferralStatus, Look> = {
   invited: { tone: 'neutral', label: msg`Invited` },
   viewed: { tone: 'brand', label: msg`Opened` },

@@ -19,12 +19,12 @@ export type Block = {
    * column.
    */
   starts?: readonly { text: readonly Inline[]; at: number; width: number }[]
-  /** At the end of the column, beside the first lines: dates. Without a width it takes what it needs. */
+  /** Text at the end of the column beside the first lines: dates. Without a width, it is as wide as its text. */
   end?: { text: readonly Inline[]; width?: number; gap: number }
   spaceBefore?: number
   /** No page ends after it. */
   isKeptWithNext?: boolean
-  /** A line across the column, so far below its last baseline. */
+  /** A line across the column, at this distance below the last baseline. */
   rule?: { below: number; thickness: number; color: Color }
 }
 
@@ -94,7 +94,7 @@ function getBaseline(text: readonly Inline[], leading: number): number {
 
 type LineStart = { start: number; y: number; column: Column; isAtEnd?: boolean }
 
-/** A line where it belongs. Where one reads from the right, the start of a column is its right edge. */
+/** Positions a line in its column. In text from right to left, the start of a column is its right edge. */
 function alignLine(line: Line | undefined, { start, y, column, isAtEnd = false }: LineStart): Mark[] {
   if (!line) return []
   const offset = isAtEnd ? start - line.width : start

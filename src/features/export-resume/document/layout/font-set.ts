@@ -68,7 +68,7 @@ function createFontSet(faces: ReadonlyMap<string, readonly Font[]>): FontSet {
       const own = getInnerMap(chosen, key)
       return (cluster, before) => {
         const font = own.get(cluster)
-        // most stay where they are, whatever they belong to
+        // most clusters stay in the current font, whatever their own would be
         if (before && (font === before || isInFont(before, cluster))) return before
         return font ?? getOrCreate(own, cluster, () => chooseFont(faces.get(key) ?? [], cluster))
       }

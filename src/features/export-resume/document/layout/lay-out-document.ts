@@ -25,10 +25,7 @@ export type Plan = {
   /** A tint behind the start of every page, from the edge of the paper. */
   panel: { width: number; color: readonly [number, number, number] } | null
 }
-/**
- * A template plans a document at a scale of its type sizes. One of the smaller scales is taken where that saves a
- * page.
- */
+/** A template plans a document at a scale of its type sizes. A smaller scale is used if it saves a page. */
 export type Template = {
   smaller: readonly number[]
   plan: (document: ResumeDocument, paper: Paper, scale: number) => Plan
@@ -77,7 +74,7 @@ function shrinkToSavePage(
   const filled = measureFilledPages(whole, height)
   let best = whole
   for (const scale of scales) {
-    // Type takes room both ways: smaller letters, and fewer lines.
+    // Text grows in two dimensions: smaller letters also need fewer lines.
     const isHopeless = filled * scale ** 2 > best.pages.length - 1
     if (best.pages.length === 1 || isHopeless) continue
     const sheet = sheetAt(scale)

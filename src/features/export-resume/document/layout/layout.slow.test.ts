@@ -79,7 +79,7 @@ test.each(all)(
   },
 )
 
-/** Paragraphs of which one line alone is on a page that is not its only one. */
+/** Paragraphs with a single line on one of their pages. */
 function listLoneLines({ pages }: Pages): string[] {
   const nodes = new Map<TextRun['node'], Map<number, Set<number>>>()
   for (const [index, page] of pages.entries())

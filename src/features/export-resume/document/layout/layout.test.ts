@@ -72,7 +72,7 @@ test('P-06 words of scripts whose letters change places are set by HarfBuzz, als
   const { pages } = await makePages(person, given, createInstalledFonts(), shaper)
   const [first] = pages.flatMap(listTexts)
   expect(first?.clusters.map(({ text }) => text).join('')).toBe(name)
-  // The vowel sign stands before the letters that it follows.
+  // The vowel sign precedes the letters that it follows in the text.
   expect(first?.clusters[0]).toMatchObject({ text: 'प्रि' })
   expect(first?.clusters.flatMap(({ glyphs }) => glyphs).map(({ id }) => id)).not.toContain(0)
   expect(requests).toContain('ಎಂಜಿನಿಯರ್')

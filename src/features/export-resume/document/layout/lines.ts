@@ -8,7 +8,7 @@ import type { Inline } from './text-style.ts'
 export type Line = { runs: TextRun[]; width: number }
 
 /**
- * Breaks a paragraph into lines of at most this width: between words, and within one only where it is wider than a
+ * Breaks a paragraph into lines of at most this width: between words, and within a word only if it is wider than a
  * line.
  */
 export function breakLines(
@@ -53,7 +53,7 @@ const HAS_SHAPED_TEXT =
 /** Widths are sums of fractions. */
 const TOLERANCE = 0.01
 
-/** A last line of a word or two takes some from the lines before it, where that needs no further line. */
+/** Moves words into a last line of only one or two words, if that needs no further line. */
 function fillWell(items: readonly Item[], width: number, typesetter: Typesetter): Item[][] {
   const words = groupIntoWords(items)
   const lines = fillLines(words, width, typesetter)
@@ -174,7 +174,7 @@ function buildTextLine(items: readonly Item[], direction: Direction): Line {
   return { runs, width: x }
 }
 
-/** A space at the end of a line is where the line ends, whatever it stood between. */
+/** A space at the end of a line is placed at the line's end, whatever direction the words around it have. */
 function toVisualItems(items: readonly Item[], base: 0 | 1): readonly Item[] {
   if (items.every(({ level }) => level === 0)) return items
   return toVisualOrder(items.map((item) => (item.isSpace && item === items.at(-1) ? { ...item, level: base } : item)))

@@ -4,10 +4,7 @@ import type { Row } from './blocks.ts'
 /** The room of a column on one page, in points from the top of the page. */
 export type PageSpace = { top: number; bottom: number }
 
-/**
- * Deals rows to pages. A page ends where it may: never after a heading, never within two lines of either end of a
- * paragraph.
- */
+/** Distributes rows over pages. A page never ends after a heading, or within two lines of either end of a paragraph. */
 export function paginateRows(rows: readonly Row[], getPageSpace: (page: number) => PageSpace): Mark[][] {
   const pages: Mark[][] = []
   let next = 0

@@ -18,7 +18,7 @@ export type Item = {
   clusters: readonly Cluster[]
   width: number
   isSpace: boolean
-  /** Takes no room at the end of a line. */
+  /** Whether the item has no width at the end of a line. */
   isGoneAtEnd: boolean
   mayBreakBefore: boolean
 }
@@ -47,7 +47,8 @@ const SIMPLE =
   /^[\u0020-\u02FF\u0370-\u0482\u048A-\u052F\u2010-\u2027\u2030-\u205E\u3001-\u3029\u3041-\u3096\u30A1-\u30FA\u4E00-\u9FFF]*$/
 
 /**
- * Cuts a paragraph where its font, style, direction or a word changes, and shapes each part. In the order it is read.
+ * Splits a paragraph where its font, style, direction or a word changes, and shapes each part. Returns the items in
+ * reading order.
  */
 export function splitIntoItems(paragraph: readonly Inline[], base: Direction, typesetter: Typesetter): Item[] {
   const key = toKey(paragraph, base)
@@ -55,7 +56,8 @@ export function splitIntoItems(paragraph: readonly Inline[], base: Direction, ty
   typesetter.cut.set(key, cut)
   const items: Item[] = []
   for (const [index, { style, node, isSeparator = false }] of paragraph.entries())
-    // Named one by one: copying all of an object takes several times as long, and there is one for each word.
+    // The fields are copied one by one, because copying the whole object takes several times as long, and there is one
+    // for each word.
     for (const { text, font, level, clusters, advance, isSpace: isGap, mayBreakBefore } of cut[index] ?? []) {
       const width = (advance * style.size) / font.unitsPerEm
       const isGoneAtEnd = isGap || isSeparator

@@ -18,7 +18,7 @@ export function compileAttachment(type: number, view: DataView, covers: Coverage
     type === TO_LIGATURE
       ? compileLigatureAnchors(table, carriers, classes)
       : compileBaseAnchors(table, carriers, classes)
-  // A letter carries marks over other marks between them, whatever the lookup passes over.
+  // A letter also carries marks that have other marks between them and the letter, whatever the lookup ignores.
   const find = (glyphs: readonly Glyph[], at: number, skip: Skip) =>
     type === TO_MARK
       ? locateNeighbour(glyphs, at, -1, skip)

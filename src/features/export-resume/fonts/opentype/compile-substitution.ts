@@ -100,7 +100,7 @@ function combineLigature(
 ): void {
   const first = glyphs[at]
   if (!first) return
-  // Marks that become one mark stay on whatever part they stood on.
+  // Marks that merge into one stay on the part of the ligature that they belonged to.
   const isOfMarks = [at, ...places].every((place) => isMark(glyphs[place]?.id ?? 0))
   if (!isOfMarks) {
     ligatures += 1

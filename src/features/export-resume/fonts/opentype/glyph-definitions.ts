@@ -17,7 +17,7 @@ const IGNORE: readonly [flag: number, glyphClass: number][] = [
 
 const NONE: ReadonlyMap<number, number> = new Map()
 
-/** Reads the classes of glyphs and of marks. Without the table every glyph is looked at. */
+/** Reads the classes of glyphs and of marks. Without the table, lookups ignore no glyph. */
 export function readDefinitions(gdef: DataView | undefined): GlyphDefinitions {
   const followField = (field: number) => (gdef && gdef.getUint16(field) !== 0 ? readSubtable(gdef, field) : null)
   const classTable = followField(4)

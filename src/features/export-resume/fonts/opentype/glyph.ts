@@ -5,9 +5,9 @@ export type Glyph = {
   from: number
   to: number
   codePoint: number
-  /** The joining form it takes (`init`, `medi`, `fina`, `isol`); null for what does not join. */
+  /** The letter's joining form (`init`, `medi`, `fina`, `isol`); null for letters that do not join. */
   form: string | null
-  /** The ligature it is or, as a mark, is attached to; 0 is none. */
+  /** The id of the ligature that the glyph is or, as a mark, is attached to; 0 for none. */
   ligature: number
   /** The part of that ligature a mark is attached to, from 1; 0 if unspecified. */
   component: number

@@ -5,7 +5,9 @@ import type { GlyphDefinitions } from './glyph-definitions.ts'
 
 /** The glyphs that lookups change, and a way to apply another lookup at a position. */
 export type Buffer = { glyphs: Glyph[]; applyLookup: (lookup: number, at: number) => number | null }
-/** Tries to apply itself to the glyph there. Answers where to go on, or null where it does not apply. */
+/**
+ * Tries to apply a subtable to the glyph at an index. Returns the index to continue from, or null if it does not apply.
+ */
 export type Apply = (buffer: Buffer, at: number, skip: Skip) => number | null
 export type Subtable = { covers: Coverage; apply: Apply }
 /** Makes a subtable of its data; null for a type that is not known. */

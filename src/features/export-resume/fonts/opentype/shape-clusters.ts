@@ -146,7 +146,7 @@ function toTypedOrder(text: string): TypedCharacter[] {
   return characters
 }
 
-/** The Thai vowel AM is a ring above the letter, below its tone, and an AA beside it. */
+/** Splits the Thai vowel AM into a ring above the letter, below its tone mark, and an AA beside it. */
 function splitSaraAm(characters: TypedCharacter[], place: { from: number; to: number }): void {
   let at = characters.length
   while (THAI_TONE.test(characters[at - 1]?.character ?? '')) at -= 1

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that holds these searches, and answers changes with this where it is given. */
+/** A server with these saved searches, which answers changes with the given response. */
 async function renderSavedSearches(searches: SavedSearch[] | null, { refuses = false, wanted = '' } = {}) {
   const own = { headers: { [HEADER.account]: getIdentity().account } }
   const failed = (status: number) => envelope(null, { status, error: { message: 'No', body: '' }, ...own })

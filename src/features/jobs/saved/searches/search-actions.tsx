@@ -22,7 +22,7 @@ export const NEEDS_NETWORK = 'saved-searches-network'
 export function SearchActions({ search: { name, frequency, feedUrl }, onEdit, onChange, onRemove }: Props) {
   const isConnected = useConnected()
   const isPaused = frequency === 'off'
-  // Resumed as it was before, as far as this page has seen it.
+  // A paused search is resumed with the frequency that this page saw before.
   const before = useRef<Frequency>('daily')
   const togglePause = () => {
     if (!isPaused) before.current = frequency

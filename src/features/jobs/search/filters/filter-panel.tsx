@@ -19,7 +19,7 @@ export type FilterPanelProps = {
   filters: FilterViews
   /** Number of jobs for the current choice; undefined while unknown. */
   count: number | undefined
-  /** The filter it is open at, '' for the first, null when it is closed. */
+  /** The filter at which the panel is open: '' for the first one, null if the panel is closed. */
   openAt: string | null
   onClose: () => void
 }

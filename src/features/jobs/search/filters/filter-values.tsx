@@ -18,7 +18,7 @@ export const FilterValues = memo(function FilterValues({ view, values, onToggle,
   const [isWhole, setWhole] = useState(false)
   const [filterText, setFilterText] = useState('')
   const { options, title, name } = view
-  // A value that is ticked or unticked here stays where it is, under the finger and the focus.
+  // A value that was ticked or unticked here does not move, so that finger and focus stay on it.
   const [early] = useState(values)
   const first = options.filter(({ value }, at) => at < FIRST || early.includes(value))
   const rest = options.filter((option) => !first.includes(option))

@@ -32,7 +32,7 @@ export function wrapLongitude(lng: number, middle: number): number {
 }
 
 /**
- * The smallest area with all points, going over the date line where that is shorter: Fiji and Samoa are neighbors.
+ * The smallest area with all points, across the date line if that is shorter: Fiji and Samoa are neighbors.
  * Null without a point. O(n log n).
  */
 export function findAreaAround(points: readonly (readonly [lat: number, lng: number])[]): Area | null {

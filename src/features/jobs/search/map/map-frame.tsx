@@ -45,7 +45,7 @@ function OpenMap({ search }: MapFrameProps) {
   )
 }
 
-/** Sets the map's offset from the top for CSS, so that it fills the rest of the screen. */
+/** Sets the map's offset from the top for CSS, so that the map fills the rest of the screen. */
 function useSpaceBelow() {
   const place = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -71,7 +71,7 @@ let loaded: ComponentType<MapViewProps> | undefined
 
 const loadMap = () => loadChunk('map view', async () => (await import('./map-view.tsx')).MapView)
 
-/** The map itself is large: it is fetched when it is first opened. */
+/** The map's code is large, so it is loaded when the map is first opened. */
 function useMapView() {
   const [View, setView] = useState(() => loaded)
   const [isFailed, setFailed] = useState(false)

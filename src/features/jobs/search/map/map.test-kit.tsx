@@ -16,14 +16,14 @@ const world = await (await fetch(worldFile)).arrayBuffer()
 
 // The map beside a list, on a screen of 800 × 600, with places that a test names. For tests only.
 
-/** A place with jobs: how many, its point as `lat,lng`, what it is called. */
+/** A place with jobs: their number, its point as `lat,lng`, and its name. */
 export type Place = readonly [jobs: number, point: string, name: string]
 
 export type OpenMap = { page: HTMLElement; asked: SentRequest[]; address: () => string }
 
 let searches = 0
 
-/** Opens the map of a search that nobody had before: where another one was looked at last is remembered. */
+/** Opens the map of a new search, because the last view of an earlier one would be restored. */
 export async function openMap(places: readonly Place[]): Promise<OpenMap> {
   const search = `?query=keeper${(searches += 1)}&tab=map`
   updateKnownPlaces({ state: 'unknown', selected: undefined, bounds: undefined, names: {} })
@@ -87,7 +87,7 @@ export async function click(page: HTMLElement): Promise<void> {
   await waitUntilSettled()
 }
 
-/** jsdom lays nothing out and draws nothing; whoever wants things to stand still has no animation to wait for. */
+/** jsdom has no layout and no canvas. With reduced motion, tests need not wait for animations. */
 function stubScreen(): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion'),

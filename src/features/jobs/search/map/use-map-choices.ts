@@ -8,7 +8,7 @@ import { type Area, findAreaAround, formatBounds, padArea } from './area.ts'
 import { type Clusters, MAX_ZOOM, type Pin } from './pins/clusters.ts'
 import type { WorldMap } from './engine/open-map.ts'
 
-/** Markers of one pin that are looked at: they lie within a few streets. */
+/** Most markers of one pin that are listed: they are within a few streets. */
 const MOST_TOGETHER = 1000
 /** Degrees: a metre. */
 const SAME_POINT = 1e-5

@@ -37,10 +37,10 @@ afterEach(() => vi.unstubAllGlobals())
 const startClient = () =>
   new QueryClient(buildQueryDefaults(openQueryStore('anon', createAccountRows('account:anon', disk.openFor()))))
 
-/** A search that came with its page, and was kept as it came. */
+/** A client whose search came with its page and is stored as it came. */
 async function createVisitedClient(): Promise<QueryClient> {
   const client = startClient()
-  // as it is once somebody shows it
+  // the query has an observer once somebody shows it
   client.getQueryCache().build(client, query as never)
   client.setQueryData(query.queryKey, pickForPage(found, {}), { updatedAt: Date.now() - 60_000 })
   await persistQuery(client, query)

@@ -44,7 +44,7 @@ async function cacheWithWorker(client: QueryClient, search: SearchRequest, signa
   if (!signal.aborted) await cacheFilters(client, search, signal)
 }
 
-/** Reads a search with its filters for the next start; without a word where that fails. */
+/** Loads a search with its filters for the next offline start; ignores failures. */
 export async function cacheFilters(client: QueryClient, search: SearchRequest, signal: AbortSignal): Promise<void> {
   const query = searchQuery(search, callSilently)
   const read = query.queryFn as (context: { signal: AbortSignal }) => Promise<Found>

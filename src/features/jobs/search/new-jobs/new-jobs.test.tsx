@@ -30,7 +30,7 @@ afterEach(() => {
 const lastHere = (seconds: number) =>
   localStorage.setItem('job-visits:demo.example', JSON.stringify({ active: seconds * 1000 }))
 
-/** The page of a server that tells what is new, and what it was asked. */
+/** The page of a server that returns the number of new jobs, and the requests to it. */
 async function openResults(query = '', count = 4) {
   const requests = network((sent) => {
     if (sent.path !== API.search) return envelope({ suggestions: [] })

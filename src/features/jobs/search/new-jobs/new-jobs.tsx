@@ -23,7 +23,7 @@ export type NewJobsProps = {
   search: Search
   results: UseQueryResult<Found>
   applied: readonly Applied[]
-  /** When the last visit ended, epoch s, as far as the page knows. */
+  /** The end of the last visit, epoch s, if the page knows it. */
   since: number | undefined
   onKnown: (since: number | undefined) => void
 }
@@ -91,7 +91,7 @@ function useRefetchSince(since: number | undefined, isUpToDate: boolean, results
   const refetched = useRef<unknown>(undefined)
   const shouldRefetch = since !== undefined && !isUpToDate && data !== undefined && !isFetching && isConnected
   useEffect(() => {
-    // A server that does not return it is asked once.
+    // A server that does not return the count is asked only once.
     if (!shouldRefetch || refetched.current === dataUpdatedAt) return
     return runWhenIdle(() => {
       if (refetched.current === dataUpdatedAt) return

@@ -8,9 +8,9 @@ export type FilterConfig = {
 }
 
 /**
- * The filter a parameter of an address means: `filter_country`, or the friendly name it is shown by (S-01), the
- * tenant's or else the site's own in English. Undefined for every other parameter, and for a filter that this site
- * has not (S-03).
+ * The filter that a parameter of an address means: `filter_country`, or the friendly name it is shown by (S-01), the
+ * tenant's or else the site's own in English. Undefined for every other parameter, and for a filter that this site does
+ * not have (S-03).
  */
 export function findFilterName(
   parameter: string,

@@ -32,14 +32,14 @@ export function withSelected(params: SearchParams, pid: number | undefined): Sea
   return { ...params, pid }
 }
 
-/** The filters with one value of one of them added or taken away. */
+/** The filters after toggling one value of one filter. */
 export function toggleValue(filters: Filters, name: string, value: string): Filters {
   const values = findOwnValue(filters, name) ?? []
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
   return withFilterValues(filters, name, next)
 }
 
-/** The filters with other values of one of them. */
+/** The filters with other values for one of them. */
 export function withFilterValues(filters: Filters, name: string, values: readonly string[]): Filters {
   const { [name]: _, ...rest } = filters
   return values.length > 0 ? { ...filters, [name]: values } : rest

@@ -8,7 +8,7 @@ import { restoreLocation } from './special-location.ts'
 /** Chosen values by filter. */
 export type Filters = Readonly<Record<string, readonly string[]>>
 
-/** The state of the search page, all of which lives in its address (S-01). */
+/** The state of the search page, all of which is in its address (S-01). */
 export type SearchParams = {
   query: string
   location: string
@@ -56,7 +56,7 @@ function parseFilters(search: RawSearch, config: FilterConfig): Filters {
       .slice(0, MOST_VALUES)
       .flatMap((one) => splitValues(readText(one)))
     const all = [...new Set([...(filters.get(name) ?? []), ...values])].slice(0, MOST_VALUES)
-    // A place on the map is not restored, and neither is the distance of 0 that came with it.
+    // A place on the map is not restored, and neither is its distance of 0.
     if (all.length > 0 && !(name === 'distance' && all[0] === '0')) filters.set(name, all)
   }
   return Object.fromEntries(filters)

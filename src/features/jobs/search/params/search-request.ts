@@ -8,7 +8,7 @@ export type Places = {
   detected?: string | undefined
   /** Chosen on the map. */
   selected?: string | undefined
-  /** The piece of the map that is looked at: south-west and north-east corner, each as lat,lng. */
+  /** The visible area of the map: south-west and north-east corner, each as lat,lng. */
   bounds?: string | undefined
 }
 

@@ -18,16 +18,13 @@ export function findSpecialLocation(location: string): SpecialLocation | undefin
   return SPECIAL.has(text) ? (text as SpecialLocation) : undefined
 }
 
-/** A place chosen on the map is known to the page that chose it only: from an address of any other it is blank. */
+/** Blanks a place chosen on the map, because only the page that chose it knows where it is. */
 export function restoreLocation(location: string): string {
   const special = findSpecialLocation(location)
   return special?.startsWith('map') && !findMapName(special) ? '' : location
 }
 
-/**
- * The location that a text of the page means: what the page calls a special one is that one, with its marks or
- * without.
- */
+/** The location that a text means: the page's name of a special location means that location, in any spelling. */
 export function parseSpecialLocation(text: string, say: (name: MessageDescriptor) => string): string {
   const isCalled = (name: string) =>
     formatPlaceName(name, say).localeCompare(text.trim(), [], { sensitivity: 'base' }) === 0

@@ -10,7 +10,10 @@ import { withFilters, toggleValue } from '#src/features/jobs/search/params/searc
 /** A chosen value with its label. */
 export type Applied = { name: string; value: string; label: string }
 
-/** Each link holds all others: of hundreds of values, which no person ticks, a page would hold megabytes. */
+/**
+ * Most chips: each link contains all other values, so a page with hundreds of values, which no person selects, would
+ * have megabytes.
+ */
 const MOST_CHIPS = 20
 
 /** Applied filters; pressing one removes it. Links, so they work without JavaScript. */

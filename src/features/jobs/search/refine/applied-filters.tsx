@@ -6,7 +6,7 @@ import type { Search } from '#src/features/jobs/search/use-search.ts'
 import { toSearchAddress } from '#src/features/jobs/search/params/search-address.ts'
 import { withFilters } from '#src/features/jobs/search/params/search-changes.ts'
 
-/** The chosen filters above the results, with a way to be rid of all of them. */
+/** The chosen filters above the results, with a button that clears all of them. */
 export function AppliedFilters({ search, applied }: { search: Search; applied: readonly Applied[] }) {
   if (applied.length === 0) return null
   const { params, path, clear } = search

@@ -15,7 +15,7 @@ import { YES } from '#src/features/jobs/search/params/filter-view.ts'
 type Props = {
   search: Search
   filters: FilterViews
-  /** Opens the filters at one of them. */
+  /** Called to open the panel at one of the filters. */
   onOpen: (name: string) => void
 }
 
@@ -55,8 +55,8 @@ export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) 
 }
 
 /**
- * A browser leaves a chip with the focus where it is when its edge is in sight. By keyboard alone: what a finger is
- * on stays there.
+ * Scrolls a focused chip fully into view, because browsers do not if its edge is visible. Only for the keyboard: a chip
+ * that is being touched does not move.
  */
 function scrollWholeIntoView({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -11,7 +11,7 @@ import type { Search } from '#src/features/jobs/search/use-search.ts'
 import { withSort } from '#src/features/jobs/search/params/search-changes.ts'
 import { findSpecialLocation } from '#src/features/jobs/search/params/special-location.ts'
 
-/** The order of the results. A GET form with a button of its own where there is no script. */
+/** The order of the results. A GET form, with a submit button if there is no script. */
 export function SortForm({ search: { params, filters, path, go } }: { search: Search }) {
   const { t } = useLingui()
   const { configs, profile } = useBoot()

@@ -15,8 +15,8 @@ import {
 } from '#src/features/jobs/search/params/filter-view.ts'
 
 /**
- * Available filters, and labels of selected values. Most visitors never open them, so the page comes without options:
- * `ask` fetches them, `views` is undefined until then.
+ * The available filters, and the labels of selected values. Most visitors never open the filters, so the page comes
+ * without options: `ask` fetches them, and `views` is undefined until then.
  */
 export function useFilterViews({ data, refetch, isFetching }: UseQueryResult<Found>, { params, filters }: Search) {
   const { pcsxConfig } = useBoot().configs

@@ -2,7 +2,7 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { joinClassNames } from '#src/ui/class-names.ts'
 import tools from '#src/features/jobs/search/refine/tools.module.css'
 
-/** Another search to choose, in a list of them. */
+/** A suggestion for another search, in a list. */
 export function AlternativeSearch({ href, text }: { href: string; text: string }) {
   return (
     <li>

@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** The search page as it is once its jobs have come, and somebody who begins to read it. */
+/** The loaded search page with a simulated screen reader at its start. */
 async function reading(address: string): Promise<void> {
   const page = await renderAt(`${PAGE.search}${address}`, <Page />)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
@@ -43,7 +43,7 @@ async function reading(address: string): Promise<void> {
 const waitForElement = (selector: string) =>
   vi.waitFor(() => expect(document.querySelector(selector)).not.toBeNull(), { timeout: PATIENCE })
 
-/** Reads on until something is said, once round the page at most. */
+/** Reads on until a phrase is spoken, at most once around the page. */
 async function readTo(wanted: RegExp): Promise<string> {
   for (let steps = 0; steps < MOST; steps += 1) {
     const phrase = await virtual.lastSpokenPhrase()

@@ -60,7 +60,7 @@ const MapPlace = createLazyView<MapFrameProps>(
   async () => (await import('#src/features/jobs/search/map/map-frame.tsx')).MapFrame,
 )
 
-/** The search page: criteria, number of jobs, ten of them, and on wide screens the selected one next to them. */
+/** The search page: criteria, number of jobs, ten jobs, and on wide screens the selected one beside them. */
 export function Results({ asked, path }: { asked: RawSearch; path: string }) {
   const search = useSearch(asked, path)
   const { params } = search

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The search page once its jobs have come. From then on time passes as told. */
+/** The loaded search page. From then on the test controls the clock. */
 async function openResults(query: string, { isWide = true, boot = bootWith() } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }))
   const page = await renderAt(`/careers/search${query}`, <Addressed />, boot)
@@ -61,7 +61,7 @@ async function openResults(query: string, { isWide = true, boot = bootWith() } =
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const click = (page: ParentNode, selector: string) =>
   act(async () => page.querySelector<HTMLElement>(selector)?.click())
-/** A failed search is tried again a few times by itself. */
+/** ms in which a failed search is retried a few times automatically. */
 const RETRIES = 60_000
 const listSearches = (requests: readonly Sent[]) => requests.filter(({ path }) => path === API.search)
 

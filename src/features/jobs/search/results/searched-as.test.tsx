@@ -28,12 +28,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page whose results say so, and what was asked for. */
+/** The page whose results contain this metadata, and the requests it sent. */
 async function openResults(query: string, said: Partial<ResultsMetaData>) {
   const requests = network((sent) => {
     if (sent.path !== API.search) return envelope({ suggestions: [] })
     const answer = buildResultsOf(sent)
-    // A chosen place is said by nobody.
+    // A place that was chosen is not repeated in the response.
     const place = sent.query.get('location') ? { place: null } : {}
     return envelope({ ...answer, resultsMetaData: { ...answer.resultsMetaData, ...said, ...place } })
   })

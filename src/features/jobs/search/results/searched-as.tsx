@@ -22,7 +22,7 @@ export function SearchedAs({ search, meta }: { search: Search; meta: ResultsMeta
   const { query } = present
   const place = meta?.place
   const pay = meta?.pay
-  // Words that were taken for a place become one as soon as a script runs.
+  // Words that were taken for a place move to the field for places once a script runs.
   const words = place?.query ?? query
   const location = place?.location ?? present.location
   const to = (changes: { query?: string; location?: string }) => toSearchAddress(path, withSearchText(present, changes))

@@ -7,8 +7,8 @@ import type { Search } from '#src/features/jobs/search/use-search.ts'
 import { withSelected } from '#src/features/jobs/search/params/search-changes.ts'
 
 /**
- * The job beside the list: the one of the address, else the first result (S-02). While other results are under way
- * there is none. `clear` takes it away when it cannot be read.
+ * The job beside the list: the one in the address, else the first result (S-02). While other results are loading, there
+ * is none. `clear` removes a job that cannot be loaded.
  */
 export function useSelection({ params, present, go, apply }: Search, data: Found | undefined) {
   const [cleared, setCleared] = useState<number>()

@@ -58,7 +58,7 @@ afterEach(() => {
 
 type Serving = { meta?: Partial<SavedSearchMetadata>; count?: number; save?: () => Response; signedIn?: boolean }
 
-/** The search page of a site with saved searches, and what was sent to save one. */
+/** The search page of a site with saved searches, and the request that saves one. */
 async function openSaveSearch({ meta, count, save, signedIn = true }: Serving = {}) {
   const own = { headers: { [HEADER.account]: getIdentity().account } }
   const requests = network((sent) => {

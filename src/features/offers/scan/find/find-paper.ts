@@ -23,9 +23,8 @@ const LARGE = 0.3
 const ALONG = 0.9
 
 /**
- * The corners of a sheet on a photo, or null where no four straight edges go round one: of all that could be a sheet
- * the one whose sides are edges for most of their length, and that is large. Takes a few tens of milliseconds for a
- * photo of 640 pixels.
+ * The corners of a sheet on a photo, or null if no four straight edges surround one. Of all candidates, the best is
+ * large and has edges along most of its sides. Takes a few tens of milliseconds for a photo of 640 pixels.
  */
 export function findPaper(photo: Pixels): Corners | null {
   const by = Math.max(1, Math.ceil(Math.max(photo.width, photo.height) / WORKED_ON))
@@ -118,7 +117,10 @@ function isBrightInside(sides: Sides, quad: Quad): boolean {
   return sides.every(({ angle, distance }) => x * Math.cos(angle) + y * Math.sin(angle) > distance)
 }
 
-/** A sheet is brighter some way in, too, than what lies beside it: the joints between tiles go round tiles. */
+/**
+ * Whether a sheet is brighter than its surroundings, measured some distance inside too: the joints between tiles also
+ * surround bright areas.
+ */
 function isStandingOut({ values, width, height }: Shades, sides: Sides): boolean {
   const quad = crossSides(sides)
   if (!quad) return false

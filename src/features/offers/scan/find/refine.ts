@@ -3,7 +3,7 @@ import type { Shades } from './edges.ts'
 import type { Sides } from './find-paper.ts'
 import type { Line } from './lines.ts'
 
-/** The sides as they run exactly: through the places near each where it gets brighter most. */
+/** Refines the sides: each runs through the points near it where the brightness increases most. */
 export function refineEdges(shades: Shades, sides: Sides, corners: readonly Point[]): Sides {
   return sides.map((side, at) => {
     const [from, to] = [corners[at], corners[(at + 1) % 4]]

@@ -1,4 +1,4 @@
-/** A piece of a plain text, which begins `at` that character; with `href` where it is the address of a page. */
+/** A piece of plain text that begins at character `at`; `href` is set if it is the address of a page. */
 export type Piece = { at: number; text: string; href?: string }
 
 /** Each character is tried once: of a long text without spaces nothing is tried again. */

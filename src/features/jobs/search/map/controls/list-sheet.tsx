@@ -57,7 +57,7 @@ export function ListSheet({ frame, height, onHeight }: Props) {
   return createPortal(<button type="button" data-grip="" className={styles.grip} aria-label={label} {...drag} />, sheet)
 }
 
-/** How much of the map the list covers, px: none if it is next to it. */
+/** The height of the map that the list covers, px; 0 if the list is beside the map. */
 export function getCoveredHeight(frame: HTMLElement): number {
   const list = findList(frame)
   return list && getComputedStyle(list).position === 'absolute' ? list.offsetHeight : 0

@@ -11,7 +11,7 @@ type Props = { pins: readonly Pin[]; onChoose: (pin: Pin) => void; onClose: () =
 /** Places at most; a longer list is not useful to listen to. */
 const MOST_LISTED = 25
 
-/** The map as a list: the places that are looked at, those with most jobs first. */
+/** The map as a list: the visible places, those with the most jobs first. */
 export function PlaceList({ pins, onChoose, onClose }: Props) {
   const { t } = useLingui()
   const titleId = useId()

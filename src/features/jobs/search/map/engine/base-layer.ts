@@ -9,7 +9,7 @@ export type Base = {
   layer: GridLayer
   /** The names of countries, once the base is there. */
   labels: () => World['labels']
-  /** Fetches what the zoom needs; fails where that cannot be had. */
+  /** Fetches the data for a zoom level; rejects if it cannot be loaded. */
   prepare: (zoom: number) => Promise<void>
   /** Redraws it after its colors changed. */
   recolour: () => void

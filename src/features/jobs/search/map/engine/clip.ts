@@ -52,7 +52,7 @@ function clipAtEdge(points: ArrayLike<number>, axis: 0 | 1, edge: number, side: 
   return inside
 }
 
-/** Whether all of it is on the far side of one edge. */
+/** Whether the whole line is outside of one edge. */
 function isOutside(line: Line, { left, top, right, bottom }: Box): boolean {
   let [west, north, east, south] = [true, true, true, true]
   for (let at = 0; at < line.length && (west || north || east || south); at += 2) {

@@ -29,7 +29,7 @@ export type WorldMap = {
   comeTo: (view: View) => void
   /** Accepts the current view as intended. */
   settle: () => void
-  /** Calls back once the map is still: immediately if it is. */
+  /** Calls back once the map has stopped moving, or immediately if it is not moving. */
   onceStill: (then: () => void) => void
   /** Moves the map a little where a point lies beyond its edge. */
   bringIn: (point: { lat: number; lng: number }) => void

@@ -9,8 +9,8 @@ const MARGIN = 1 / 32
 const MOST_KNOWN = 3000
 
 /**
- * The base cut into squares, each out of the one it is a quarter of: a close look costs no more than a far one.
- * Squares are remembered, a few thousand of them.
+ * Cuts the base map into tiles, each from the tile it is a quarter of, so that close views cost no more than far ones.
+ * A few thousand tiles are cached.
  */
 export function createTileCutter(world: Square): (zoom: number, x: number, y: number) => Square {
   const known = new Map<string, Square>()

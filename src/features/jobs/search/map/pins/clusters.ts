@@ -13,12 +13,12 @@ export type Pin = {
   count: number
   /** The name of the place with the most jobs. */
   location: string
-  /** Whether the jobs of the pin are there, or most of them. */
+  /** Whether all or most of the pin's jobs are at the named place. */
   isMostly: boolean
   isRemote: boolean
   /** Markers. */
   places: number
-  /** How the index knows it, where it is several. */
+  /** The pin's id in the index, if it stands for several markers. */
   cluster?: number
 }
 
@@ -30,14 +30,14 @@ export type Clusters = {
   pinsIn(area: Area, zoom: number): Pin[]
   /** The zoom at which a pin's markers separate; beyond `MAX_ZOOM` if they never do. */
   zoomApart(pin: Pin): number
-  /** The markers of a pin, so many at most. */
+  /** The markers of a pin, at most `most`. */
   markersOf(pin: Pin, most: number): MapMarker[]
 }
 
 /** The maximum: places are only known by town (S-07). */
 export const MAX_ZOOM = 13
 
-/** Markers closer than this are merged, px, so that a thumb can hit what is left. */
+/** Distance below which markers are merged, px, so that a thumb can hit each pin. */
 const APART = 56
 /** The side of the world at zoom 0, px. */
 const TILE = 256

@@ -21,7 +21,7 @@ const NONE: ReadonlySet<string> = new Set()
 const NARROW = 0.35
 
 /**
- * The names of countries in view, in the page's language, and which of them and of the places have room beside each
+ * The names of visible countries in the page's language, and which of these and of the places' names fit beside each
  * other.
  */
 export function useMapLabels({ map, look, pins, base }: About) {
