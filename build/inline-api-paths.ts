@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { API } from '../src/contract/zod-free/api-paths.ts'
 
-/** Inlines API paths in the worker: it needs few of them, and the whole list would be part of every start. */
+/** Inlines API paths in the worker: it needs few of them, and the whole list would be loaded at every start. */
 export function inlineApiPaths(): Plugin {
   return {
     name: 'foyer-inline-paths',

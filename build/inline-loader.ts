@@ -46,7 +46,7 @@ async function bundleLoader(when: keyof LoaderTexts, hasScripts: boolean): Promi
   return toDoubleQuotes(script.code.trim())
 }
 
-/** Like the rest of the page, which compresses better; the minifier uses backticks. */
+/** Replaces the minifier's backticks by double quotes, as in the rest of the page, which compresses better. */
 function toDoubleQuotes(code: string): string {
   const isPlain = !/["\n]|\$\{/.test(code)
   return isPlain ? code.replaceAll('`', '"') : code

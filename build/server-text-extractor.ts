@@ -5,8 +5,8 @@ import type { Argument, CallExpression, Expression, Node } from 'oxc-parser'
 type MarkedText = { message: string; context?: string; comment?: string; line: number }
 
 /**
- * Finds the texts of the server for `npm run extract`. Node runs the server as it is written, so no macro can mark
- * them there as lingui's own mark those of the app.
+ * Finds the texts of the server for `npm run extract`. Node runs the server without a build, so no macro can mark its
+ * texts, as lingui's own macros mark those of the app.
  */
 export const serverTextExtractor: ExtractorType = {
   match: (file) => /(?:^|[\\/])(?:server|src[\\/]contract)[\\/].*\.ts$/.test(file),

@@ -1,5 +1,5 @@
 import { createAuthPlugins as accountPlugins } from '#server/features/account/login/auth-plugins.ts'
 import type { AuthPlugins } from './platform/session/auth.ts'
 
-/** Ways to sign in, beyond what better-auth has by itself. */
+/** Kinds of sign-in that better-auth does not have by itself. */
 export const buildAuthPlugins: AuthPlugins = (ground) => [...accountPlugins(ground)]

@@ -45,7 +45,7 @@ function findPortSetting(port: number, config: Config): string {
   return port === config.METRICS_PORT ? 'METRICS_PORT' : port === resolveEsignPort(config) ? 'ESIGN_PORT' : 'PORT'
 }
 
-/** Host and port: the rest of the address is secret. */
+/** Host and port of a URL; the rest of it is secret. */
 function getHostOfUrl(url: string): string {
   return URL.canParse(url) ? new URL(url).host || 'this machine' : 'DATABASE_URL'
 }

@@ -5,9 +5,8 @@ export const applications = [
     test: /src[\\/]((features|data|contract)[\\/]interviews[\\/]|contract[\\/]calendar[\\/])/,
     priority: 5,
   },
-  // filling in an application or another form: all of it is needed once its page is open. `contract/forms/forms` is
-  // part of the forms chunk, whose drafts need it: with a cycle between chunks, evaluation would start in the wrong
-  // order
+  // filling in an application or another form, all of which its page needs at once. `contract/forms/forms` is part of
+  // the forms chunk, whose drafts need it: with a cycle between chunks, evaluation would start in the wrong order
   {
     name: 'apply',
     test: /src[\\/](features[\\/]applications[\\/](apply|forms[\\/]detail)[\\/](?!changed-terms)|features[\\/]applications[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/]applications[\\/]forms[\\/](apply|form)\.|contract[\\/]applications[\\/]forms[\\/]apply\.)/,

@@ -57,8 +57,8 @@ function parseOptions(command: Command, options: Shape, args: readonly string[])
 }
 
 /**
- * An id is random and may begin with a dash: behind an option that takes a value it is that value, where Node would
- * ask for `--id=-…`.
+ * Lets a random id begin with a dash: after an option with a value, such a word is the value, although Node would ask
+ * for `--id=-…`.
  */
 function withDashedValues(args: readonly string[], options: Shape): string[] {
   return args.reduce<string[]>((all, arg) => {

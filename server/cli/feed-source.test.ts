@@ -12,7 +12,7 @@ test('S-16 a file that is gone before it is read is refused to whoever reads it'
   writeFileSync(file, '[]')
   const { bytes } = await openSource({} as Config, file, undefined)
   rmSync(folder, { recursive: true })
-  // where it was opened ahead its error had no listener
+  // opened ahead of time, its error would have no listener
   await turn()
   if (typeof bytes === 'function') throw new Error('a file has bytes')
   await expect(async () => {

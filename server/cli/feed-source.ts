@@ -45,7 +45,7 @@ export function getFeedName(address: string): string {
   return [hostname, ...parts].join('/').slice(0, 100)
 }
 
-/** The media type by extension, if the text does not tell. */
+/** The media type by extension, for a text that does not show its format. */
 const detectMediaType = (file: string) => (/\.(?:csv|tsv|tab)(?:\.gz)?$/i.test(file) ? 'text/csv' : undefined)
 
 /** Opened only when read, since an earlier error would go unnoticed. */

@@ -1,4 +1,4 @@
-/** Slips that one word may have and still be meant. */
+/** Typing errors up to which a word can still be recognized. */
 const MOST_SLIPS = 3
 
 /** The known word that was probably meant: the one with the fewest letters to change; null where none is near. */
@@ -10,7 +10,7 @@ export function findNearest(word: string, known: readonly string[]): string | nu
   return near[0]?.one ?? null
 }
 
-/** Letters to add, take away or change (Levenshtein). */
+/** Letters to add, remove or change (Levenshtein distance). */
 function countSlips(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [at, letter] of [...one].entries()) {

@@ -16,7 +16,7 @@ export async function findTenant(db: Db, domain: string | undefined): Promise<Te
   return presentTenant(row)
 }
 
-/** A number of something, as it is shown. */
+/** Parses a number, written with or without separators. */
 export function parseNumber(option: string, value: string | undefined): number {
   const number = Number(value)
   if (!Number.isSafeInteger(number) || number < 1)
@@ -38,7 +38,7 @@ export function parseTime(option: string, value: string | undefined, edge: 'star
   return time
 }
 
-/** A list with commas, each of them known. */
+/** Parses a comma-separated list of known values. */
 export function parseChoices<const T extends string>(
   option: string,
   value: string | undefined,

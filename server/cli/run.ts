@@ -96,7 +96,7 @@ async function withDatabase(
   let opened: Services | undefined
   // Server logs go to standard error, so that the output stays machine-readable.
   const log = openLog((line) => context.err(line.trimEnd()))
-  // An import takes minutes, and its leases go by the clock.
+  // The duration is measured here, because leases use the wall clock.
   const started = performance.now()
   const getNow = () => context.now + Math.round(performance.now() - started)
   const getServices = async () => {

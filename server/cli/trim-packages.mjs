@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.met
 const PACKAGES = path.join(ROOT, 'node_modules')
 const INSTALLED = path.join(PACKAGES, '.package-lock.json')
 
-/** Packages of which only some files are needed; all others lose only what is in `UNREAD`. */
+/** Packages of which only some files are needed. All other packages lose only the files in `UNREAD`. */
 const READ_OF = [
   // server/platform/page/fonts.ts, server/signing/print/font-files.ts
   [/^@fontsource\//, /^(?:LICENSE|package\.json|unicode\.json|files\/.+-(?:400|600|700)-normal\.woff)$/],

@@ -150,7 +150,7 @@ type KeyUse =
 /** Keys that every node of one database has to have, by the variables that give them. */
 export const NODE_KEYS = ['SESSION_SECRET', 'SEAL_P12', 'VAPID_KEYS'] as const
 
-/** Differs from node to node, also where they serve one site. */
+/** Settings that differ between nodes, even of one site. */
 const OWN_SETTINGS: ReadonlySet<string> = new Set([
   'DATA_DIR',
   'PORT',

@@ -14,7 +14,7 @@ import { returnNullIfMissing, readIfThere } from './missing-file.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-not-there-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A folder where a file should be: it is there, and the disk does not give it. */
+/** Puts a folder where a file should be, so that the file exists but cannot be read. */
 function unreadable(...names: string[]): string {
   const file = path.join(folder, ...names)
   mkdirSync(file, { recursive: true })

@@ -4,8 +4,8 @@ import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 export const DEFAULT_DATA_DIR = './data'
 
 /**
- * Everything that can be set in the environment; `server/config/config.ts` reads it. Each setting has a sentence for
- * operators and, where it has no default, an example unless it is a secret: `.env.example` is made from them.
+ * All settings from the environment; `server/config/config.ts` reads them. Each setting has a sentence for operators
+ * and, if it has neither a default nor a secret value, an example: `.env.example` is generated from them.
  */
 export const environment = z.object({
   NODE_ENV: defineSetting(

@@ -4,8 +4,8 @@ import { FIRST_LINK, hashTrailRow, type Link } from './trail-hash.ts'
 export type TrailEvent = Omit<Link, 'seq' | 'prev_hash'>
 
 /**
- * Appends events to the chain of their offer. The chain's end is taken hold of first, so of two writers at the same
- * time the second follows on the first. Belongs in the transaction of what happened; without one it opens its own.
+ * Appends events to the chain of their offer. It locks the chain's end first, so of two concurrent writers the second
+ * continues after the first. Must be in the transaction of the event itself; without a transaction it opens one.
  */
 export async function appendToTrail(db: Db, offerId: number, events: readonly TrailEvent[]): Promise<void> {
   if (events.length === 0) return

@@ -8,13 +8,13 @@ import type { Db } from './open-db.ts'
 
 /** ms */
 const CHECKPOINT_EVERY_MS = 5000
-/** A shorter log may stay as it is: SQLite itself would begin here, too. Bytes. */
+/** Bytes of a log that are not worth a checkpoint; SQLite itself would begin here too. */
 const SMALLEST_LOG_BYTES = 4 * 2 ** 20
 
 /** Pages of the log after which a commit copies them itself: only where the worker thread cannot keep up. */
 const LAST_RESORT = 16_000
 
-/** SQLite's log of what was committed; without a file there is none. */
+/** Checkpoints of SQLite's write-ahead log; null for a database without a file. */
 export type Checkpoints = {
   /** Copies the log into the database: bulk writers wait for it, so that no other commit has to. */
   copy(): Promise<void>
@@ -31,8 +31,8 @@ export const NO_CHECKPOINTS: Checkpoints = {
 }
 
 /**
- * Copies what was committed from the log of a SQLite file into the file, again and again, in a thread of its own.
- * SQLite would do it at the end of a commit, and wait for the disk in the thread that answers candidates.
+ * Copies commits from SQLite's log into the database file, again and again, in a thread of its own. SQLite itself would
+ * do it at the end of a commit, and block the thread that serves candidates.
  */
 export async function startCheckpointThread(
   db: Db,

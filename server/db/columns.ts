@@ -11,7 +11,7 @@ import type { Kind } from './open-db.ts'
  */
 export function createTableWithId(db: Kysely<unknown>, kind: Kind, name: string): CreateTableBuilder<string, string> {
   const table = db.schema.createTable(name)
-  // SQLite only autoincrements a plain `integer`, and reuses ids of deleted rows unless told otherwise.
+  // SQLite only autoincrements a plain `integer`, and by default reuses the ids of deleted rows.
   return kind === 'sqlite'
     ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
     : table.addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())

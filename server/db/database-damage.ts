@@ -12,13 +12,13 @@ export class DatabaseDamaged extends Error {
   }
 }
 
-/** A file of this size is looked at as a whole in a moment; a larger one only by its length, bytes. */
+/** Files up to this size, bytes, are checked completely; of a larger file only the length is checked. */
 const LOOKED_THROUGH = 64 * 1024 * 1024
 
 /** Throws `DatabaseDamaged` for a file that is empty, truncated, or corrupt according to SQLite. No file is fine. */
 export function requireIntactDatabase(file: string): void {
   if (!existsSync(file)) return
-  // SQLite would take it for a new one.
+  // SQLite would create a new database in an empty file.
   if (getFileSize(file) === 0 && getFileSize(`${file}-wal`) === 0) throw new DatabaseDamaged(file, 'it is empty')
   const db = new DatabaseSync(file)
   try {

@@ -4,7 +4,7 @@ import type { Db, Kind } from './open-db.ts'
 // Take the lock, then count, then insert: the second of two concurrent transactions then counts the row of the first.
 // SQLite has a single writer, so it needs no lock.
 
-/** Holds a candidate's own row until the transaction ends. */
+/** Locks a candidate's row until the transaction ends. */
 export async function lockCandidate(tx: Db, candidateId: number): Promise<void> {
   await tx
     .updateTable('candidate')

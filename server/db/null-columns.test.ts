@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { matchPublicIds } from './public-id.ts'
 
-// SQLite's figures say of an index how many rows have the same value on average, rows without one among them. Where
-// nearly all have none, as most jobs have no secret id, it takes the index for one that finds nothing, and reads the
-// table.
+// SQLite's statistics of an index state how many rows have one value on average, including rows without a value. If
+// nearly all rows have none, as most jobs have no secret id, SQLite considers the index useless and scans the table.
 
-/** Columns that are looked for where they are null, or stand where nothing depends on them. */
+/** Columns that are searched for null, or on which no query depends. */
 const ASKED_FOR_NULL = new Set([
   'position_open closed_at',
   'position_newest closed_at',
@@ -16,7 +15,7 @@ const ASKED_FOR_NULL = new Set([
   'event_registration_line queue_number',
   'position_open valid_through',
 ])
-/** Constraints of a table: each has a partial index beside it. */
+/** Constraints of a table, each with a partial index of the same columns. */
 const BESIDE: Record<string, string> = {
   'job_cart_item candidate_id': 'job_cart_item_candidate',
   'job_cart_item visitor': 'job_cart_item_visitor',

@@ -1,10 +1,13 @@
 import { PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 
-/** PostgreSQL's 8-byte integer; ours hold milliseconds and counts, which a number holds exactly. */
+/**
+ * The type id of PostgreSQL's 8-byte integers; ours are milliseconds and counts, which a JavaScript number represents
+ * exactly.
+ */
 const INT8 = 20
 const CONNECTIONS = 10
-/** A request waits this long for a free connection before it is answered 503, ms. */
+/** How long a request waits for a free connection before the response is 503, ms. */
 const CONNECTION_WAIT = 5000
 
 export function openPostgres(url: string, onError: (error: Error) => void): PostgresDialect {

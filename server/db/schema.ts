@@ -86,14 +86,14 @@ type OfferTable = {
   status: string
   /** JSON: salary, start and place as the employer gave them. */
   terms: string | null
-  /** The ended offer that this one was made of, again. */
+  /** The ended offer from which this one was re-issued. */
   reissue_of: number | null
   /** JSON: the candidate's contact person for it. */
   contact: string | null
   /** Why it was declined, if given: a listed reason, and free text. */
   decline_reason: string | null
   decline_words: string | null
-  /** Random salt of that text's hash in the trail, so that the hash reveals nothing once it is deleted. */
+  /** A random salt of that text's hash in the trail. Once the salt is deleted, the hash reveals nothing. */
   decline_salt: string | null
   /** When the candidate first read a letter of it. */
   viewed_at: number | null
@@ -223,7 +223,7 @@ type WebhookTable = {
   /** JSON list of event types. */
   events: string
   created_at: number
-  /** Set when its receiver answered that it is gone. */
+  /** Set when the receiver responded that it is gone. */
   disabled_at: number | null
 }
 

@@ -6,8 +6,8 @@ import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, ty
 const KEPT_STATEMENTS = 500
 
 /**
- * `node:sqlite` in the shape Kysely's dialect expects. Every commit is on disk before it is acknowledged, and deleted
- * data is overwritten: free pages contain nothing of erased people.
+ * Opens `node:sqlite` for Kysely's dialect. Every commit is on disk before it is acknowledged, and deleted data is
+ * overwritten: free pages contain nothing of erased people.
  */
 export function openSqlite(file: string): SqliteDialect {
   return createSqliteDialect(new DatabaseSync(file))
@@ -54,9 +54,9 @@ export function createSqliteDialect(db: DatabaseSync): SqliteDialect {
 }
 
 /**
- * Transactions take the write lock when they begin, and wait for it there. One that reads first and then writes
- * cannot wait: after another connection's write its snapshot is stale, and it fails immediately. All our transactions
- * write; reads need none.
+ * Transactions take the write lock when they begin, and wait for it there. A transaction that reads first and then
+ * writes could not wait: after another connection's write its snapshot is stale, and it fails immediately. All our
+ * transactions write; reads need none.
  */
 class WritingDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
@@ -85,8 +85,8 @@ const LONGEST_WAIT = 5000
 const PAUSES = [1, 2, 5, 10, 20]
 
 /**
- * SQLite's own busy handler blocks the process. A statement that finds the file locked has done nothing, so it is
- * retried: a transaction waits where it begins, and a running one meets no other writer.
+ * Waits without blocking the process, as SQLite's own busy handler does. A statement that finds the file locked has
+ * done nothing, so it is retried: a transaction waits where it begins, and a running one meets no other writer.
  */
 function waitForConnection(connection: DatabaseConnection): DatabaseConnection {
   return {

@@ -29,7 +29,7 @@ export async function needsDemo(db: Db): Promise<boolean> {
   return tenants.length === 0 || tenants.some(({ domain, configs }) => domain === DEMO_DOMAIN && configs === UNFINISHED)
 }
 
-/** Loads the demo tenant through the same functions as real data. Repeating it only adds what is missing. */
+/** Loads the demo tenant through the same functions as real data. A repeated call only adds what is missing. */
 export async function loadDemo(services: Services): Promise<Tenant> {
   const { db, events } = services
   await db

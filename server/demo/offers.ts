@@ -28,7 +28,7 @@ type DemoOffer = {
   extended: number
   /** Days after today; null for an offer without an end. */
   expires: number | null
-  /** Name, file, and how it is signed when not inline; a document without a file is Pending. */
+  /** Each document's name, file, and signing mode if it is not inline; a document without a file is Pending. */
   documents: readonly [name: string, file: string | null, mode?: SigningMode][]
   terms?: TermsInput
   decided?: { how: 'accept' | 'decline' | 'cancel'; daysAgo: number }
@@ -101,8 +101,8 @@ const OFFERS: readonly DemoOffer[] = [
 const CONTACT = { name: 'Kari Lind', role: 'Recruiter', email: 'kari.lind@example.com', phone: '+1 202 555 0123' }
 
 /**
- * Offers of the demo's candidate in every status, each through the door and the decision a real one takes, at its own
- * time.
+ * Offers of the demo's candidate in every status, each created and decided by the same functions as a real one, at a
+ * time of its own.
  */
 export async function loadOffers(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const known = await services.db

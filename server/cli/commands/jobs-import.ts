@@ -52,7 +52,7 @@ export const jobsImport: Command = {
     }
     const report = await (isDry ? previewFeed : importFeed)(services, tenant, { ...source, format }, how)
       .catch(async (error: unknown) => {
-        // A feed of which nothing could be taken makes no site.
+        // A feed without any usable job must not leave an empty site.
         if (isNew) await removeEmptyTenant(services.db, tenant.id)
         throw error
       })
@@ -73,7 +73,7 @@ export const jobsImport: Command = {
 /** Stands for a site that does not exist yet, so that a dry run compares the file with no jobs. */
 const NOBODYS = { id: 0, domain: '' }
 
-/** The site that is there; null when it is to be made. */
+/** The existing site; null if it will be created. */
 async function findTenant({ db }: Services, domain: string, create: string | undefined): Promise<Tenant | null> {
   const known = await db
     .selectFrom('tenant')

@@ -174,7 +174,7 @@ test('S-15 a feed with an address is read again, and only when it changed', asyn
   tag = '"two"'
   jobs = ids(3)
   expect(await sync()).toMatchObject({ outcome: 'held', closed: 0 })
-  // Held, so what it sent was not taken and is asked for again.
+  // The import was held, so its content was not accepted and is requested again.
   expect(await sync()).toMatchObject({ outcome: 'held' })
   const accepted = await foyer(
     'jobs',

@@ -23,7 +23,7 @@ type CareerEventTable = {
   host: string | null
   /** Sanitized. */
   description_html: string | null
-  /** Null where there is room for everybody. */
+  /** Seats; null for no limit. */
   capacity: number | null
   /** Null: until it begins. */
   register_until: number | null

@@ -45,14 +45,14 @@ type FormAssignmentTable = {
   tenant_id: number
   form_id: number
   candidate_id: number
-  /** The job it is about. */
+  /** The job that the form is about. */
   position_id: number | null
   /** The offer it belongs to, and the document of it (O-21). */
   offer_id: number | null
   document_id: string | null
   due_at: number | null
   created_at: number
-  /** Taken back by the employer before it was sent. */
+  /** When the employer withdrew the form before it was sent. */
   canceled_at: number | null
 }
 
@@ -76,7 +76,7 @@ type FormSubmissionTable = {
   answers: string
   /** JSON: answers of sections that only counting may read. */
   private_answers: string
-  /** JSON: what was agreed to, in its words. */
+  /** JSON: the consents, with the texts that were shown. */
   consents: string
   /** SHA-256 of everything that was sent. */
   sha256: string
@@ -93,7 +93,7 @@ type DraftApplicationTable = {
   form_version: number
   values: string
   updated_at: number
-  /** Deleted by the candidate; can be restored until it is swept. */
+  /** When the candidate deleted the draft; it can be restored until it is swept. */
   deleted_at: number | null
 }
 
@@ -140,7 +140,7 @@ type ApplicationEventTable = {
 
 type ApplicationFileTable = { application_id: number; upload_id: string; name: string }
 
-/** A file on its way or arrived. Its bytes are in `file` once it is `ready`. */
+/** An upload, in progress or complete. Its bytes are in `file` once it is `ready`. */
 type UploadTable = {
   id: string
   tenant_id: number
@@ -152,12 +152,12 @@ type UploadTable = {
   state: string
   media_type: string | null
   sha256: string | null
-  /** Bytes that are here; while it is `open` perhaps fewer than `size`. */
+  /** Received bytes; while the upload is `open`, perhaps fewer than `size`. */
   received: Generated<number>
   /** The sender's network, for anonymous visitors. */
   network: string | null
   created_at: number
-  /** Swept after that time unless something that was sent holds it. */
+  /** The upload is swept after that time, unless a submission uses it. */
   expires_at: number
 }
 

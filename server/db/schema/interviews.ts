@@ -65,11 +65,11 @@ type InterviewSlotTable = {
    */
   slot_key: string
   external_id: string | null
-  /** How many interviews may hold it. */
+  /** How many interviews may claim the slot. */
   capacity: number
 }
 
-/** A slot that an interview holds. The key is what lets one of two candidates have it, and not both. */
+/** The claim of an interview on a slot. The key lets only one of two candidates have the last seat. */
 type InterviewClaimTable = { tenant_id: number; slot_key: string; seat: number; interview_id: string }
 
 /** A reminder that was given: `hours` before `start_at`. Another time has its own. */

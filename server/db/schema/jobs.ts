@@ -30,7 +30,7 @@ type ReceiverTable = {
   rest_until: Generated<number>
 }
 
-/** Work that is due again and again; the row is the turn, taken by one node. */
+/** Work that recurs; the row is its turn, which one node takes. */
 type ScheduleTable = { name: string; next_at: number }
 
 /** A key that every node needs: its variable and a one-way fingerprint. */

@@ -15,14 +15,14 @@ type NotificationTable = {
   names: string
   /** 1 as long as the candidate has something to do about it. */
   needs_action: ColumnType<number, number | undefined, number>
-  /** 0 if the candidate only wants it elsewhere: it is then in no list and no count. */
+  /** 0 if the candidate chose other channels only: the notification is then in no list and no count. */
   in_app: ColumnType<number, number | undefined, number>
   created_at: number
   viewed_at: number | null
   clicked_at: number | null
 }
 
-/** A browser that takes pushes for a candidate: where they are sent, and how they are sealed. */
+/** A browser that receives pushes for a candidate: its endpoint, and the keys for encryption. */
 type PushSubscriptionTable = {
   id: Generated<number>
   candidate_id: number

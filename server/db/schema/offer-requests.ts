@@ -11,7 +11,7 @@ type OfferRequestTable = {
   /** When the candidate would like to decide by; null if they named no time. */
   wanted_until: number | null
   asked_at: number
-  /** Null until it is answered. */
+  /** The outcome; null until the request is answered. */
   outcome: string | null
   answer: string | null
   /** The offer's new end, where more time was granted. */

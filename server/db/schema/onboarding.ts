@@ -14,7 +14,7 @@ type OnboardingTaskTable = {
   /** The offer that it follows, done once that is accepted. */
   offer_id: number | null
   due_at: number | null
-  /** When marked as done; null if open, or completed through what it is linked to. */
+  /** When the task was marked as done; null if it is open, or completed through the form or offer that it links to. */
   done_at: number | null
   created_at: number
 }

@@ -38,7 +38,7 @@ type PositionTable = {
   apply_url: string | null
   /** JSON: videos, blogs, perks and other content beside the description. */
   extras: ColumnType<string, string | undefined, string>
-  /** JSON: what this one shows or does otherwise than the site (S-12). */
+  /** JSON: the settings of the site that this position overrides (S-12). */
   overrides: ColumnType<string, string | undefined, string>
   openings: number | null
   is_private: Flag
@@ -48,7 +48,7 @@ type PositionTable = {
   confirmed_at: number
   valid_through: number | null
   closed_at: number | null
-  /** The feed it came with; null when it was given by the API. */
+  /** The feed of the position; null if it came by API. */
   feed_id: number | null
   /** SHA-256 of the feed's data: unchanged positions are only confirmed. */
   content_hash: string | null

@@ -8,7 +8,7 @@ type Count = ColumnType<number, number | undefined, number>
 type PrivacyExportTable = {
   candidate_id: number
   tenant_id: number
-  /** Names its parts; another one for each time it is begun. */
+  /** The id of the parts; a new one each time the export starts. */
   run: string
   /** waiting, running, ready, failed */
   status: string

@@ -36,12 +36,12 @@ type ResumeProposalTable = {
   resume_id: string
   /** JSON: `filled`, `fields`, `unmapped`, `isScan`, `isUnread`, `isUnclear` of src/contract/profile/resume.ts. */
   content: string
-  /** JSON: by section what stood there before, and the version that was written. */
+  /** JSON: the content of each section before the resume changed it, and the version that was written. */
   undo: string
   /** 1 until its owner has decided. */
   is_open: Flag
   created_at: number
-  /** Null once it was taken back. */
+  /** When the changes can no longer be undone; null once undone. */
   undo_until: number | null
 }
 

@@ -37,7 +37,7 @@ type SavedSearchTable = {
   version: number
   created_at: number
   last_run_at: ColumnType<number | null, number | null | undefined, number | null>
-  /** Can be taken back for a while. */
+  /** When the search was deleted; it can be restored for a while. */
   deleted_at: ColumnType<number | null, number | null | undefined, number | null>
 }
 
@@ -60,7 +60,7 @@ type SavedSearchNewsTable = {
   fresh_ids: ColumnType<string, string | undefined, string>
 }
 
-/** A position not yet compared with saved searches. Deleted after comparison; `round` is the round it is in. */
+/** A position not yet compared with saved searches. Deleted after comparison; `round` is the round that compares it. */
 type NewPositionTable = {
   position_id: number
   tenant_id: number

@@ -190,7 +190,7 @@ const agreed = {
   ],
 }
 
-/** Merrowline's application form: 60 questions, of which most people see about forty. */
+/** Merrowline's application form with 60 questions, of which most people see about forty. */
 export const applicationForm = {
   schemaVersion: 1,
   id: 'application',

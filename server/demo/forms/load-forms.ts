@@ -20,10 +20,7 @@ const FORMS: readonly DemoForm[] = [
   { slug: 'crew-list', kind: 'questions', json: crewListForm, isPublic: true },
 ]
 
-/**
- * The demo's forms, and those that its candidate was given; forms that are there are left alone, with what was given
- * of them.
- */
+/** Creates the demo's forms, and assigns some to its candidate; existing forms and assignments are left unchanged. */
 export async function loadForms(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services
   for (const { slug, kind, json, isPublic = false, isDefault = false } of FORMS) {

@@ -78,7 +78,7 @@ export const referencesForm = buildForm('references', 'Your references', [
   },
 ])
 
-/** Sent by the demo's candidate before it is looked at. */
+/** A form that the demo's candidate has already sent. */
 export const tripForm = buildForm('trip', 'Your trip to the interview', [
   {
     title: 'How you come',

@@ -7,7 +7,7 @@ export type Grade = {
   /** Jobs of this grade, beside those of others. */
   weight: number
   sentence: string
-  /** Kinds of employment, where they differ. */
+  /** Kinds of employment, if they differ from the usual ones. */
   employment?: readonly string[]
   /** Requirements dropped at this grade, and their replacement. */
   spares?: RegExp

@@ -10,7 +10,7 @@ const DAY = 86_400_000
 /** Entries leave the feed this long after they end, ms. */
 const SHOWN_FOR = 90 * DAY
 
-/** Everything that a candidate's calendar holds. */
+/** Everything in a candidate's calendar. */
 export async function listEntries(db: Db, reader: CalendarReader, now: number): Promise<CalendarEntry[]> {
   const rows = await selectTimedInterviews(db, reader)
     .where('start_at', '>', now - SHOWN_FOR)

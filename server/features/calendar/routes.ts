@@ -24,7 +24,7 @@ import { createFeed, findFeedOwner, readFeed, revokeFeed } from './feeds.ts'
 const FEED = '/careers/calendar'
 const MEDIA_TYPE = 'text/calendar; charset=utf-8'
 const MINUTE = 60_000
-/** Addresses without a feed that one network may ask for in a minute. */
+/** Requests with an unknown token that one network may make in a minute. */
 const WRONG = 30
 
 /** Interviews and events in the candidate's own calendar: as a file, and as a feed to subscribe to (D-04). */

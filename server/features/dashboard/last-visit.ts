@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open-db.ts'
 
-/** A visit ends when the dashboard was not looked at for so long, ms. */
+/** Time without the dashboard after which a visit has ended, ms. */
 const GAP = 30 * 60_000
 
 /** When the candidate's visit before this one ended, epoch ms; null at the first. */
@@ -14,7 +14,7 @@ export async function getLastVisit(db: Db, candidateId: number, now: number): Pr
   return row.last_at < now - GAP ? row.last_at : row.before_at
 }
 
-/** Notes that the dashboard is being looked at; answers as `getLastVisit`. */
+/** Records that the dashboard is being visited; returns the same as `getLastVisit`. */
 export async function markVisit(db: Db, candidateId: number, now: number): Promise<number | null> {
   const { before_at } = await db
     .insertInto('dashboard_visit')

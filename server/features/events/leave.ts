@@ -11,7 +11,7 @@ import { lockEvent, findRegistrations, type EventRow, type OwnEventRef, type Reg
 
 type Tx = Transaction<Schema>
 
-/** The candidate gives the place back, or leaves the line. */
+/** Gives up the candidate's seat or place on the waiting list. */
 export async function leaveEvent(services: Services, tx: Tx, own: OwnEventRef): Promise<void> {
   const now = services.now()
   const row = await lockEvent(tx, own)
@@ -28,7 +28,7 @@ function explainRefusal({ start_at: start, end_at: end }: EventRow, now: number)
   return start <= now ? msg('This event has begun already.') : msg('You are checked in to this event already.')
 }
 
-/** Ends a registration of an event that is held; the next in line has the seat. */
+/** Ends a registration for an upcoming event; the next in line gets the seat. */
 export async function cancelRegistration(
   services: Services,
   tx: Tx,

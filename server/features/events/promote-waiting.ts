@@ -5,13 +5,10 @@ import { recordRegistration } from './record.ts'
 import { isClosed } from './state.ts'
 import { countRegistrations, type EventRow } from './store.ts'
 
-/** Per transaction; the rest follows within a minute (`clock/fill-seats.ts`). */
+/** Seats per transaction; the rest follows within a minute (`clock/fill-seats.ts`). */
 const BATCH_SIZE = 500
 
-/**
- * Gives the free seats of an event that is held to those who wait, in the order in which they came; until registering
- * ends.
- */
+/** Gives the free seats of an event to the waiting list in its order, until registration ends. */
 export async function promoteWaiting(services: Services, tx: Transaction<Schema>, row: EventRow): Promise<void> {
   const now = services.now()
   if (isClosed(row, now)) return

@@ -52,7 +52,7 @@ describe('D-05 the waiting list', () => {
     expect(await stands(all, id)).toEqual(['registered', 'waitlist', 1, 2])
     await step(all[0]!, id, 'cancel')
     expect(await stands(all, id)).toEqual(['waitlist', 'waitlist', 'registered', 1])
-    // Whoever comes back stands at the end.
+    // Whoever registers again is at the end of the line.
     await step(all[0]!, id, 'waitlist')
     await step(all[2]!, id, 'cancel')
     expect(await stands(all, id)).toEqual([1, 'waitlist', 'waitlist', 'registered'])

@@ -59,7 +59,7 @@ export async function writeCanceled(
 
 type Ended = { tenantId: number; applicationId: number; status: string }
 
-/** Takes part in the end of an application: its interviews that have not taken place are canceled with it. */
+/** Runs when an application ends: its interviews that have not taken place are canceled with it. */
 export async function cancelWithApplication(
   services: Services,
   tx: Tx,

@@ -14,7 +14,8 @@ type Tx = Transaction<Schema>
 type OwnInterviewRef = Required<InterviewRef>
 
 /**
- * The candidate chooses a time: the first one, or with `isMove` another one. What was chosen already stays as it is.
+ * Chooses a time for the candidate: the first one, or with `isMove` another one. Choosing the present time again
+ * changes nothing.
  */
 export async function chooseSlot(
   services: Services,

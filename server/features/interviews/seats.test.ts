@@ -52,7 +52,7 @@ test('D-04 a shared time that is taken is not offered to others, and again once 
 test('D-04 as many have a shared time as it has seats', async () => {
   const shared = { start_at: getIso(from()), external_id: 'GROUP-1', capacity: 2 }
   const all = [await invite([shared]), await invite([shared]), await invite([shared])]
-  // Each has seen the time before any of them takes it.
+  // Each candidate has seen the time before any of them takes it.
   const times = await Promise.all(all.map(async ({ open }) => (await open())[0]))
   const answers = await Promise.all(all.map(({ choose }, at) => choose(times[at])))
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 409])

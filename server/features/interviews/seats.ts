@@ -3,9 +3,9 @@ import type { Db } from '#server/db/open-db.ts'
 type Slot = { tenant_id: number; slot_key: string; capacity: number; interview_id: string }
 
 /**
- * Takes a seat of a slot, unless others hold all of them. The key of the table decides: of two who want the last seat
- * at the same instant the second waits for the first, and finds it taken. A new seat is taken before the old one is
- * given back, so that two who want each other's do not wait for each other.
+ * Takes a seat of a slot, unless others have claimed all of them. The table's key decides: if two want the last seat at
+ * the same instant, the second waits for the first, and finds the seat taken. A new seat is taken before the old one is
+ * released, so that two who want each other's do not wait for each other.
  */
 export async function takeSeat(tx: Db, slot: Slot): Promise<boolean> {
   const { tenant_id, slot_key, capacity, interview_id } = slot
@@ -29,7 +29,7 @@ export async function takeSeat(tx: Db, slot: Slot): Promise<boolean> {
   return false
 }
 
-/** Gives back what an interview holds, but for that slot. */
+/** Releases the seats of an interview, except for one slot. */
 export async function releaseSeat(tx: Db, interviewId: string, but = ''): Promise<void> {
   await tx.deleteFrom('interview_claim').where('interview_id', '=', interviewId).where('slot_key', '!=', but).execute()
 }

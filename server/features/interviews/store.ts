@@ -9,7 +9,7 @@ export type InterviewRef = { tenantId: number; candidateId?: number; id: string 
 
 export type InterviewRow = Selectable<Schema['interview']>
 
-/** `taken`: how many other interviews hold it. */
+/** `taken`: how many other interviews have claimed the slot. */
 export type SlotRow = Selectable<Schema['interview_slot']> & { taken: number }
 
 /** Most interviews of a candidate in the list, few enough to read it as a whole. */

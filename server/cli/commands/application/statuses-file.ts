@@ -9,8 +9,8 @@ const MOST_BYTES = 16 * MEGABYTE
 const entries = setApplicationStatuses.body.shape.items
 
 /**
- * The statuses of a file: JSON as the call takes it (the list, or `{"items": […]}`), anything else CSV with a line of
- * names.
+ * Reads statuses from a file: JSON in the format of the API (the list, or `{"items": […]}`), anything else as CSV with
+ * a header.
  */
 export async function readStatuses(file: string): Promise<StatusInput[]> {
   const text = await readText(file)

@@ -37,8 +37,8 @@ export const feedAdd: Command = {
 }
 
 /**
- * Feeds that came from files and hold open jobs: no other feed takes those over, so a newcomer's second step would
- * find nothing to do.
+ * Feeds that came from files and have open jobs: no other feed can take these jobs over, so a feed added later would
+ * find nothing new.
  */
 async function findUnaddressedFeeds(db: Db, tenantId: number, feedId: number): Promise<string[]> {
   const rows = await db

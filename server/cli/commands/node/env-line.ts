@@ -2,7 +2,7 @@ import { CommandError } from '#server/cli/command.ts'
 
 const PLAIN = /^[\w@%+=:,./-]+$/
 
-/** A setting as a line that shells, systemd and Node (`--env-file`) read alike; refused where there is no such line. */
+/** A setting as a line that shells, systemd and Node (`--env-file`) read alike; throws if there is no such line. */
 export function formatEnvLine(name: string, value: string): string {
   const quote = PLAIN.test(value) ? '' : chooseQuote(value)
   if (quote !== null) return `${name}=${quote}${value}${quote}`

@@ -15,7 +15,7 @@ export const tenantConfig: Command = {
     'no-banner': { about: 'takes that text away', isFlag: true },
   },
   async run(context, options, files): Promise<CommandResult> {
-    // The domain stood first, and scripts say it so.
+    // The domain may also come first, as in older scripts.
     const [domain = '', file, another] = options['domain'] === undefined ? files : [options['domain'], ...files]
     if (domain === '' || another !== undefined)
       throw new UsageError('Name a domain: foyer tenant config --domain <domain> [file.json]')
@@ -47,7 +47,7 @@ export const tenantConfig: Command = {
 const printConfigs = (configs: unknown): CommandResult => ({ text: JSON.stringify(configs, null, 2), json: configs })
 const describeCleaned = (path: string) => `${path}: changed, because not all of it is harmless on a page`
 
-/** Undefined leaves it as it is. */
+/** The banner to set; undefined leaves the present one. */
 function parseBanner({ banner, 'no-banner': isOff }: Options): string | null | undefined {
   if (banner !== undefined && isOff !== undefined) throw new UsageError('Say --banner or --no-banner, not both.')
   if (isOff !== undefined) return null

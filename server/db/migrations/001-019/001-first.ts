@@ -140,7 +140,7 @@ async function evidence(db: Schema, kind: Kind): Promise<void> {
     .addColumn('document_sha256', 'text', required)
     .addColumn('signed_at', 'bigint', required)
     .execute()
-  // No foreign keys: evidence outlives what it is about.
+  // There are no foreign keys, because evidence outlives its subject.
   await createTableWithId(db, kind, 'audit_event')
     .addColumn('tenant_id', 'bigint', required)
     .addColumn('candidate_id', 'bigint', required)

@@ -3,7 +3,7 @@ import type { Kind } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { FIRST_LINK, hashTrailRow } from '#server/db/trail-hash.ts'
 
-/** Gives every row of the audit trail its place and fingerprints; the rows themselves stay as they were. */
+/** Adds the position and the fingerprints to every row of the audit trail; the rows themselves stay as they are. */
 export async function chainAuditTrail(untyped: Kysely<unknown>, kind: Kind): Promise<void> {
   const db = untyped as Kysely<Schema>
   const trail = () => db.schema.alterTable('audit_event')

@@ -5,7 +5,7 @@ import type { Kind } from '#server/db/open-db.ts'
 
 type Schema = Kysely<unknown>
 
-/** Terms, views and re-issues of offers; API keys; webhooks and what was sent to them. */
+/** Adds terms, views and re-issues of offers; API keys; webhooks and their deliveries. */
 export function employerSide(kind: Kind): Migration {
   return {
     async up(db: Schema) {
@@ -24,7 +24,7 @@ async function offers(db: Schema): Promise<void> {
     .execute()
   await offer().addColumn('viewed_at', 'bigint').execute()
   await sql`create index offer_by_tenant on offer (tenant_id, id)`.execute(db)
-  // An offer is issued again once; what was made of it may be, in its turn.
+  // An offer is re-issued at most once; the new offer can be re-issued in turn.
   await sql`create unique index offer_reissue_of on offer (reissue_of) where reissue_of is not null`.execute(db)
 }
 
@@ -70,7 +70,7 @@ async function webhooks(db: Schema, kind: Kind): Promise<void> {
     .createTable('webhook_delivery')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('webhook_id', 'bigint', to('webhook.id'))
-    // No foreign key: finished work is swept away, what was delivered is kept longer.
+    // There is no foreign key, because finished tasks are deleted earlier than deliveries.
     .addColumn('event_id', 'bigint', required)
     .addColumn('type', 'text', required)
     .addColumn('payload', 'text', required)

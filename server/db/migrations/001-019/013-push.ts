@@ -3,10 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { createTableWithId } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
-/**
- * Devices that candidates are told on. Sessions belong to the sign-in library, whose tables come later: no reference
- * to them.
- */
+/** Adds the devices that receive pushes. The tables of sessions are created later, so there is no reference to them. */
 export function push(kind: Kind): Migration {
   return {
     async up(db: Kysely<unknown>) {

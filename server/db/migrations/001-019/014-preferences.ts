@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { createTableWithId } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
-/** How candidates want to be told, in which language, and which mails were sent. */
+/** Adds candidates' settings for notifications, their language, and the mails that were sent. */
 export function preferences(kind: Kind): Migration {
   return {
     async up(db: Kysely<unknown>) {

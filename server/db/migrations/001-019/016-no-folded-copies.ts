@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/**
- * Titles and places are folded where they are searched, in the index: their folded copies beside them are read by
- * nobody.
- */
+/** Drops the folded copies of titles and places: the search index folds them itself, and nothing else read them. */
 export const noFoldedCopies: Migration = {
   async up(db: Kysely<unknown>) {
     for (const column of ['name_folded', 'locations_folded'])

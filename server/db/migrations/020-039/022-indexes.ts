@@ -4,9 +4,8 @@ import type { Migration } from 'kysely/migration'
 /** Adds indexes for queries that are so frequent that everybody would notice a slow one. */
 export const indexes: Migration = {
   async up(db: Kysely<unknown>) {
-    // Whoever looks for work of some kinds must not walk past everything that waits: with an index that began with
-    // `done_at` SQLite did, past ten thousand pushes several times a second. What is finished is only ever asked for
-    // by its age.
+    // Finding work of some kinds must not scan all waiting work: with an index that began with `done_at`, SQLite read
+    // ten thousand pushes several times a second. Finished work is only ever selected by age.
     await db.schema.dropIndex('outbox_open').execute()
     await sql`create index outbox_done on outbox (done_at) where done_at is not null`.execute(db)
     // The number on the bell is counted by every page, and what asks for action may be the oldest of thousands.

@@ -13,7 +13,8 @@ let old: Awaited<ReturnType<typeof openDb>>
 beforeAll(async () => {
   database = await createFreshDatabase()
   old = await openDb({ DATA_DIR: IN_MEMORY, DATABASE_URL: database?.url })
-  // Before the server gives the plugin's tables their names: the plugin remembers them for the whole process.
+  // Created before the server gives the plugin's tables their names, because the plugin remembers names for the whole
+  // process.
   const made = { database: { db: old.db, type: old.kind }, plugins: [passkey({ rpID: 'localhost' })] }
   await (await getMigrations(made)).runMigrations()
   server = await startServer()

@@ -6,8 +6,8 @@ type Db = Kysely<unknown>
 type Column = readonly [name: string, type: 'text' | 'time' | 'flag' | 'integer', more?: 'optional' | 'unique']
 
 /**
- * The sign-in library's tables, under a prefix of their own and from now on ours to make. Before, it made them itself
- * when the server started, under names such as `user`: those keep their rows. A fresh database goes the same way, so
+ * Takes over the sign-in library's tables, under a prefix of their own. Before, the library created them when the
+ * server started, under names such as `user`; those tables keep their rows. A fresh database takes the same steps, so
  * that both end up equal.
  */
 export function authTables(kind: Kind): Migration {

@@ -7,8 +7,8 @@ import type { Kind } from '#server/db/open-db.ts'
 type Db = Kysely<unknown>
 
 /**
- * Each tenant has files of its own: content that two tenants hold stands there twice, and a document can only name a
- * file of its tenant. What nothing points to is not taken along. Before, one row was everybody's.
+ * Gives each tenant files of its own: content that two tenants have is stored twice, and a document can only refer to a
+ * file of its tenant. Files without a reference are dropped. Before, tenants shared rows.
  */
 export function filesByTenant(kind: Kind): Migration {
   return {
@@ -41,9 +41,8 @@ async function onPostgres(db: Db): Promise<void> {
 }
 
 /**
- * SQLite changes no reference of a table that is there, so the documents are written anew. While they are gone
- * nothing may follow them: signatures and forms that belong to them would be taken along. Only outside a transaction
- * can that be asked for.
+ * SQLite cannot change the references of an existing table, so the documents are written anew. While they are gone,
+ * deletions must not cascade to their signatures and forms, which SQLite only allows to set outside of a transaction.
  */
 async function onSqlite(db: Db): Promise<void> {
   // Stopped after it was done and before that was noted.

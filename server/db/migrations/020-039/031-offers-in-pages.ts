@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * A candidate's offers are read page by page: what waits for an answer by its end. The rest has an index by its last
+ * Adds indexes for reading a candidate's offers page by page: open ones by deadline. Other offers have an index by last
  * change.
  */
 export const offersInPages: Migration = {

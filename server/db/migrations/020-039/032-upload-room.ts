@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * How much of an upload is here, and from which network it came where nobody was signed in: room is shared by that,
- * not by what was announced.
+ * Adds the received bytes of an upload, and the network of anonymous uploads: quotas count received bytes, not
+ * announced ones.
  */
 export const uploadRoom: Migration = {
   async up(db: Kysely<unknown>) {

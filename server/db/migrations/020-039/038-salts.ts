@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A random part for the fingerprints of candidates' and employers' own words in the trail; it goes with them. */
+/**
+ * Adds a salt to the fingerprints of candidates' and employers' own texts in the trail; it is deleted together with the
+ * text.
+ */
 export const salts: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('offer').addColumn('decline_salt', 'text').execute()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { required, to } from '#server/db/columns.ts'
 
-/** When candidates looked at their dashboard, and what they do not want to see on it for a while. */
+/** Adds the time when candidates looked at their dashboard, and the suggestions they have hidden. */
 export const dashboard: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

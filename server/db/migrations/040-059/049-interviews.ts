@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { flag, json, required, to } from '#server/db/columns.ts'
 
-/** Interviews, the times that candidates choose from, who holds which, and the calendars that are subscribed to. */
+/** Adds interviews, their slots, the claims of slots, and the calendars that candidates subscribe to. */
 export const interviews: Migration = {
   async up(db: Kysely<unknown>) {
     await interviewTable(db)

@@ -5,7 +5,7 @@ import type { Kind } from '#server/db/open-db.ts'
 
 type Db = Kysely<unknown>
 
-/** Copies of all that is kept of a candidate, and what is left of one who is erased. */
+/** Adds the copies of a candidate's data, and what remains of an erased candidate. */
 export function privacy(kind: Kind): Migration {
   return {
     async up(db: Db) {
@@ -19,8 +19,8 @@ export function privacy(kind: Kind): Migration {
 }
 
 /**
- * An archive is kept in parts, so that neither writing nor reading it holds it whole. They are no rows of the
- * export's: hundreds of megabytes are deleted bit by bit.
+ * An archive is stored in parts, so that neither writing nor reading needs all of it in memory. The parts do not
+ * reference the export's row, because hundreds of megabytes are deleted bit by bit.
  */
 async function exports(db: Db, kind: Kind): Promise<void> {
   await db.schema

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { flag, json, required, to } from '#server/db/columns.ts'
 
-/** Searches that somebody is told of, what is new for each, and the jobs that have not been compared with them yet. */
+/** Adds saved searches with alerts, the new jobs of each, and the jobs that have not been compared with them yet. */
 export const savedSearches: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

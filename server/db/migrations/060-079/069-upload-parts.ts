@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { getBytesType, required } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
-/** The parts of unfinished uploads, so that any node goes on from them. */
+/** Adds the parts of unfinished uploads to the database, so that any node can continue an upload. */
 export const uploadParts = (kind: Kind): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

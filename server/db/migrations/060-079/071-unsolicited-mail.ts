@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * How many mails an address got that it may not have asked for, and which addresses want no more of them; by keyed
- * hashes, until their time is over.
+ * Adds the number of unsolicited mails to an address, and the addresses that stopped them, by keyed hashes that expire.
  */
 export const unsolicitedMail: Migration = {
   async up(db: Kysely<unknown>) {

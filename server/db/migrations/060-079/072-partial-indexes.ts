@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 type Index = { name: string; table: string; columns: readonly string[]; unique?: true }
 
-/** Each is asked for by its first column that may be empty, or by the one after the tenant. */
+/** Indexes on a column that may be empty, either the first one or the one after the tenant. */
 const INDEXES: readonly Index[] = [
   { name: 'candidate_by_person', table: 'candidate', columns: ['person_id'] },
   { name: 'position_secret_id', table: 'position', columns: ['secret_id'], unique: true },
@@ -28,8 +28,8 @@ const INDEXES: readonly Index[] = [
 ]
 
 /**
- * Indexes of columns that most rows leave empty hold the rows that have something there: as long as they held all,
- * SQLite's figures said that a value finds half the table, and it read the table instead.
+ * Makes indexes on mostly empty columns partial: with all rows in them, SQLite's statistics said that a value matches
+ * half of the table, and SQLite scanned the table instead.
  */
 export const partialIndexes: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import { passkey } from '@better-auth/passkey'
 import type { AuthPlugins } from '#server/platform/session/auth.ts'
 
-/** Sign-in plugins of the site. Passkeys belong to the host of ORIGIN, whichever tenant is looked at. */
+/** Sign-in plugins of the site. Passkeys belong to the host of ORIGIN, for every tenant. */
 export const createAuthPlugins: AuthPlugins = ({ config }) => {
   const { hostname } = new URL(config.ORIGIN)
   return [

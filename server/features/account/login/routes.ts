@@ -67,7 +67,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services, 
   mountEndpoint(app, services, account.removePasskey, (context, { params }) =>
     removeOwnPasskey(services, context, params.id),
   )
-  // The only four of the sign-in library's addresses there are: nothing else of it is mounted.
+  // These four endpoints of the sign-in library are the only ones that are mounted.
   mountEndpoint(app, services, account.passkeyRegisterOptions, (context, _, reply) =>
     getRegisterOptions(services, context, reply),
   )

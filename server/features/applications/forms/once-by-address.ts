@@ -25,8 +25,9 @@ type AddressRequest<E extends Endpoint> = {
 }
 
 /**
- * Runs a write without a session once, as the owner of the address that a mailed code proves. Nothing depends on
- * whether the address has an account, except what only its owner gets to see. `body` also holds address and code.
+ * Runs a write without a session once, as the owner of the address that a mailed code proves. The response does not
+ * depend on whether the address has an account, except for what only its owner sees. `body` also contains address and
+ * code.
  */
 export async function runOnceByAddress<E extends Endpoint>(
   services: Services,

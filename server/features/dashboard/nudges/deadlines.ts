@@ -43,7 +43,7 @@ export async function findOfferToSign(db: Db, { tenantId, candidateId, now }: Nu
   }
 }
 
-/** The interview whose last available time comes first. */
+/** The interview whose last available time is the earliest. */
 export async function findInterviewToSchedule(
   db: Db,
   { tenantId, candidateId, now }: NudgeQuery,

@@ -39,7 +39,7 @@ export async function findDraftToFinish(
   }
 }
 
-/** Percent of a profile; the rest is optional. */
+/** Percent of a profile from which the rest is optional. */
 const ENOUGH = 90
 
 /** A resume first, for a profile fills in from it; then what the profile still lacks. */

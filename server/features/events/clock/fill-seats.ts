@@ -6,8 +6,8 @@ import type { Services } from '#server/platform/services.ts'
 const BATCH_SIZE = 100
 
 /**
- * Gives free seats to the waiting list. Freeing a seat already does so; this covers what exceeds one transaction, and
- * seats of erased accounts.
+ * Gives free seats to the waiting list. Freeing a seat already does so; this run covers what exceeds one transaction,
+ * and seats of erased accounts.
  */
 export async function fillSeats(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   const { db, now, transaction } = services

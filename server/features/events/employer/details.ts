@@ -77,7 +77,7 @@ export function requireConsistentDetails({
   if (row.join_url !== null) throw buildFieldRefusal('join_url', msg('Only an online event has a link to join by'))
 }
 
-/** The jobs that it is about are the employer's own. */
+/** Requires that the event's jobs belong to the employer. */
 export async function requirePositions(tx: Db, tenantId: number, ids: readonly number[] = []): Promise<void> {
   if (ids.length === 0) return
   const found = await tx

@@ -14,7 +14,7 @@ export type ListedRegistration = Awaited<
   ReturnType<ReturnType<typeof selectRegistrationsWithNames>['executeTakeFirstOrThrow']>
 >
 
-/** Registrations in the order in which candidates first came. */
+/** Registrations in the order of the candidates' first registration. */
 export async function listRegistrations(
   db: Db,
   which: EventRef,

@@ -2,12 +2,12 @@ import { encode } from 'uqr'
 
 /** Units of white that a QR code needs around it. */
 const QUIET_ZONE = 4
-/** Every reader takes each of the eight patterns; comparing them would take four times as long. */
+/** Every reader accepts each of the eight mask patterns; comparing them would take four times as long. */
 const PATTERN = 2
 
 /**
- * A QR code as the path of an SVG within a square of `size` units, dark parts drawn: nothing has to be computed where
- * it is shown.
+ * A QR code as the path of an SVG within a square of `size` units, with the dark parts drawn, so that the page has
+ * nothing to compute.
  */
 export function renderQrCode(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE, maskPattern: PATTERN })

@@ -25,7 +25,7 @@ import { validateSlots, writeSlots } from './slots.ts'
 type Tx = Transaction<Schema>
 
 /**
- * Sets the time, replacing any choice. Repeating it changes nothing. If it is a slot's time, it takes a seat of that
+ * Sets the time, replacing any choice. Repeating it changes nothing. If the time is a slot's, it takes a seat of that
  * slot as a candidate would, so the seat is not given twice.
  */
 export async function confirmTime(
@@ -136,7 +136,7 @@ export async function cancelForEmployer(
   await writeCanceled(services, tx, row, { by: 'employer', reason })
 }
 
-/** Marks it as completed, which otherwise happens automatically after its time. */
+/** Marks an interview as completed, which otherwise happens automatically after its time. */
 export async function completeInterview(services: Services, tx: Tx, which: InterviewRef): Promise<void> {
   const now = services.now()
   const row = await lockInterview(tx, which)

@@ -94,7 +94,7 @@ async function findPosition(tx: Db, tenantId: number, { id, name }: Both['positi
   return found
 }
 
-/** The candidate's application for that job, while it is open. */
+/** The candidate's open application for that job. */
 function selectApplication(tx: Db, candidateId: number, positionId: number) {
   return tx
     .selectFrom('application')

@@ -67,7 +67,7 @@ test('D-04 for an application it says who and what for, and its status stays', a
     .where('id', '=', applicationId)
     .executeTakeFirst()
   expect(application?.status).toBe('submitted')
-  // By candidate and position it is the same application.
+  // The candidate and the position lead to the same application.
   const byBoth = await panel.proposed(
     buildInterviewInput(server, ada.email, { position: { id: made.position.id ?? 0 } }),
   )

@@ -5,8 +5,8 @@ type Titled = { id: number; name: string; language: string | null }
 type Understand = (asked: Texts) => Promise<UnderstoodTexts>
 
 /**
- * The kind of work a title names, as a key: by meaning, whatever the language or gendered form, otherwise by its
- * words. Each title has exactly one, so two jobs share all hires or none: comparing two answers reveals no one.
+ * A key of the kind of work that a title names: by meaning, whatever the language or gendered form, otherwise by its
+ * words. Each title has exactly one, so two jobs share all hires or none: comparing two responses reveals no one.
  */
 export function toWorkKind({ work: [first], words }: TitleMeaning, id: number): string {
   if (first) return `work:${first.slug}`

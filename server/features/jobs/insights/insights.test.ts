@@ -63,7 +63,7 @@ async function move(application: number, status: 'hired' | 'rejected' | 'in_revi
   )
 }
 
-/** Today; what is told tomorrow has it. */
+/** Hires a person today; tomorrow's insights include them. */
 async function hire(pid: number, told?: Told): Promise<Person> {
   const someone = await apply(pid, told)
   await move(someone.application, 'hired')

@@ -1,6 +1,6 @@
 type Name = { key: string; spelling: string; count: number }
 
-/** Counts people by what they have in common. A person counts once for each key, however often they say it. */
+/** Counts people by what they have in common. A person counts once for each key, even if they mention it repeatedly. */
 export class Tally {
   private readonly people = new Map<string, number>()
   private readonly spellings = new Map<string, Map<string, number>>()
@@ -15,7 +15,7 @@ export class Tally {
     }
   }
 
-  /** The most frequent, none of fewer than `fewest` people, rounded down to multiples of it. */
+  /** The most frequent keys, none with fewer than `fewest` people, with counts rounded down to multiples of it. */
   listTop(most: number, fewest: number): Record<string, number> {
     const listed = [...this.people]
       .filter(([, count]) => count >= fewest)

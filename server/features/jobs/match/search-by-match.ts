@@ -64,7 +64,7 @@ export async function searchByMatch(
   return { ...result, ids: all.slice(start, start + size) }
 }
 
-/** Up to the requested page: the scored jobs, then the rest in the engine's order. */
+/** All jobs up to the requested page: the scored ones, then the rest in the engine's order. */
 async function appendUnscoredJobs(
   weighed: readonly number[],
   result: SearchResult,

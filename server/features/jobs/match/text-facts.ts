@@ -14,7 +14,7 @@ import type { KnownSkills, SkillSources } from './ports.ts'
 type FactServices = Pick<Services, 'db' | 'search' | 'now'>
 /** A job as it was read, and what of its page it was read for. */
 type CachedFacts = { job: ParsedJob; changedAt: number; hidden: string; size: number; vocabulary: Vocabulary }
-/** Tells whether a cached job is up to date. */
+/** The columns that show whether a cached job is up to date. */
 type Head = Pick<FactRow, 'id' | 'changed_at' | 'overrides'>
 type CachedVocabulary = { known: KnownSkills; wanted: readonly string[]; vocabulary: Vocabulary }
 

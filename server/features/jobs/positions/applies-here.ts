@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open-db.ts'
 import { resolveApplyTarget } from './apply-action.ts'
 import { findOwnForms } from './own-forms.ts'
 
-/** Checks whether jobs take applications only on this site. */
+/** Creates a check of whether jobs accept applications on this site alone. */
 export function createAppliesHereCheck(db: Db) {
   return async (
     tenantId: number,

@@ -19,8 +19,8 @@ type ApplyContext = {
 }
 
 /**
- * How the visitor can apply: on this site or the employer's, after signing in where that is required. `link_off`:
- * switched off by the employer; `unavailable`: no URL.
+ * How the visitor can apply: on this site or the employer's, after signing in if that is required. `link_off`: switched
+ * off by the employer; `unavailable`: no URL.
  */
 export function getApplyAction({ row, overrides, context, form, now }: ApplyContext): ApplyAction {
   if (row.closed_at !== null) return toInactive('closed')
@@ -43,7 +43,7 @@ export function getApplyAction({ row, overrides, context, form, now }: ApplyCont
   }
 }
 
-/** Whether one applies for a job on this site, and the address where the employer takes applications otherwise. */
+/** Whether one applies for a job on this site, and otherwise the address at which the employer accepts applications. */
 export function resolveApplyTarget({ row, overrides, form }: ApplyTargetSource): {
   isHere: boolean
   elsewhere: string | null

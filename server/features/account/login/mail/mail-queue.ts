@@ -21,8 +21,8 @@ type Waits = { waits?: readonly number[]; deferredWaits?: readonly number[] }
 
 /**
  * Sends mail after the response, so that timing does not reveal how long the mail server takes or whether it accepts
- * the message. In memory on purpose: a code lost in a crash can be requested again, and no table ever holds one in
- * clear. A mail waiting for a retry does not occupy a slot.
+ * the message. The queue is in memory on purpose: a code lost in a crash can be requested again, and no table ever
+ * contains one in clear text. A mail waiting for a retry does not occupy a slot.
  */
 export class MailQueue {
   readonly #mailer: Mailer
@@ -65,13 +65,13 @@ export class MailQueue {
     setImmediate(() => this.#start())
   }
 
-  /** Everything added so far was handed over or given up. */
+  /** Resolves once every mail added so far was handed over or given up. */
   async waitUntilSettled(): Promise<void> {
     this.#start()
     while (this.#underWay.size > 0) await Promise.all(this.#underWay)
   }
 
-  /** Hands over what waits once more, without pauses, then refuses. */
+  /** Tries every waiting mail once more, without pauses, and then refuses further ones. */
   async close(): Promise<void> {
     this.#isClosed = true
     for (const [timer, one] of this.#pauses) {
@@ -107,7 +107,7 @@ export class MailQueue {
     }
   }
 
-  /** How long until the next attempt; undefined where there is none. */
+  /** Milliseconds until the next attempt; undefined if there is none. */
   #waitAfter(error: unknown, attempts: number): number | undefined {
     if (error instanceof MailRefused || (this.#isClosed && attempts > 1)) return undefined
     const waits = error instanceof MailDeferred ? this.#deferredWaits : this.#waits

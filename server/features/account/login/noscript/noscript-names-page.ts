@@ -19,7 +19,7 @@ export type NoscriptNames = {
   isAlone: boolean
 }
 
-/** The question for the names once more, where something was wrong with them. */
+/** Asks for the names again if they contained errors. */
 export function renderNamesPage(names: NoscriptNames): string {
   const { locale, query, token } = names
   return renderNoscriptPage(

@@ -83,7 +83,7 @@ function showFormAgain(reply: FastifyReply, csrf: Csrf, values: Names, refused: 
     )
 }
 
-/** The page that the question stood in the place of. */
+/** The page that was requested before the names were asked for. */
 function findNextPath(request: FastifyRequest): string {
   const { next } = request.query as Record<string, unknown>
   return withPreservedParams(toSameSitePath(typeof next === 'string' ? next : null), request)

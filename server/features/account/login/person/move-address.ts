@@ -9,7 +9,7 @@ export async function isTaken(tx: Db, email: string): Promise<boolean> {
 }
 
 /**
- * Gives the person the new address everywhere, and ends all sessions but this one: answers how many. Runs inside a
+ * Gives the person the new address everywhere, ends all other sessions, and returns their number. Runs inside a
  * transaction.
  */
 export async function moveAddress(tx: Db, { candidate, session }: SignedInContext, email: string): Promise<number> {
@@ -26,9 +26,9 @@ export async function moveAddress(tx: Db, { candidate, session }: SignedInContex
 }
 
 /**
- * Every table with a `candidate_id`, and what it holds once for a candidate beside it; null where there is one row
- * for each. Where both have something that there can be only once, the owner's own stays. The audit trail is not
- * among them: it is never written over.
+ * Every table with a `candidate_id`, with the column that is unique beside it; null if a candidate has one row. If both
+ * candidates have a row that can exist only once, the owner's row stays. The audit trail is left out, because it is
+ * never changed.
  */
 export const BELONGINGS: Record<string, readonly string[] | null> = {
   offer: [],

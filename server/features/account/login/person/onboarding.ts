@@ -13,8 +13,8 @@ import { isReordered } from '#server/platform/words/reading-order.ts'
 type Body = BodyOf<typeof onboard>
 
 /**
- * Sets isOnboarded; steps that are done or left out are remembered. A whole name is set once: letters are signed with
- * it, so it is not changed from here any more once all steps are over. Saying the same twice changes nothing.
+ * Sets isOnboarded, and records steps that were done or skipped. A full name is set once: letters are signed with it,
+ * so it cannot be changed here once all steps are over. Repeating the call changes nothing.
  */
 export async function finishOnboarding(
   { db, now }: Services,

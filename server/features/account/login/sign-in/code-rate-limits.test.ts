@@ -124,7 +124,7 @@ test('what is given back is what was paid, whatever the browser has become since
   expect(await rateLimits.takeAllowance(ada(true), 0)).toBe(0)
   const tokens = async () => (await db.selectFrom('brake').select(['key', 'tokens']).execute()).map((row) => row.tokens)
   const before = (await tokens()).reduce((sum, one) => sum + one, 0)
-  // The last one was paid from ip, address and everybody; the browser no longer shows that it is known.
+  // The last code was paid from the buckets of ip, address and everybody; the browser no longer shows that it is known.
   await rateLimits.giveBack(ada(false), 0)
   await rateLimits.giveBack(ada(false), 0)
   await rateLimits.giveBack(ada(true), 0)

@@ -44,8 +44,8 @@ export class CodeRateLimits {
   }
 
   /**
-   * 0 if the code may be sent, which counts it; otherwise the milliseconds to wait, at no cost. `claim` can enforce
-   * further limits: if it throws, nothing is counted.
+   * Returns 0 if the code may be sent, and counts it; otherwise the milliseconds to wait, without counting. `claim` can
+   * enforce further limits: if it throws, nothing is counted.
    */
   async takeAllowance(
     request: CodeRequest,
@@ -111,7 +111,7 @@ export class CodeRateLimits {
       .execute()
   }
 
-  /** Records the IP, even if it is rejected; true if it had been quiet. */
+  /** Records the IP, even of a rejected request; returns true if it had been quiet before. */
   async #see(key: string, now: number): Promise<boolean> {
     const { tokens } = await this.#db
       .insertInto('brake')

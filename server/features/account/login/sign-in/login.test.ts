@@ -168,7 +168,7 @@ test('A-13 a code is good for ten minutes, also when newer ones were mailed: mai
   const visitor = await server.anonymous()
   const codes = await askOften(visitor, email, 6)
   const [first = '', second = ''] = codes
-  // somebody else's browser has none of them
+  // somebody else's browser accepts none of these codes
   expect((await enter(await server.anonymous(), email, first)).statusCode).toBe(422)
   expect((await enter(visitor, email, second)).statusCode).toBe(200)
   // the one that was entered ends them all
@@ -180,7 +180,8 @@ test('A-13 the first of six codes ends with its own ten minutes, the last one la
   const visitor = await server.anonymous()
   const codes = await askOften(visitor, email, 6)
   server.clock.now += CODE_VALID - 5 * MINUTE
-  // Ten minutes may cross the hour at which tokens rotate: a page that comes back reads first, and so gets the new one.
+  // Ten minutes may cross the hour at which tokens rotate: a page that comes back reads first, and so gets the new
+  // token.
   await visitor.inject('GET', API.boot)
   const last = codes.at(-1) ?? ''
   const first = codes.find((code) => code !== last) ?? ''

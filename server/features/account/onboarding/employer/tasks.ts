@@ -23,7 +23,7 @@ type Tx = Transaction<Schema>
 /** Most tasks of a new hire: more than anyone completes, and few enough to read the list as a whole. */
 const MAX_TASKS = 200
 
-/** Gives a new hire a task: once for each call. */
+/** Creates a task for a new hire: once for each call. */
 export async function createTask(
   services: Services,
   tx: Tx,
@@ -84,7 +84,7 @@ export async function changeTask(
   return requireTask(tx, tenantId, id)
 }
 
-/** Takes a task away, done or not. */
+/** Removes a task, done or not. */
 export async function removeTask(services: Services, tx: Tx, tenantId: number, id: string): Promise<void> {
   const gone = await tx
     .deleteFrom('onboarding_task')

@@ -41,7 +41,7 @@ export async function checkAnswerFiles(
   return { values: checked, wrong, uploads }
 }
 
-/** The ids of files in an answer, whatever it is. */
+/** The ids of files in an answer of any type. */
 export function listUids(value: unknown): string[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((file: unknown) =>

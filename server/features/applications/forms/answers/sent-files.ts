@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open-db.ts'
 
 export type SentFile = { uid: string; name: string; size: number; type: string; sha256: string }
 
-/** The files that came with an application, or with a form. */
+/** The files of an application or a submitted form. */
 export async function listSentFiles(
   db: Db,
   of: { applicationId: number } | { assignmentId: string },

@@ -29,8 +29,8 @@ export type Consent = { name: string; text: string; sha256: string }
 export type FieldErrors = Record<string, FieldText>
 
 /**
- * Judges answers by the rules of the form (F-20): the same code that the page runs, and what only the server knows,
- * which is the files. Throws `NotJudgedYet` for what would take long and has no verdict yet: see
+ * Validates answers by the rules of the form (F-20): with the code that the page runs, and with what only the server
+ * knows about files. Throws `NotJudgedYet` if it would take long and there is no verdict yet: see
  * `withPatternVerdicts`.
  */
 export async function validateAnswers(

@@ -6,11 +6,11 @@ import { hashSha256 } from '#server/platform/canonical-json.ts'
 
 /** Verdicts on answers, for as long as one request is worked on. */
 export type Verdicts = {
-  /** The verdict if it is available immediately; throws `NotJudgedYet` if it would take long. */
+  /** Returns the verdict if it is available immediately; throws `NotJudgedYet` if it would take long. */
   on(input: AnswersInput): AnswersVerdict
 }
 
-/** Answers that take long, as they are sent to who judges them. */
+/** Answers whose validation takes long, for the process that validates them. */
 class NotValidatedYet extends Error {
   override name = 'NotJudgedYet'
   readonly text: string

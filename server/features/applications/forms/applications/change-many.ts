@@ -24,8 +24,8 @@ export function validateItems(items: readonly StatusInput[], now: number): Valid
 }
 
 /**
- * Moves many applications on, each by itself, in short transactions between which others have their turn. Repeated,
- * it does nothing twice.
+ * Changes the status of many applications, each on its own, in short transactions between which other requests are
+ * handled. A repeated call has no further effect.
  */
 export async function moveMany(
   services: Services,

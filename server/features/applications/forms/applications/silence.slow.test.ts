@@ -53,7 +53,7 @@ test('D-07 silence is told once it is longer than the median of five people’s 
   expect(await readSilence(ada, id)).toBeNull()
   server.clock.now = from + 21 * DAY
   expect(await readSilence(ada, id)).toEqual({ days: 21, usualDays: 9 })
-  // of this stage nobody knows what is usual
+  // the usual time in this stage is unknown
   await move(id, { status: 'interview' })
   server.clock.now += 90 * DAY
   expect(await readSilence(ada, id)).toBeNull()

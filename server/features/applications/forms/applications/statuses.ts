@@ -12,7 +12,7 @@ export const STATUS_LABELS: Record<ApplicationStatus, Text> = {
   withdrawn: msg('Withdrawn'),
 }
 
-/** The way an application takes when it is not ended before. */
+/** The stages of an application that is not ended early. */
 export const STAGES = ['submitted', 'in_review', 'interview', 'offer', 'hired'] as const satisfies ApplicationStatus[]
 
 /** Statuses that can no longer be withdrawn. */

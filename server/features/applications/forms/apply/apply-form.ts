@@ -17,7 +17,7 @@ const MAX_MERGED_ITEMS = 4 * FORM_ITEMS
 
 const VERSION = new RegExp(String.raw`^(${ID_DIGITS})\.(\d{1,9})$`)
 
-/** Null when none of the jobs is open. */
+/** The form; null if none of the jobs is open. */
 export function buildApplyForm(positions: readonly OpenPosition[]): ApplyForm | null {
   const byForm = Map.groupBy(positions, ({ form }) => form.id)
   const parts = [...byForm.values()].flatMap((some) => {

@@ -70,7 +70,7 @@ test('F-10 the form asks more before the draft is saved for the first time: what
     ['place', false],
     ['boat', true],
   ])
-  // saved over by a page that shows the question, it stays new until it is answered
+  // a page that shows the question saves other answers: the question stays new until it is answered
   const shown = { pids: [pid], version: 1, values: { place: 'Porto' }, definitionVersion: state.definitionVersion }
   await save(ada, shown)
   expect((await applyState(ada, [pid])).newQuestions).toEqual(['boat'])

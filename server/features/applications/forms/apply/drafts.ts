@@ -29,10 +29,7 @@ export type ApplyDraft = {
   updatedAt: number | null
 }
 
-/**
- * Each job has its own draft; together they are as new as all of them: their version is the sum, which every write
- * raises.
- */
+/** Reads the drafts of all jobs as one. Its version is the sum of their versions, which every write increases. */
 export async function readDraft(db: Db, candidateId: number, form: ApplyForm): Promise<ApplyDraft> {
   const rows = await listRows(db, candidateId, form)
   const live = rows.filter((row) => row.deleted_at === null).toSorted((a, b) => a.updated_at - b.updated_at)
@@ -58,7 +55,7 @@ function listRows(db: Db, candidateId: number, { positions }: ApplyForm): Promis
     .execute()
 }
 
-/** Writes the drafts of all the jobs over the version that the device knows, or none of them. */
+/** Writes the drafts of all jobs based on the version that the device knows, or none of them. */
 export async function saveDraft(
   services: Services,
   context: SignedInContext,
@@ -81,7 +78,7 @@ export async function saveDraft(
   })
 }
 
-/** Rows without a version: the first statement of the transaction, and gone again when it is refused. */
+/** Inserts rows without a version, as the first statement of the transaction; a refusal rolls them back. */
 async function beginRows(tx: Db, candidateId: number, { positions }: ApplyForm, now: number): Promise<void> {
   await tx
     .insertInto('draft_application')

@@ -1,7 +1,7 @@
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { listReferencedNames } from './rename.ts'
 
-/** A question of one form. Questions with the same key are merged, whatever their names. */
+/** A question of one form. Questions with the same key are merged, even if their names differ. */
 type KeyedQuestion<Part> = { part: Part; item: FormItem; key: string }
 /** A question that several forms ask, and the names of those that it looks at, which are the same in each. */
 type Shared<Part> = { key: string; parts: Set<Part>; inputs: Set<string> }

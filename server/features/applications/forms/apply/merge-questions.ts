@@ -19,8 +19,8 @@ const FACTS: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullname',
 const TYPED: ReadonlySet<FormItem['type']> = new Set(['text', 'email', 'phone'])
 
 /**
- * Key of questions about the same personal detail, such as the first name, whatever their name and wording. Null for
- * other questions and for answers that are not plain text.
+ * The key of questions about the same personal detail, such as the first name, independent of name and wording. Null
+ * for other questions and for answers that are not plain text.
  */
 export function getFactKey(item: FormItem): string | null {
   const { type, disabled, readOnly, visibility, computed } = item
@@ -31,7 +31,7 @@ export function getFactKey(item: FormItem): string | null {
   return toCanonicalJson({ fact, type, mode })
 }
 
-/** By what it is filled in with; where a form does not say that, by the words that nearly all forms use. */
+/** The detail that a question asks for: its `prefill`, or else its label, if that is a usual one. */
 function findFact({ prefill, label = '' }: FormItem): string | null {
   if (prefill !== undefined) return FACTS.has(prefill) ? prefill : null
   return findFactByLabel(label)
@@ -51,7 +51,7 @@ export function mergeQuestions(items: readonly [FormItem, ...FormItem[]]): FormI
   }
 }
 
-/** Always required if one is; otherwise required if the condition of any holds. */
+/** Always required if one is; otherwise required if the condition of any is true. */
 function pickStrictest(all: readonly (FormItem['required'] | undefined)[]): FormItem['required'] | undefined {
   if (all.includes(true)) return true
   const conditions = all.filter(

@@ -120,8 +120,8 @@ function readRows(db: Db, tenantId: number, pids: readonly number[]): Promise<Ro
 type Earlier = { id: number; position_id: number; status: string; status_at: number }
 
 /**
- * The candidate's newest application for each job. If one is still open, it is the newest, since no second one can be
- * made.
+ * The candidate's newest application for each job. An open one is always the newest, since no second one can be
+ * created.
  */
 async function findNewestApplications(
   db: Db,

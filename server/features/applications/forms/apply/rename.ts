@@ -4,7 +4,7 @@ import { collectFieldNames } from '#contract/form/expression/expression.ts'
 
 type Names = ReadonlyMap<string, string>
 
-/** The questions of the form that an item looks at; those of its own rows are not among them. */
+/** The questions of the form to which an item refers, without those of its own rows. */
 export function listReferencedNames(item: FormItem): Set<string> {
   const found = new Set(item.dependencies)
   for (const expression of [item.visibility, item.required, item.computed]) {

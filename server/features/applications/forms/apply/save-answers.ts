@@ -24,7 +24,7 @@ export async function saveAnswersAsDraft(
   try {
     await saveDraft(services, { ...context, idempotencyKey: null }, { pids, version, values, definitionVersion })
   } catch (error) {
-    // Another device wrote one just now, and that one stays.
+    // Another device has just written a draft, which stays.
     if (!(error instanceof Failure && error.code === 'conflict')) throw error
   }
 }

@@ -28,7 +28,7 @@ type Body = BodyOf<typeof submitApply>
 /** Answers that may be sent, for each of the jobs by its own form. */
 export type ValidatedApplication = { form: ApplyForm; judged: { position: OpenPosition; judged: ValidatedAnswers }[] }
 
-/** Judges an application for all its jobs; refuses when one of them cannot be applied for, or an answer is wrong. */
+/** Validates an application for all its jobs; throws if one of them cannot be applied for, or an answer is wrong. */
 export async function readApplication(
   db: Db,
   services: Services,

@@ -3,7 +3,7 @@ import { runForDueRows, type DueBatch } from '#server/jobs/due-rows.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** Days before it is due at which a candidate is reminded of a form that was not sent; the last one first. */
+/** Days before the due date on which a candidate is reminded of an unsent form; the last one first. */
 const REMIND_BEFORE = [1, 3] as const
 /** No day before the end begins earlier than this, wherever the candidate is, ms. */
 const AHEAD = 5 * 86_400_000

@@ -20,7 +20,10 @@ import { findFormEntry, findSubmission, lockAssignment, explainMissingForm, type
 /** Files of a draft stay this long after it was last written, ms. */
 export const DRAFT_FILES_TTL = 90 * 86_400_000
 
-/** Writes a draft over the version that the device knows; the same values again are fine whatever it knows (F-21). */
+/**
+ * Writes a draft based on the version that the device knows; repeating the same values is fine, whatever version it
+ * knows (F-21).
+ */
 export async function saveDraft(
   services: Services,
   context: SignedInContext,

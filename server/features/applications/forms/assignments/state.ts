@@ -12,7 +12,7 @@ import type { AssignmentRow, FormEntry } from './store.ts'
 
 type Values = Record<string, unknown>
 
-/** A form with what was written into it, as its page needs it. */
+/** The state of a form with its draft, for its page. */
 export async function readFormState(
   db: Db,
   context: Pick<RequestContext, 'candidate' | 'tenant'>,
@@ -85,7 +85,7 @@ export function getCloseReason(
   return status === 'Extended' || status === 'Expired' ? 'offer_expired' : 'offer_final'
 }
 
-/** The job and the offer that it is about. */
+/** The job and the offer that the form is about. */
 export async function readContext(db: Db, assignment: AssignmentRow | null) {
   const offer = assignment?.offer_id
     ? await db

@@ -24,8 +24,8 @@ export const buildPublicFormId = (formId: number, candidateId: number) => `own-$
 export const isPublicFormId = (id: string) => id.startsWith('own-')
 
 /**
- * A form of the visitor by the id of its assignment, or a public form by its name; null for what they may not know
- * of.
+ * A form of the visitor by the id of its assignment, or a public form by its name; null for forms that they may not
+ * know of.
  */
 export async function findFormEntry(
   db: Db,
@@ -131,8 +131,8 @@ export async function listFormEntries(db: Db, tenantId: number, candidateId: num
 }
 
 /**
- * Holds the assignment for this transaction, as its first statement; a public form is begun by it. Undefined when it
- * was taken back.
+ * Locks the assignment for this transaction, as its first statement; for a public form it creates one. Undefined if the
+ * form was withdrawn.
  */
 export async function lockAssignment(
   tx: Db,

@@ -73,7 +73,7 @@ export async function submitAsCandidate(services: Services, context: SignedInCon
   }
 }
 
-/** A public form, where the tenant takes it without signing in. */
+/** Submits a public form, if the tenant accepts it without signing in. */
 async function sendByAddress(
   services: Services,
   context: RequestContext,
@@ -197,8 +197,9 @@ async function requireSeen(tx: Db, { form }: FormEntry, present: FormDefinition,
 }
 
 /**
- * The answers as the draft, by the version that was seen, so that the new questions can be marked. One that is there
- * stays: the page saves what it sends first, so it holds the same, or what another device wrote in the meantime.
+ * Saves the answers as the draft, based on the version that was seen, so that new questions can be marked. An existing
+ * draft stays: the page saves before it sends, so the draft has the same answers, or another device has written it in
+ * the meantime.
  */
 async function saveAnswersAsDraft(
   { db, now }: Services,

@@ -24,8 +24,8 @@ import { presentAnswers, presentEmployerTimeline } from './presenter.ts'
 import { findApplication, findSentFile, listApplications, presentSent } from './store.ts'
 
 /**
- * Applications for employers' systems: `/api/integrations/v1/applications`. Sections for statistics leave by none of
- * these.
+ * Applications for employers' systems: `/api/integrations/v1/applications`. None of these calls returns sections for
+ * statistics.
  */
 export function registerEmployerApplicationRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services

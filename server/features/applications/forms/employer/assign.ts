@@ -12,7 +12,7 @@ import { requireNearTime } from '#server/platform/time/require-near-time.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** Lays a form before a candidate: once for each call; gives its id. */
+/** Assigns a form to a candidate: once for each call; returns the id of the assignment. */
 export async function assignFormToCandidate(
   services: Services,
   tx: Transaction<Schema>,

@@ -14,8 +14,8 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /**
- * Cancels an assigned form that the employer no longer wants, with its draft. Repeating it changes nothing. If a
- * candidate submits at the same time, whichever comes second is rejected.
+ * Cancels an assigned form that the employer no longer wants, and deletes its draft. Repeating it changes nothing. If a
+ * candidate submits at the same time, the later of the two is rejected.
  */
 export async function cancelAssigned(
   services: Services,

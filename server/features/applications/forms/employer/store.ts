@@ -158,7 +158,7 @@ export function presentSent(row: ListedApplication): EmployerApplication {
   }
 }
 
-/** A file that something of the tenant holds: an application, a form that was sent, or a message. */
+/** A file that belongs to something of the tenant: an application, a submitted form, or a message. */
 export function findSentFile(db: Db, tenantId: number, id: string) {
   return db
     .selectFrom('upload')

@@ -1,13 +1,13 @@
 import type { Services } from '#server/platform/services.ts'
 
-/** How long what a tenant's jobs ask for is held to be so, ms. */
+/** How long the skills of a tenant's jobs are cached, ms. */
 const CACHE_MS = 10 * 60_000
 /** Tenants whose skills are cached at once, and the newest jobs read for each. */
 const TENANTS = 100
 const JOBS = 20_000
 const SUGGESTED = 8
 
-/** A skill as most jobs write it, and as it is compared. */
+/** A skill as most jobs write it, and its folded form for comparisons. */
 type Skill = { name: string; folded: string }
 type CachedSkills = { until: number; skills: Promise<readonly Skill[]> }
 
@@ -51,7 +51,7 @@ export function createSkillsReader({ db, now }: Pick<Services, 'db' | 'now'>) {
       const within = skills.filter((skill) => skill.folded.includes(` ${foldedTerm}`) && !begins.includes(skill))
       return [...begins, ...within].slice(0, SUGGESTED).map(({ name }) => name)
     },
-    /** All of them, the most wanted first. */
+    /** All skills of the tenant's jobs, the most wanted first. */
     async wanted(tenantId: number): Promise<string[]> {
       return (await getSkills(tenantId)).map(({ name }) => name)
     },

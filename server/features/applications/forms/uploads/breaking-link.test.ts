@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const SIZE = 6_000_000
 
-/** A link that breaks after so many bytes from the client, each time. */
+/** A connection that breaks after so many bytes from the client, each time. */
 async function breakingLink(after: number): Promise<{ port: number; sent: () => number; close(): void }> {
   let sent = 0
   const open = new Set<Socket>()
@@ -83,7 +83,7 @@ test(
     const address = begun.headers.get('location') ?? ''
     let offset = 0
     for (let tries = 0; offset < file.length && tries < 40; tries += 1) {
-      // The line breaks; how far it came is asked next.
+      // The connection breaks; the next request asks how much arrived.
       await fetch(at(address), {
         method: 'PATCH',
         headers: { ...headers, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
@@ -120,7 +120,7 @@ test('F-08 a part that goes on elsewhere than the file ends is refused before it
     'content-length: 3999000',
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n${'x'.repeat(1000)}`)
-  // ends by itself, though most of the part was never sent
+  // the response ends by itself, though most of the part was never sent
   const answer = await text(socket)
   expect(answer).toMatch(/^HTTP\/1\.1 409 /)
   expect(answer).toMatch(/^connection: close/im)

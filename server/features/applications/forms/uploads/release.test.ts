@@ -22,7 +22,7 @@ import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { sweepUploads } from './sweep.ts'
 
-// Files of a draft go with it (F-08), whichever way it goes.
+// Files of a draft are deleted with it (F-08), in each way a draft can end.
 
 let server: TestServer
 let application: FormRow

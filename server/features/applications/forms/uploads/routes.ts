@@ -103,7 +103,7 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
       async (error: unknown) => {
         // Another request may have completed the upload in the meantime.
         const state = (await findUpload(db, toUploader(context), row.id))?.state
-        // A browser repeats by itself what broke off, and would send megabytes that are refused already.
+        // A browser repeats interrupted requests by itself, and would send megabytes that are refused already.
         if (!request.raw.complete) reply.header('connection', 'close')
         throw state === 'ready' ? createAlreadyCompleteFailure() : error
       },
@@ -130,7 +130,10 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
     return row
   }
 
-  /** A file that arrived: its whole length is there, and it may be taken back as long as nothing sent holds it. */
+  /**
+   * The response for a complete upload: its length, and whether it can be deleted, which is possible until a submission
+   * uses it.
+   */
   async function sendFinished(request: FastifyRequest, reply: FastifyReply, row: UploadRow): Promise<FastifyReply> {
     reply.header('tus-resumable', '1.0.0').header('cache-control', 'no-store')
     if (request.method === 'HEAD') {
@@ -147,7 +150,7 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
 /** Asking for its length shows that the upload is complete. */
 const createAlreadyCompleteFailure = () => new Failure('conflict', msg('This file is here already.'))
 
-/** Logged out only where the tenant takes applications from people who are not signed in. */
+/** Visitors may only upload if the tenant accepts applications without a sign-in. */
 function requireMayUpload(context: RequestContext): RequestContext {
   if (context.tenant.configs.applyConfig.loggedOutApplyEnabled) return context
   return requireSignedIn(context)
@@ -173,9 +176,7 @@ function parseMetadata(header: string): Record<string, string> {
   )
 }
 
-/**
- * The request as the protocol's server reads it. A connection that breaks ends the body: what came until then counts.
- */
+/** The request for the upload library. A broken connection ends the body, and the bytes until then count. */
 function toWebRequest(request: FastifyRequest, path: string, more: Record<string, string> = {}): Request {
   const headers = new Headers(more)
   for (const [name, value] of Object.entries(request.headers)) {

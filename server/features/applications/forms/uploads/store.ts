@@ -13,7 +13,7 @@ export const toUploader = ({ tenant, candidate }: RequestContext): Uploader => (
   candidateId: candidate?.id ?? null,
 })
 
-/** An upload, complete or not, or a resume of the profile. What was begun before signing in is found by its id. */
+/** An upload, complete or not, or a resume of the profile. An upload from before the sign-in is found by its id. */
 export async function findUpload(db: Db, uploader: Uploader, id: string): Promise<UploadRow | undefined> {
   const row = await selectTheirs(db, uploader, [id]).executeTakeFirst()
   return row ?? (await listResumesAsUploads(db, uploader, [id]))[0]
@@ -46,7 +46,7 @@ export async function extendUploads(db: Db, uploader: Uploader, ids: readonly st
     .execute()
 }
 
-/** Files that were sent are held by what was sent, and by nothing else: erased, it takes their bytes with it. */
+/** Marks files as used by a submission and nothing else: erasing the submission deletes their bytes. */
 export async function markHeldBySent(tx: Db, uploads: readonly { id: string }[], now: number): Promise<void> {
   if (uploads.length === 0) return
   await tx
@@ -96,7 +96,7 @@ export async function releaseUploads(tx: Db, candidateId: number, ids: readonly 
     .execute()
 }
 
-/** Uploads that nothing sent holds. */
+/** Selects uploads that no submission uses. */
 export function selectUnused(db: Db) {
   return db
     .selectFrom('upload')
@@ -111,7 +111,7 @@ export function selectUnused(db: Db) {
     )
 }
 
-/** Takes an unsent file back; its bytes go with the next sweep. False when something that was sent holds it. */
+/** Deletes an unsent file; its bytes are deleted by the next sweep. Returns false if a submission uses it. */
 export async function deleteUpload(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('upload')

@@ -10,10 +10,10 @@ import { createFileStore } from './tus.ts'
 
 /** Per transaction: deleted bytes are overwritten, and all other writers wait meanwhile. */
 const BATCH_SIZE = 10
-/** No request takes that long, ms. */
+/** Longest duration of a request, ms. */
 const SCRATCH_TTL = 3_600_000
 
-/** Takes away uploads that nothing sent holds and that are past their time or taken back, with their bytes (F-08). */
+/** Deletes uploads that no submission uses and that have expired or were deleted, with their bytes (F-08). */
 export async function sweepUploads(services: Services): Promise<void> {
   const { db, now } = services
   const store = createFileStore(services)

@@ -16,8 +16,8 @@ export type Sender = Uploader & { network: string | null }
 const MAX_FILES = 200
 const MAX_BYTES = 200 * MEGABYTE
 /**
- * Limits for unsubmitted files of anonymous visitors, per tenant and per network, so that no one fills the disk
- * anonymously or uses all of it.
+ * Limits for unsubmitted files of anonymous visitors, per tenant and per network, so that no one can fill the disk
+ * anonymously or use up the quota of all.
  */
 const MAX_VISITOR_BYTES = 2048 * MEGABYTE
 const MAX_NETWORK_BYTES = 512 * MEGABYTE
@@ -39,7 +39,7 @@ export function toSender(config: Config, context: RequestContext): Sender {
 export const getExpiry = (uploader: Uploader, now: number) =>
   now + (uploader.candidateId === null ? VISITOR_TTL : FORM_UPLOAD_KEPT)
 
-/** Throws when so many bytes more have no room. What was only announced by others takes none. */
+/** Throws if there is no room for so many bytes more. Bytes that others have only announced do not count. */
 export async function requireQuota(db: Db, sender: Sender, bytes: number): Promise<void> {
   const coming = bytes + (incomingBytes.get(getQuotaKey(sender)) ?? 0)
   if (sender.candidateId === null) {
@@ -75,10 +75,7 @@ export async function withUploadQuota<T>(db: Db, sender: Sender, bytes: number, 
 
 const getQuotaKey = ({ tenantId, network, candidateId }: Sender) => `${tenantId} ${candidateId ?? network}`
 
-/**
- * The unsent files of a candidate of which something is here, or of all who are not signed in, or of a network of
- * these.
- */
+/** Bytes of unsent files that have arrived: of a candidate, of all anonymous visitors, or of a network of these. */
 async function measureUsage(
   db: Db,
   { tenantId, candidateId }: Uploader,

@@ -32,7 +32,7 @@ export type ParsedJob = { facts: JobFacts; lines: JobLine[] }
 const MAX_PLACES = 20
 const MAX_LISTED = 60
 
-/** Reads a job. What its page hides is no fact of it. Bounded whatever the text; some tenths of a millisecond. */
+/** Parses a job. What its page hides is left out. Bounded for any text; takes some tenths of a millisecond. */
 export function parseJob(
   row: FactRow,
   title: TitleFacts,
@@ -65,7 +65,7 @@ function parseList(json: string): string[] {
     const read: unknown = JSON.parse(json)
     return Array.isArray(read) ? read.filter((one) => typeof one === 'string' && one !== '') : []
   } catch {
-    // one bad column does not take the match away
+    // one bad column must not prevent the match
     return []
   }
 }

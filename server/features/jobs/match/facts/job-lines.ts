@@ -43,7 +43,7 @@ export function splitJobLines(html: string): JobLine[] {
     if (sectionKind) kind = sectionKind
     else if (isHeading) kind = 'other'
     for (const sentence of text.length > LONG ? text.split(/(?<=[.!?。])\s+/) : [text])
-      // one sentence may say by itself that it is no must
+      // a sentence may state that it is optional
       lines.push({ text: sentence.slice(0, MAX_LINE_LENGTH), kind: isNice(kind, sentence) ? 'nice' : kind })
     if (lines.length >= MAX_LINES) break
   }

@@ -33,8 +33,8 @@ const USUAL = new RegExp(
 )
 
 /**
- * Whether a line about years of experience names work that the title of the job does not: "over the road" for a truck
- * driver, "als Bauleiter" for a project manager. Words that such lines have anyway name none. O(words of the line ×
+ * Whether a line about years of experience names work that the job's title does not: "over the road" for a truck
+ * driver, "als Bauleiter" for a project manager. Words that such lines usually contain name none. O(words of the line ×
  * words of the title).
  */
 export function isNamingOtherWork(line: string, title: string): boolean {

@@ -152,8 +152,8 @@ function listCandidateLocations({
 }
 
 /**
- * How long an entry lasted, in months, both ends counted; null where it does not say. A year alone counts whole, as
- * if it began in January.
+ * The months of an entry, including both ends; null if it has no dates. A year alone counts whole, as if it began in
+ * January.
  */
 function countMonths({ startDate, endDate, isCurrent }: NonNullable<Work['dates']>, now: number): number | null {
   const start = startDate === null ? null : toMonthNumber(startDate, 1)
@@ -164,7 +164,7 @@ function countMonths({ startDate, endDate, isCurrent }: NonNullable<Work['dates'
   return Math.min(end - start + 1, MOST)
 }
 
-/** MM/YYYY, or YYYY with the month that is meant then. */
+/** Parses MM/YYYY, or YYYY with `otherwise` as the month. */
 function toMonthNumber(text: string, otherwise: number): number {
   const [year = '0', month = String(otherwise)] = text.split('/').toReversed()
   return Number(year) * 12 + Number(month) - 1

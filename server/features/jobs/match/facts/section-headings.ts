@@ -1,5 +1,5 @@
-// Words of the headings in job advertisements, in the languages of docs/search.md. Each is one expression: a heading
-// has one of them.
+// Words of headings in job advertisements, in the languages of docs/search.md. Each is one expression, since a heading
+// contains one of them.
 
 const buildPattern = (text: string) =>
   new RegExp(

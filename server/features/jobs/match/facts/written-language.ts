@@ -25,7 +25,7 @@ export function detectWrittenLanguage(texts: readonly string[]): string | null {
   return found && normalizeCode(found)
 }
 
-/** "de-AT" is German, and Norwegian is called by two names. */
+/** Normalizes a language code: "de-AT" is German, and Norwegian has two codes. */
 function normalizeCode(language: string): string {
   const code = language.split('-', 1)[0]!.toLowerCase()
   return code === 'no' || code === 'nn' ? 'nb' : code

@@ -26,7 +26,7 @@ export function registerCartRoutes(app: FastifyInstance, services: Services): vo
   mountEndpoint(app, services, changeJobCart, async (context, { body }) => {
     requireCart(context)
     const owner = await findOwner(services, context)
-    // Every browser that holds a token for writing has the cookie.
+    // Every browser with a token for writing has the cookie.
     if (!owner) throw new Failure('csrf_invalid', msg('Invalid CSRF.'))
     const pids = [...new Set(body.pids.map(Number))]
     await refuseGuessedIds(services, context.ip, pids)

@@ -56,7 +56,7 @@ export async function lockCart(tx: Db, kind: Kind, owner: CartOwner): Promise<vo
   else await lockCandidate(tx, owner.candidateId)
 }
 
-/** Moves an anonymous cart to the candidate who signed in, newest first, as far as it fits. */
+/** Moves an anonymous cart to the candidate who signed in, newest first, until the cart is full. */
 export async function claimCart(
   { db, kind }: { db: Db; kind: Kind },
   { tenantId, candidateId, visitor }: { tenantId: number; candidateId: number; visitor: string },

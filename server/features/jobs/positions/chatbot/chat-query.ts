@@ -36,7 +36,7 @@ export function toChatQuery(state: Slots, facets: Facets, filters: ReadonlySet<s
   if (state.site) choose('work_site', listSiteValues(state.site, facets), state.site)
   if (state.pay && filters.has('salary_min'))
     query.filter_salary_min = [[state.pay.amount, state.pay.currency].filter(Boolean).join(' ')]
-  // what they mean in other languages the search knows
+  // equivalents of these words in other languages of the search
   words.push(...state.without.map((word) => (word.includes(' ') ? `-"${word}"` : `-${word}`)))
   return { ...query, query: words.filter(Boolean).join(' ').trim() }
 }

@@ -5,7 +5,7 @@ import type { ReadRequest, WordsRead } from '#server/search-index/search-types.t
 import type { ParsedSentence } from './understand/parse-sentence.ts'
 import { detectLanguage, removeFunctionWords } from './understand/function-words.ts'
 
-/** `hasHead`: what was found names work or a field of it. */
+/** `hasHead`: whether the words name work or a field of it. */
 export type Category = { category: string; place: string; hasHead: boolean }
 export type CategoryReading = (request: ReadRequest) => Promise<WordsRead>
 
@@ -61,7 +61,7 @@ export async function findCategory(
   }
 }
 
-/** Numbers name no work, nor do words that only describe how it is done. */
+/** Whether words name work: numbers do not, nor do words that only describe how it is done. */
 const hasMeaning = (text: string) => /\p{L}/u.test(text) && !SAYS_HOW.has(text)
 
 /** The place as jobs spell it, or as the message does if no job has it. */

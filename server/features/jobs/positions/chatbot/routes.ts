@@ -28,7 +28,7 @@ const FIELDS = ['employment_type', 'seniority', 'work_site']
 
 const CACHE_MS = 10 * 60_000
 
-/** All who write wait for the same answer, also after the first of them has gone. */
+/** All callers wait for the same response, even after the first of them has gone. */
 const EVERYBODY = { address: 'site values', isPatient: true }
 
 const rejectOnAbort = (signal: AbortSignal) =>
@@ -129,9 +129,10 @@ function createSiteValuesReader({ search, now }: Pick<Services, 'search' | 'now'
   return cacheByTenant(read, { ms: CACHE_MS, now })
 }
 
-// The client holds the conversation: nothing is stored here, and what comes back is only accepted with our signature.
+// The client stores the conversation: nothing is stored here, and a state from the client is only accepted with our
+// signature.
 
-/** Signs the slots for the client to hold. */
+/** Signs the slots that the client stores. */
 function signState(config: KeySource, tenantId: number, state: Slots): string {
   const body = Buffer.from(JSON.stringify(state)).toString('base64url')
   return `${body}.${computeMac(config, tenantId, body)}`

@@ -31,7 +31,7 @@ export async function changePosition(
     // Null: from the next word of its feed on.
     .set(typeof isPrivate === 'boolean' ? { is_private: isPrivate ? 1 : 0 } : {})
     .set(isPrivate === true && row.secret_id === null ? { secret_id: generateSecretId() } : {})
-    // The feed's word counts again only if it is read again.
+    // The feed's value applies again only after the feed has been read again.
     .set(changes.is_private === null ? { content_hash: null } : {})
     .where('id', '=', row.id)
     .execute()

@@ -29,7 +29,7 @@ export async function readFeedVersion(db: Db, tenantId: number, now: number): Pr
   return { count: open.count, changedAt: Math.max(ended?.at ?? 0, changed?.changed_at ?? 0) }
 }
 
-/** A new way of writing gives new versions of everything. */
+/** Increased when the format of feeds changes, so that all of them get new versions. */
 const FORMAT_VERSION = 1
 
 export function computeEtag(feed: string, { count, changedAt }: FeedVersion, about: readonly string[]): string {

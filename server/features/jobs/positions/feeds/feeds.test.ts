@@ -185,7 +185,7 @@ describe('S-17 sitemap', () => {
 })
 
 test.each(FEEDS)('S-17 %s is asked for again for nothing, until something changes', async (path) => {
-  // Two changes in one second have the same time: it is told when no other can follow.
+  // Two changes in one second have the same time, so `last-modified` is only sent when no further change can have it.
   expect((await get(path)).headers['last-modified']).toBeUndefined()
   server.clock.now += 1000
   const first = await get(path)

@@ -9,7 +9,10 @@ import { createGzip } from 'node:zlib'
 import { IN_MEMORY, type Config } from '#server/config/config.ts'
 
 export type FileCache = {
-  /** The compressed file of that version, open: written when it is not there yet, once for all who ask meanwhile. */
+  /**
+   * The compressed file of that version, opened: if it does not exist yet, it is written once for all who request it
+   * meanwhile.
+   */
   of(name: string, version: string, write: () => AsyncIterable<string>): Promise<FileHandle>
   /** Deletes the files of a database in memory, which no other process can use. */
   close(): Promise<void>
@@ -42,7 +45,7 @@ export function createFileCache(config: Pick<Config, 'DATA_DIR'>): FileCache {
       for (let left = TRIES; ; left -= 1) {
         const handle = await openIfPresent(file)
         if (handle) return handle
-        // A newer version may take its place between being written and being opened.
+        // A newer version may replace the file between writing and opening it.
         if (left === 0) throw new Error(`${file} does not stay`)
         await write(name, file, texts)
       }

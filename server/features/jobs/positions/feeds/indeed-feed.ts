@@ -53,7 +53,7 @@ function renderJob(row: FeedRow, { name, address, country }: FeedSite): string {
   ].join('')
 }
 
-/** "Bengaluru, KA, IN": town, region, country, whatever of it is there. */
+/** Renders town, region and country of "Bengaluru, KA, IN", as far as they are given. */
 function renderPlaceFields(standardized: string): string[] {
   const parts = standardized.split(',').map((part) => part.trim())
   const country = parts.length > 1 || /^[A-Z]{2}$/.test(standardized) ? parts.pop() : undefined

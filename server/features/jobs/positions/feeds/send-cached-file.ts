@@ -14,7 +14,7 @@ type Sent = {
   file(write: () => AsyncIterable<string>): Promise<FileHandle>
 }
 
-/** A disk that takes nothing more is no reason to send nothing. */
+/** Errors of a full or read-only disk, which must not prevent sending the feed. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'ENOTDIR', 'EEXIST'])
 /** A few minutes: lists stay fresh, and a crowd causes one request. */
 const CACHED = 'public, max-age=300'

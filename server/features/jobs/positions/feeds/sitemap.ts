@@ -29,7 +29,7 @@ export function countJobsPerPart(address: SiteAddress): number {
   return Math.min(MAX_URLS - PAGES.length, Math.floor((MAX_BYTES - FRAME_BYTES) / longest))
 }
 
-/** The addresses of a part; the first one holds the pages beside the jobs. */
+/** The addresses of one part; the first part also contains the pages that are no jobs. */
 export async function* writeSitemapPart(rows: AsyncIterable<SitemapRow>, part: number, address: SiteAddress) {
   yield `${OPEN}<urlset ${NAMESPACE}>`
   if (part === 1) for (const page of PAGES) yield `\n<url><loc>${escapeXml(address(page))}</loc></url>`

@@ -5,7 +5,10 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 
 export type FeedRow = PositionRow
 
-/** Few at a time, as each may hold a description of a megabyte; between two reads the server answers others. */
+/**
+ * Rows per read: few, because each may contain a description of a megabyte; between two reads the server handles other
+ * requests.
+ */
 const CHUNK = 50
 
 /** Every open, public position, newest first. Continues from the last row, so none is repeated when new ones arrive. */

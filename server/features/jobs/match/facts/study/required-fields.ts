@@ -10,9 +10,9 @@ const WORDS = 4
 const LINK = /\s(?:in|der|des|im|als|zum|zur|en|ès|as)$/iu
 const OF_ARTS =
   /(bachelor(?:['’]?s)?|master(?:['’]?s)?|b\.?a\.?|m\.?a\.?|b\.?sc?\.?|m\.?sc?\.?) (?:of|in) (?:applied )?(?:science|arts|sciences)(?!\p{L})/giu
-/** How long a degree takes or what it counts: "(180 ECTS)", "(min. 3 years)". */
+/** Matches the duration or the credits of a degree: "(180 ECTS)", "(min. 3 years)". */
 const NUMBERED = /\([^()]*\d[^()]*\)/gu
-/** How well it was passed, and how far up it is. */
+/** Matches the class and the level of a degree. */
 const CLASS =
   /\b[12]\s?[:.]\s?[12]\b(?:\s+(?:or|and) (?:above|higher|better))?|\b(?:level|niveau|stufe|nivel|nível|livello)\s*\d\+?(?:\s*(?:[-/&]|or|and|to|oder|ou|et)\s*\d)?(?=[\s,)]|$)/giu
 /** "Master 2", "Master 1 oder 2". */

@@ -1,7 +1,7 @@
 import type { JobFacts, TitleFacts } from '#contract/jobs/match/facts.ts'
 import { UNCLEAR } from '#contract/jobs/match/facts.ts'
 
-/** The level of vocational training, of which work is the field. */
+/** The level of vocational training, whose fields are kinds of work. */
 export const VOCATIONAL = 1
 
 /** The code for words that name no occupation, such as being an apprentice. */
@@ -10,7 +10,7 @@ const NO_CODE = '0000'
 const DETAILED = 4
 
 /**
- * The fields of vocational training, by the work that its name means ("as an electrician"); `named` where it means
+ * The fields of vocational training, by the work that its name means ("as an electrician"); `named` if the name means
  * none.
  */
 export function getTradeFields(named: readonly string[], { work }: Pick<TitleFacts, 'work'>): string[] {
@@ -22,9 +22,7 @@ export function getTradeFields(named: readonly string[], { work }: Pick<TitleFac
 type JobRequirements = { facts: JobFacts; language: string | null }
 type Understand = (texts: { text: string; language: string | null }[]) => Promise<Pick<TitleFacts, 'work'>[]>
 
-/**
- * Fills in which work the vocational training is for that jobs ask for; nothing where they ask for none, or for any.
- */
+/** Fills in the work for which jobs require vocational training; leaves jobs unchanged that require none, or any. */
 export async function fillInTrades(jobs: readonly JobRequirements[], understand: Understand): Promise<void> {
   const required = jobs.flatMap(({ facts: { education }, language }) =>
     education?.level === VOCATIONAL && education.fields.length > 0 ? { education, text: education.line, language } : [],

@@ -7,7 +7,7 @@ import type { Answer } from './detect-question.ts'
 
 type Topic = { asked: Pick<Phrases, 'test'>; text: Text; label?: Text; url?: string }
 
-/** "How long does hiring take?": of a training or a contract it is another question. */
+/** Words after which "How long …?" asks about a training or a contract, not about the hiring process. */
 const LASTS =
   createPhrases(`how long, how many days, how many weeks, how fast, how soon, wie lange, wie schnell, wie viele wochen, combien de temps, combien de semaines, quel délai, quels délais, cuánto tarda, cuánto dura, cuánto tiempo, cuántas semanas,
   quanto dura, quanto tempo, quante settimane, hoe lang, hoe snel, hoeveel weken, hur lång tid, hur länge, kuinka kauan, jak długo, ile trwa, كم يستغرق, كم يوم, كم تستغرق, どのくらい, どれくらい`)

@@ -7,7 +7,7 @@ import type { Span } from './phrases.ts'
  */
 type FormerSpan = Span & { isKnown: boolean }
 
-/** Signs that the work is not wanted again. */
+/** Words that show that the work is not wanted again. */
 const DISLIKES =
   /tired|fed up|leav|left|quit|instead|no longer|get out|statt|weg von|raus aus|aufhoren|marre|au lieu|lieu de|arrete|lugar de|vez de|harto|harta|cansad|dej|plaats|stoppen|weg uit|beu|zat|بدل|تركت|زهقت|مللت/u
 

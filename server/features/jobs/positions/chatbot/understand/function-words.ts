@@ -3,8 +3,8 @@ import { SAYS_JOB } from '#server/search-index/query/vocabulary/filler-words.ts'
 import { SAYS_WHERE } from '#server/search-index/query/places/sentence-place.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 
-// Folded function words by language, which name no work: what is left without them may name work or a place.
-// Prepositions are not listed, since places follow them, nor are words that job names contain ("de", "of", "and").
+// Folded function words by language. They name no work; the remaining words may name work or a place. Prepositions are
+// not listed, since places follow them, nor are words that job names contain ("de", "of", "and").
 
 const LISTS: Record<string, string> = {
   en: `whatever i im i'm ive i've id i'd ill i'll me my mine myself we us our you you're youre your he she they them it its it's this that these those there there's here who whom what what's whats when where which why how

@@ -46,7 +46,7 @@ export type ParsedSentence = {
   rest: string
 }
 
-/** Letters: a message has no more than half as many, and every list is looked for in them. */
+/** Letters of a message after folding: it has no more than half as many, and every list is searched in them. */
 const LONGEST = 2000
 
 /** Reads a message in any language of the lists. Never fails; O(length · phrases). */

@@ -21,7 +21,9 @@ const RANGE_OF_THOUSANDS = /^\s?(?:-|–|to|bis|a|tot|y|et|und|en)\s?\d{1,3}(?:[
 /** Numbers with a letter that are names. */
 const NAMES = /^401\s?k$/
 const AROUND = 32
-/** By itself hardly any other number of a sentence about jobs. */
+/**
+ * Amount from which a number without a currency is pay: hardly any other number in a sentence about jobs is as large.
+ */
 const SURELY_PAY = 15_000
 const LEAST = 5
 const MOST = 100_000_000
