@@ -16,7 +16,7 @@ export async function findTenant(db: Db, domain: string | undefined): Promise<Te
   return presentTenant(row)
 }
 
-/** Parses a number, written with or without separators. */
+/** Parses a positive whole number; throws a `UsageError` for anything else. */
 export function parseNumber(option: string, value: string | undefined): number {
   const number = Number(value)
   if (!Number.isSafeInteger(number) || number < 1)

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open-db.ts'
 
 /** Overlap for transactions open at the same time. */
 const OVERLAP = 200
-/** Limit per second; the rest learn of it with the page's next poll. */
+/** Limit of hints per second; other pages learn of the news with their next poll. */
 const MOST = 5000
 
 /**

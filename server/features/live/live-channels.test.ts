@@ -73,7 +73,7 @@ test('N-05 a page hears that its candidate was told of something, once, and nobo
   await channels.lookForNews()
   hers.destroy()
   others.destroy()
-  // The channel looks by itself too, perhaps between the two: then there is a hint for each.
+  // The channel may send a hint between the two events by itself: then each has one.
   const counts = [...String(hers.read()).matchAll(/"kind":"notifications","count":(\d+)/g)].map(([, count]) =>
     Number(count),
   )

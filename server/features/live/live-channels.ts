@@ -10,9 +10,9 @@ import { createNewsFollower } from './follow-news.ts'
 type Channel = { stream: PassThrough; context: SignedInContext }
 
 export type LiveChannels = {
-  /** The events of one page, or null where there are too many already: then it does without. */
+  /** The event stream of one page, or null if there are too many: then the page polls. */
   open(context: SignedInContext): Readable | null
-  /** Queries which sessions have ended, by whatever server, and notifies their pages. */
+  /** Queries which sessions have ended, on any server, and notifies their pages. */
   look(): Promise<void>
   /** Queries who got notifications since the last call, and sends hints. */
   lookForNews(): Promise<void>

@@ -13,7 +13,7 @@ const WORDS: Record<string, (value: string) => boolean> = {
 }
 const FIELDS = 20
 
-/** Figures and known words of an event: what a person could have typed is not among them. */
+/** Numbers and known words of an event; everything that a person could have typed is removed. */
 export function redactValues(values: Record<string, string | number | boolean | null> | undefined): LogFields {
   const fields = Object.entries(values ?? {})
     .filter(([name, value]) => /^[A-Za-z]\w{0,39}$/.test(name) && isLoggable(name, value))

@@ -3,8 +3,8 @@ import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 
 /**
- * Files that a candidate uploaded and sends now: whole, judged, their own, and not sent with anything else. From then
- * on the message holds them: gone with it, they take their bytes along.
+ * Attaches files that a candidate uploaded: complete, checked, their own, and not sent with anything else. From then on
+ * they belong to the message, and are deleted with it.
  */
 export async function attachFiles(
   tx: Db,

@@ -65,7 +65,7 @@ test('D-07 candidate and employer write to each other, and each sees when the ot
     (await employer.inject('GET', theirs(id))).json<{ data: unknown }>().data,
   ).messages
   expect(question).toMatchObject({ from: 'candidate', read_at: null })
-  // to read a list is not to read what is in it
+  // listing messages does not mark them as read
   expect(await thread(ada, id)).toMatchObject([{ readTs: null }])
   server.clock.now += 60_000
   const read = await employer.inject('POST', theirs(id, '/read'), { json: { up_to: question?.id } })

@@ -8,7 +8,7 @@ export type FileRow = { message_id: number; id: string; name: string; size: numb
 export type MessageRow = Selectable<Schema['application_message']> & { files: FileRow[] }
 export type Page = { rows: MessageRow[]; next: number | null }
 
-/** The last messages of an application, or the last before one; the oldest of them first. */
+/** The last messages of an application, or the last ones before a message, the oldest first. */
 export async function listThreadMessages(
   db: Db,
   applicationId: number,

@@ -57,7 +57,7 @@ const give = (form: FormRow, more: { due_at?: string; offer_id?: number } = {}) 
     assignFormToCandidate(server.services, tx, form, { candidate: { email }, ...more }),
   )
 const inDays = (days: number) => new Date(server.clock.now + days * DAY).toISOString()
-/** The clock goes on to so many days later, and the reminders of that time are given: twice, as by two nodes. */
+/** Advances the clock by that many days, and sends the reminders of that time twice, as two nodes would. */
 const later = async (days: number) => {
   server.clock.now += days * DAY
   await Promise.all([remindOfForms(server.services), remindOfForms(server.services)])

@@ -13,11 +13,11 @@ export type NotifyEvent = { tenantId: number; candidateId: number; event: string
 type NotifyOptions = {
   subject: string
   names: Names
-  /** False when it is done or over: then nothing is left to do about it. */
+  /** False if the subject is done or over: then it needs no action any more. */
   isOpen: boolean
   /** Epoch ms. */
   endsAt: number | null
-  /** Ways that are out of question for this one, whatever is chosen for its topic. */
+  /** Channels that are possible for this notification, whatever is chosen for its topic. */
   ways?: ChannelFlags
 }
 

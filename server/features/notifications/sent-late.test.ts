@@ -33,7 +33,7 @@ const choose = async (json: object) => {
 }
 const night = { quietHours: { from: '22:00', to: '07:00' } }
 const countMails = () => server.mailbox.messages().filter(({ to }) => to === email).length
-/** The mail server is silent until the test says otherwise. */
+/** The mail server does not respond until the test ends the silence. */
 function silence(): () => void {
   const { mail } = server.services
   const send = mail.send.bind(mail)

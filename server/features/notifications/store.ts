@@ -105,7 +105,7 @@ export async function listNotifications(db: Db, candidateId: number, { waiting, 
   return { rows: page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null }
 }
 
-/** How many are new, by candidate and, of those that ask for something, by what they ask for. */
+/** The number of new notifications by candidate, and by subject for those that ask for action. */
 export async function countNotViewed(
   db: Db,
   candidateIds: readonly number[],

@@ -2,7 +2,7 @@ import { formatLocalDate, toInstant } from '#server/platform/time/local-time.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 import { findRegions } from '#server/geocode/names/regions.ts'
 
-/** A place by its standard name ("Los Angeles, CA, US"), with "lat,lng" where that is known. */
+/** A place by its standard name ("Los Angeles, CA, US"), with "lat,lng" if known. */
 type Place = { name: string; point?: string | undefined }
 
 /** The zone in which a day ends last, for jobs without a known place. */
@@ -17,8 +17,8 @@ const SINGLE_ZONES: Record<string, readonly string[]> = {
 }
 
 /**
- * The time zones that a place may be in: one for most, several for a country or a state that has several and of which
- * no more is known.
+ * The possible time zones of a place: one for most, several for a country or a state that has several, if nothing more
+ * is known.
  */
 export function findZones({ name, point }: Place): readonly string[] {
   const parts = name.split(',').map((part) => part.trim())
@@ -61,14 +61,14 @@ function toMoment(local: string, zone: string): number {
   return moment
 }
 
-/** The day, as YYYY-MM-DD, that ends with an instant or holds it, where it is earliest among these places. */
+/** The day, as YYYY-MM-DD, that contains an instant or ends with it, in the place where that day is the earliest. */
 export function getLastDay(at: number, places: readonly Place[]): string {
   return listZones(places)
     .map((zone) => formatLocalDate(zone, at - 1))
     .reduce((first, next) => (next < first ? next : first))
 }
 
-/** The places of a position, with their points where there is one for each. */
+/** The places of a position with their points, if each has one. */
 export function pairPlacesWithPoints(names: readonly string[], points: readonly string[] | undefined): Place[] {
   return names.map((name, index) => ({ name, point: points?.length === names.length ? points[index] : undefined }))
 }
@@ -93,7 +93,7 @@ function listZonesOfCountry(country: string): readonly string[] {
   return found
 }
 
-/** A region: its zone, or the western one, the longitude where it ends, and the eastern one. */
+/** A region: its zone, or its western zone, the longitude of the border, and its eastern zone. */
 type Region = { west: string; border?: number; east?: string }
 
 function pickZones({ west, border, east }: Region, lng: number | undefined): readonly string[] {

@@ -100,7 +100,7 @@ export function getLastApplyDay(
   )
 }
 
-/** No longer open: shown from what was last known. */
+/** Whether a position is no longer open, so that its last known state is shown. */
 export function isClosed(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, now: number): boolean {
   return getClosedAt(row, now) !== null
 }

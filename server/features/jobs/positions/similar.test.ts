@@ -46,7 +46,7 @@ async function readSimilar(services: Parameters<typeof findSimilarPositions>[0] 
 }
 
 test('S-21 the same work comes before the same department, and that before nothing in common', async () => {
-  // However busy the machine is: the index is asked, and not given up.
+  // The time limit is long, so that a busy machine does not replace the index by the fallback.
   const found = await readSimilar(server.services, 60_000)
   expect(found.slice(0, 2).toSorted()).toEqual(['Harbour Pilot ["Oslo, NO"]', 'Senior Harbour Pilot ["Bergen, NO"]'])
   expect(found[2]).toBe('Harbour Pilot Trainee ["Bergen, NO"]')

@@ -15,8 +15,8 @@ const INDEX_TIMEOUT = 300
 type SimilarServices = Pick<Services, 'db' | 'search' | 'log'>
 
 /**
- * Open positions like this one, whether it is open itself or not; the newest of its department when the index cannot
- * say.
+ * Open positions like this one, which need not be open itself; if the index cannot answer, the newest of its
+ * department.
  */
 export async function findSimilarPositions(
   services: SimilarServices,

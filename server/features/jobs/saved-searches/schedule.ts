@@ -4,7 +4,10 @@ import type { Services } from '#server/platform/services.ts'
 import { selectWaiting } from './compare/rounds.ts'
 import { compareNewPositions, notifySearches } from './saved-search.jobs.ts'
 
-/** Enqueues a comparison for tenants with new positions. No event per position: a feed of 50,000 takes a few rounds. */
+/**
+ * Enqueues a comparison for tenants with new positions. There is no event for each position: a feed of 50,000 needs
+ * only a few rounds.
+ */
 export async function compareSavedSearches(services: Services): Promise<void> {
   const { db, now } = services
   const tenants = await db.selectFrom('new_position').select('tenant_id').distinct().execute()

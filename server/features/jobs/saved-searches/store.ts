@@ -41,7 +41,7 @@ export function findByHash(db: Db, owner: Owner, hash: string): Promise<SearchRo
   return selectOwned(db, owner).where('hash', '=', hash).executeTakeFirst()
 }
 
-/** How many a candidate has, and which of them is this search. */
+/** The number of a candidate's searches, and the one that equals this search. */
 export async function countSearches(db: Db, owner: Owner, hash: string) {
   const rows = await db
     .selectFrom('saved_search')

@@ -6,8 +6,8 @@ const HOUR = 3_600_000
 const NEW_FOR = 90 * 24 * HOUR
 
 /**
- * Drops what was deleted and can be restored no more, what no address has confirmed in time, and positions that never
- * became public.
+ * Deletes searches that can no longer be restored, searches that no address has confirmed in time, and new positions
+ * that never became public.
  */
 export async function sweepSearches({ db, now }: Services): Promise<void> {
   const at = now()

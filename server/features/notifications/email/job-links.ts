@@ -7,8 +7,8 @@ import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 type Link = { text: string; href: string }
 
 /**
- * The jobs that a notification is about, as far as everybody may find them by now. Null where it is about no jobs;
- * `names` counts without those that have closed, and is null where none is left.
+ * The jobs of a notification that are still public. Null if it is not about jobs; `names` counts only open ones, and is
+ * null if none is left.
  */
 export async function buildJobLinks(
   { db, now }: Pick<Services, 'db' | 'now'>,

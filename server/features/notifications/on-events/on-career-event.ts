@@ -24,7 +24,7 @@ export async function notifyOfCareerEvent(services: Services, happened: WholeEve
   }
 }
 
-/** The next of them; answers the last one, null when there are no more. */
+/** Notifies the next batch; returns the last id, or null if there are no more. */
 async function notifyNextBatch(services: Services, happened: WholeEvent, after: string): Promise<string | null> {
   const { tenantId, careerEventId, event, startAt } = happened
   return services.transaction(async (tx) => {

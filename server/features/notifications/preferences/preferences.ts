@@ -19,7 +19,7 @@ export type Preferences = {
   /** Earlier events are not notified about. */
   toldFrom: number
 }
-/** How one kind is notified: `quietUntil` is the end of the quiet hours that hold now, epoch ms. */
+/** How a kind is sent: `quietUntil` is the end of the current quiet hours, epoch ms. */
 export type Channels = Choice & Omit<Preferences, 'choices'> & { quietUntil: number | null }
 
 export const TOPIC_IDS = Object.keys(TOPICS) as TopicId[]

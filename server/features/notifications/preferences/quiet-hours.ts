@@ -4,10 +4,7 @@ import { getLocalDay, toInstant } from '#server/platform/time/local-time.ts'
 /** Times of day, `HH:MM`, by the candidate's own clock; over midnight when `from` is later than `to`. */
 export type QuietHours = { from: string; to: string }
 
-/**
- * When the quiet hours end that hold at that moment; null outside of them. Days of 23 and 25 hours are as the clocks
- * show them.
- */
+/** The end of the quiet hours at that moment; null outside of them. Days of 23 and 25 hours follow the local clock. */
 export function getQuietEnd(hours: QuietHours | null, timeZone: string, now: number): number | null {
   if (hours === null || hours.from === hours.to) return null
   const [from, to] = [parseHour(hours.from), parseHour(hours.to)]

@@ -1,7 +1,7 @@
 /** A notification about something that ends within this time, ms, does not wait. */
 const DAY = 86_400_000
 
-/** Whether it has to be done within a day, so it is sent during quiet hours too. */
+/** Whether the subject must be handled within a day, so that the notification is sent during quiet hours too. */
 export function isUrgent({ asksForAction, endsAt }: { asksForAction: boolean; endsAt: number | null }, now: number) {
   return asksForAction && endsAt !== null && endsAt - now <= DAY
 }

@@ -1,8 +1,7 @@
 import { TryLater } from '#server/jobs/job.ts'
 
 /**
- * Requests to one service at a time: so many keep two sending threads busy while the answers of others are written
- * down.
+ * Concurrent requests to one service: enough to keep two sending threads busy while the results of others are written.
  */
 export const CONCURRENCY = 96
 /**
@@ -71,7 +70,7 @@ export function createCircuitBreaker(now: () => number) {
   }
 
   return {
-    /** Does it when its service can take it; throws `TryLater` when that is not soon. */
+    /** Runs the work when its service can accept it; throws `TryLater` if that is not soon. */
     async through<T>(name: string, work: () => Promise<T>): Promise<T> {
       const origin = getOrigin(name)
       requireAwake(origin)

@@ -7,7 +7,7 @@ import type { PushRequest } from './push.job.ts'
 export type LoadedPush = Awaited<ReturnType<typeof selectRows>>[number] & {
   /** Notifications not viewed yet, as the bell counts them. */
   badge: number
-  /** End of what it is about, epoch ms. */
+  /** The end of the subject, epoch ms. */
   endsAt: number | null
   /** False when the candidate no longer wants pushes of its topic: it may have waited for a whole night. */
   isWanted: boolean

@@ -13,9 +13,9 @@ export type PushContent = {
   locale: Locale
   /** True when the candidate chose to have details on the lock screen. */
   showDetails: boolean
-  /** Absolute address of what it is about. */
+  /** The absolute address of the subject's page. */
   navigate: string
-  /** Names the subject, without saying which it is. */
+  /** Identifies the subject without revealing it. */
   tag: string
   /** The account of the push: another person on the same device sees only a neutral text. */
   account: string

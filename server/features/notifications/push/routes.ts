@@ -5,7 +5,7 @@ import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listOwnDevices, removeDevice, subscribeDevice } from './subscriptions.ts'
 
-/** Devices that take pushes: the candidate's own in this tenant. */
+/** Routes for the devices that receive pushes: the candidate's own in this tenant. */
 export function registerPushRoutes(app: FastifyInstance, services: Services): void {
   mountEndpoint(app, services, contract.listPushDevices, (context) => listOwnDevices(services, context))
   mountEndpoint(app, services, contract.subscribePush, (context, { body }, reply) =>

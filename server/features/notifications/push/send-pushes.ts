@@ -27,7 +27,7 @@ const MAX_FAILURES = 10
 
 const breakers = new WeakMap<object, ReturnType<typeof createCircuitBreaker>>()
 
-/** Sends each to its device: once the service has taken it, it is done. */
+/** Sends each push to its device; a push is done once the service has accepted it. */
 export function sendPushes(
   services: Services,
   requests: readonly PushRequest[],

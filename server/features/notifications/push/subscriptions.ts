@@ -32,8 +32,8 @@ export async function listOwnDevices({ db, push }: Services, context: SignedInCo
 }
 
 /**
- * Stores the push subscription of this session's browser. An endpoint belongs to whoever is signed in there now: the
- * previous owner of a phone gets nothing more.
+ * Stores the push subscription of this session's browser. An endpoint belongs to the person who is signed in there now:
+ * the previous owner of a phone receives nothing more.
  */
 export async function subscribeDevice(
   services: Services,

@@ -68,7 +68,7 @@ type ExpectedFile = {
   wantsBytes?: true
 }
 
-/** Gives the bytes where they are wanted and whole. */
+/** Reads a file if it is needed, and returns its bytes if they are intact. */
 async function checkFile(
   { db, sound, counts }: FileChecks,
   findings: Findings,

@@ -25,7 +25,7 @@ const TABLES = Object.keys(KEYS) as Table[]
 export async function checkRows(db: Db, recorded: Recorded, state: State, findings: Findings): Promise<void> {
   dropOldChanges(state)
   await dropErasedOrigin(db, recorded, state)
-  // A ceremony of another provider is spoken of when it is done.
+  // The trail mentions a ceremony of another provider only when it is completed.
   for (const { id } of recorded.ceremonies)
     if (!state.tables.esign_ceremony.has(id))
       getOrCreateRow(state, 'esign_ceremony', id).columns.set('finished_at', { value: null, event: 0 })

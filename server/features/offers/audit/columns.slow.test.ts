@@ -70,7 +70,7 @@ const NOT_COVERED: Record<string, string> = {
   'seal_certificate.created_at': 'orders the list that is shown',
 }
 
-/** Tables that hold an offer or a document, and of which the trail proves no column. */
+/** Tables that refer to an offer or a document, but have no column that the trail proves. */
 const NOT_COVERED_TABLES: Record<string, string> = {
   erased_offer: 'names offers that are gone with their trail; a trail that is there speaks of none of them',
   offer_reminder: 'what was sent to the candidate; nothing about the offer follows from it',
@@ -148,12 +148,15 @@ async function listFlawsAfter(db: Db, { table, at, name, key, value, offer }: Wa
   return flaws
 }
 
-/** An event that is moved away is missed where it was: the next one says so, or the end of the chain. */
+/**
+ * Whether a flaw names the table. An event that was moved is missed at its old place: the next one reports it, or the
+ * end of the chain.
+ */
 const namesTable = (said: string, table: string) =>
   said === table ||
   (table === 'audit_event' && said === 'audit_chain') ||
   (table === 'audit_chain' && said === 'audit_event')
-/** A fingerprint is over all columns of a row; a file that cannot be found says no more than that. */
+/** Whether a flaw names the column. A fingerprint covers all columns of a row, and a missing file names none. */
 const namesColumn = (said: string | null, table: string, name: string) =>
   said === name ||
   // A salt is found by the words that it belongs to.
@@ -174,7 +177,7 @@ function buildOtherValue(value: unknown, dataType: string): unknown {
   return value === null ? 'x' : `${value as string}x`
 }
 
-/** As somebody with the database's own password may: neither triggers nor references hold them up. */
+/** Removes triggers and references, as somebody with the database's own password could. */
 async function unlock(db: Db): Promise<void> {
   if (server.services.kind === 'sqlite') {
     await sql`pragma foreign_keys = off`.execute(db)

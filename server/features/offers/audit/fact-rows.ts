@@ -4,7 +4,7 @@ import type { Digests } from './digests.ts'
 /** An event of the trail with its parsed detail. */
 export type FactRow = Recorded['events'][number] & { said: FactDetail }
 
-/** The detail of a fact, looked at one key at a time: older facts say less. */
+/** The detail of a fact, read one key at a time, because older facts have fewer keys. */
 export type FactDetail = ReturnType<typeof parseDetail>
 
 export function toFactRows(events: Recorded['events']): FactRow[] {

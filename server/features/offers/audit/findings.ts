@@ -14,10 +14,10 @@ export function createFindings(offer: number) {
   const createRowChecks = (table: string, id: string | number, event: number | null) => ({
     /** Checks that a column has the recorded value. */
     holds(column: string, is: Value, expected: Value): void {
-      // PostgreSQL gives some numbers as text.
+      // PostgreSQL returns some numbers as text.
       if (toText(is) !== toText(expected)) this.wrong(column)
     },
-    /** The same by its fingerprint; without one it is not covered. */
+    /** Checks a column by its fingerprint; a column without one is not covered. */
     digests(column: string, is: Value, expected: Digests | undefined, salt: string | null = null): void {
       const digest = expected?.[column]
       if (digest === undefined) uncovered.add(`${table}.${column}`)

@@ -5,7 +5,7 @@ export type Flaw = {
   /** Null for what belongs to no offer. */
   offer: number | null
   table: string
-  /** Null where any column of the row may be it: its fingerprint is over all of them. */
+  /** Null if any column of the row may be wrong, because its fingerprint covers all of them. */
   column: string | null
   row: string | number | null
   /** Position in the trail of the event it contradicts. */

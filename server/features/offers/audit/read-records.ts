@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts'
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 
-/** All that the database holds of one offer and that its trail speaks of; no bytes of files. */
+/** The database's rows of one offer that its trail covers, without the bytes of files. */
 export type Recorded = {
   id: number
   offer: Row<'offer'> | undefined

@@ -26,7 +26,7 @@ export function replayFacts(recorded: Recorded): State {
 
 type Handler = (state: State, fact: FactRow, recorded: Recorded) => void
 
-/** Facts that change a row; the others record what was shown or left. */
+/** Handlers of facts that change a row; other facts record what was shown or left. */
 const HANDLERS: Partial<Record<EvidenceKind, Handler>> = {
   extended: onExtended,
   opened: onRead,
@@ -86,7 +86,7 @@ function onRead(state: State, fact: FactRow): void {
   recordValues(offer, fact, { viewed_at: fact.at })
 }
 
-/** A decision ends the offer and whatever of its documents still had an end. */
+/** A decision ends the offer, and the deadlines of its documents. */
 function createDecisionHandler(status: string) {
   return (state: State, fact: FactRow): void => {
     recordValues(getOrCreateRow(state, 'offer', fact.offer_id), fact, { status, expires_at: null })

@@ -23,7 +23,7 @@ export type RowState = {
 /** Every row that the trail speaks of, by table and key. */
 export type State = {
   tables: Record<Table, Map<string, RowState>>
-  /** Tables of which the trail names every row. */
+  /** Tables in which the trail names every row. */
   whole: Set<Table>
 }
 
@@ -43,7 +43,7 @@ export function createState(): State {
   }
 }
 
-/** The row, which begins to be spoken of where it has not been. */
+/** Returns the row, and creates it at its first mention. */
 export function getOrCreateRow({ tables }: State, table: Table, key: string | number): RowState {
   const rows = tables[table]
   const known = rows.get(String(key)) ?? { columns: new Map(), digested: new Map() }

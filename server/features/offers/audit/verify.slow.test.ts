@@ -67,7 +67,7 @@ test('O-25 somebody who decides meanwhile leaves no flaw', async () => {
   const meanwhile = server.services.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
-      // The row of the offer was read as it is; what follows is read after the decision.
+      // The offer's row was read in the present state; everything that follows is read after the decision.
       if (result.rows.some((row) => row['position_name'] === 'Deck Officer') && ++looks === 1)
         await ada.inject('POST', declinePath(offer))
       return result

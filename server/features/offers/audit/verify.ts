@@ -25,7 +25,7 @@ export type Verified = {
 }
 
 /**
- * Proves every offer, or one, against its trail: the chain, the rows, the bytes and the seals. Holds a page of offers
+ * Checks every offer, or one, against its trail: the chain, the rows, the bytes and the seals. Loads a page of offers
  * and one file at a time.
  */
 export async function verifyOffers(

@@ -116,7 +116,7 @@ function diffDocument(before: Snapshot, { id, name, sha256 }: Snapshot['document
   if (!old) return [{ what: 'document', documentId: id, name, before: null, after: { text: name, sha256 } }]
   const toLetterValue = (content: string | null) => (content === null ? null : { sha256: content })
   return [
-    // Taken back for the employer to sign it first: the signed one will be the news.
+    // A letter was withdrawn so that the employer signs it first; the signed one will be the change.
     sha256 === null ? [] : diffValue('letter', toLetterValue(old.sha256), toLetterValue(sha256)),
     diffValue('name', toTextValue(old.name), toTextValue(name)),
   ].flatMap((some) => some.map((one) => ({ ...one, documentId: id, name })))

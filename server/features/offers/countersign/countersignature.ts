@@ -34,7 +34,7 @@ export function presentForEmployer(row: DocumentRow): EmployerOffer['documents']
   return by && { ...by, signed_at: getSignedAt(row), sha256: getFileToSign(row) }
 }
 
-/** The file that waits for the employer's signature; null when it is not their turn. */
+/** The hash of the file that awaits the employer's signature; null if it is not their turn. */
 export function getFileToSign(row: DocumentRow): string | null {
   const by = parseCountersignature(row)
   if (!by || row.countersigned_at !== null) return null

@@ -18,7 +18,7 @@ type Added = {
 type Offer = { tenantId: number; offerId: number; expiresAt: number | null }
 
 /**
- * Adds a document to an open offer and returns its id. The caller holds the offer's lock, so it cannot be accepted
+ * Adds a document to an open offer and returns its id. The caller has locked the offer, so it cannot be accepted
  * meanwhile: the offer stays open until this document is signed too.
  */
 export async function addDocument(

@@ -210,7 +210,7 @@ test('O-20 one key 50 times at once: one offer, one answer; the key with another
   // The stored answer outlives what a new request would be refused for.
   server.clock.now += 2 * DAY
   expect((await send()).body).toBe(answers[0]?.body)
-  // A key belongs to the API key it came with.
+  // An idempotency key belongs to the API key it came with.
   const second = await createEmployer(server)
   const theirs = await second.inject('POST', EMPLOYER_OFFERS, { json: buildOfferInput(), headers })
   expect(parseEmployerOffer(theirs).id).not.toBe(id)

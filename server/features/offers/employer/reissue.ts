@@ -37,9 +37,9 @@ export async function reissueOffer(
 const ENDED: ReadonlySet<string> = new Set(['Canceled', 'Expired', 'Declined'])
 
 /**
- * Extends an ended offer in the caller's transaction. The ended one stays as it is, because it is evidence; a new one
- * is made with the same candidate, position and letters as they were offered. Once only: of two at the same time the
- * second is refused by the database's unique index.
+ * Re-issues an ended offer in the caller's transaction. The ended offer stays as it is, because it is evidence; a new
+ * one is created with the same candidate, position and letters as they were offered. Only once: of two concurrent
+ * calls, the database's unique index refuses the second.
  */
 export async function writeReissue(
   services: Services,
@@ -49,7 +49,7 @@ export async function writeReissue(
   { expiresAt, terms }: ReissueRequest,
 ): Promise<number> {
   const now = services.now()
-  // An UPDATE takes hold of the row: nothing changes its state meanwhile.
+  // The UPDATE locks the row, so that nothing changes its state meanwhile.
   const old = await tx
     .updateTable('offer')
     .set(({ ref }) => ({ created_at: ref('created_at') }))

@@ -40,7 +40,7 @@ export function createImportChannel(
         return next.done ? null : Uint8Array.from(next.value)
       } catch (error) {
         if (!(error instanceof FetchRefused)) throw error
-        // A connection that ended in the middle is like a feed that did: what came is read.
+        // A connection that ended in the middle is treated like a feed that was cut: the rows until then are read.
         cut = `The address could not be read to its end: ${error.message}.`
         return null
       }
@@ -80,7 +80,7 @@ export function createImportChannel(
     },
     /** Rows so far that are open jobs. */
     standing: () => standing,
-    /** Why not all bytes came. */
+    /** Why not all bytes arrived. */
     cut: () => cut,
   }
 }

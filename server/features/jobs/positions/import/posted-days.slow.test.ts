@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 type Row = { externalId: string; name: string; postedAt?: string; description?: string }
 
-/** Readings of one feed, a day apart: when its first job is said to be posted after each. */
+/** Reads a feed once a day, and returns the posting date of its first job after each reading. */
 async function readings(...days: Row[][]): Promise<string[]> {
   serial += 1
   const tenant = await server.tenant(`posted-${serial}.example`)

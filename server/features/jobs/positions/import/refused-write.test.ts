@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The database refuses whatever begins a run, as on a full disk. */
+/** The database refuses the start of every run, as a full disk would. */
 const refusing: KyselyPlugin = {
   transformQuery({ node }) {
     if (node.kind === 'InsertQueryNode' && JSON.stringify(node.into).includes('import_run'))

@@ -26,13 +26,13 @@ export type ImportReport = {
   skipped: number
   /** The first thousand of the skipped. */
   problems: Problem[]
-  /** Rows that were taken although something is wrong with them; row 0 is the feed. */
+  /** Rows that were imported with errors; row 0 is the feed. */
   warned: number
   /** The first thousand of those. */
   warnings: Problem[]
   /** Keys of our own shape that nothing reads, by their paths. */
   unknown: string[]
-  /** Why it failed or is held. */
+  /** Why the import failed or is held. */
   error: string | null
   /**
    * Why the import is held: more than half of the feed's jobs are gone (`shrunk`), or nearly all have new ids

@@ -9,7 +9,7 @@ import { importFeed, type ImportOptions } from './import-feed.ts'
 import { createCounts, type ImportReport } from './report.ts'
 import { recordRun } from './runs/import-runs.ts'
 
-/** An unchanged feed confirms its jobs, but not each time: that would be a write of all of them every hour, ms. */
+/** How often an unchanged feed confirms its jobs, ms: every reading would be a write of all jobs every hour. */
 const CONFIRMED_EVERY = 12 * 3_600_000
 
 /** Reads a feed again from its address; when it did not change since, only that is noted. */

@@ -20,7 +20,7 @@ export const syncFeedJob = defineJob({
       try {
         const { outcome, rows, written, confirmed, closed, error } = await syncFeed(services, feed)
         hand.noteReceiver(outcome === 'failed' ? 'failed' : 'worked')
-        // Jobs of which none is taken all belong to another feed, or are all bad.
+        // If no job was imported, all belong to another feed, or all are bad.
         const isIdle = rows > 0 && written + confirmed === 0
         const level = outcome === 'failed' || outcome === 'held' || isIdle ? 'warn' : 'info'
         services.log[level]({ feed: feedId, outcome, rows, written, closed, why: error }, 'feed read')
@@ -48,5 +48,5 @@ export async function syncFeeds({ db, now }: Services): Promise<void> {
   }
 }
 
-/** A feed that is slow holds up no webhook to the same host, and the reverse. */
+/** The receiver of a feed, so that a slow feed delays no webhook to the same host, nor the other way round. */
 const getReceiver = (address: string) => `feed:${URL.canParse(address) ? new URL(address).host : ''}`

@@ -15,7 +15,7 @@ type CsvRow = Record<string, string | undefined>
 const COLUMNS = ['conceptUri', 'iscoGroup', 'preferredLabel', 'altLabels'] as const
 /** ESCO has some 3,000. */
 const MAX_OCCUPATIONS = 10_000
-/** Characters; a row holds a description of some thousand at most. */
+/** Characters of a row, which has a description of some thousand at most. */
 const MAX_ROW_LENGTH = 100_000
 const MAX_URI_LENGTH = 200
 /** Words of a name; longer ones are descriptions, which no title contains verbatim. */

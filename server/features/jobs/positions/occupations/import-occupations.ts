@@ -8,8 +8,8 @@ type Row = Omit<Insertable<Schema['esco_occupation']>, 'imported_at'>
 const BATCH_SIZE = 500
 
 /**
- * Takes in the occupations of a language, in the place of those that were there; all or none. Answers false, and
- * writes nothing, where just these were there.
+ * Imports the occupations of a language, replacing the previous ones; all or none. Returns false, and writes nothing,
+ * if they are unchanged.
  */
 export async function importOccupations(
   db: Db,

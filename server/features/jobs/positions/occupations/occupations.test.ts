@@ -38,7 +38,7 @@ test('S-20 of one occupation so many names are taken, and no more', async () => 
   expect(found?.otherLabels).toEqual(names.slice(0, 59))
 })
 
-// Each row of these files takes two lines.
+// Each row of these files has two lines.
 test.each([
   ['an empty file', [''], 'it is empty'],
   ['a file of something else', ['id,title', '1,Welder'], 'no column conceptUri, iscoGroup, preferredLabel, altLabels'],

@@ -12,7 +12,7 @@ import type { SearchCriteria } from './criteria.ts'
 const FEW_RESULTS = 3
 /** Maximum number of alternatives. */
 const MAX_ALTERNATIVES = 3
-/** Words of a query that are tried without one of them. */
+/** Most words of a query that are tried without one of them. */
 const MAX_WORDS = 5
 const NEARBY_KM = 50
 
@@ -29,8 +29,8 @@ type AlternativeSource = {
 type Candidate = Omit<Alternative, 'count'> & { place?: SearchPlace | undefined }
 
 /**
- * The nearest other searches that find more, with how much each finds, where a search finds next to nothing; where it
- * finds nothing, there is one (S-20).
+ * The nearest other searches that find more, each with its number of jobs, for a search with few results. A search
+ * without results always has one (S-20).
  */
 export async function findAlternatives(search: Search, source: AlternativeSource): Promise<Alternative[]> {
   const { request, result } = source
@@ -97,7 +97,10 @@ async function buildCandidates(
   return tries
 }
 
-/** Drops one word at a time. An excluded word goes with its negation, since either alone is another search. */
+/**
+ * Drops one word at a time. An excluded word is dropped with its negation, since either alone would mean another
+ * search.
+ */
 function dropOneWord(words: readonly string[], result: AlternativeSource['result']): (readonly string[])[] {
   if (extractTrailingNegation(foldText(words.join(' '))).not.length > 0) return []
   const not = words.findIndex((word) => isMark(foldText(word)))
@@ -150,7 +153,7 @@ const DEPARTMENT = 'department'
 const MIN_WORD_LENGTH = 4
 const LARGEST_DEPARTMENTS = 2
 
-/** Departments that are called like what was looked for, else the largest ones. */
+/** Departments with a name like the search, else the largest ones. */
 async function findDepartments(search: Search, { filters, now }: IndexQuery, query: string): Promise<string[]> {
   const { facets } = await search({
     query: '',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SearchCriteria } from './criteria.ts'
 
 /**
- * The filters that were taken, under the names by which existing clients know them: `include_remote` is
+ * The filters that were applied, under the names by which existing clients know them: `include_remote` is
  * `includeRemote`.
  */
 export function formatAppliedFilters({ chosen }: Pick<SearchCriteria, 'chosen'>): Record<string, string[]> {

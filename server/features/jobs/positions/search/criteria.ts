@@ -26,7 +26,7 @@ export type SearchParams = {
   [parameter: string]: unknown
 }
 
-/** Search criteria, as far as they are understood. */
+/** The parsed criteria of a search. */
 export type SearchCriteria = {
   query: string
   place: SearchPlace | undefined
@@ -135,7 +135,7 @@ export function clampRadius(distance: number = DEFAULT_RADIUS): number {
   return Math.min(Math.max(distance, MIN_RADIUS), MAX_RADIUS)
 }
 
-/** `south,west,north,east` in degrees. A map that was dragged round the earth gives longitudes beyond 180. */
+/** Parses `south,west,north,east` in degrees. A map that was dragged around the earth gives longitudes beyond 180. */
 function parseBounds(text: string): SearchPlace {
   const degrees = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
   const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = degrees
@@ -170,7 +170,7 @@ function getEarliestTime(values: readonly string[] = []): number | undefined {
   return validValues.length === 0 ? undefined : Math.min(...validValues)
 }
 
-/** `50000`, or with its currency `50000 EUR`. The lowest of several, as any of them will do. */
+/** Parses `50000`, or with a currency `50000 EUR`. Of several values, the lowest is used. */
 function getLowestSalary(values: readonly string[] = []): SearchCriteria['salaryMin'] {
   const validValues = values.flatMap((value) => {
     const [, amount, currency] = /^(\d{1,12})(?: ([A-Z]{3}))?$/i.exec(value) ?? []

@@ -120,7 +120,7 @@ test('S-20 where nothing is found there is a way on: the nearest work that is of
   }
   expect((await told('sailor'))[0]).toEqual(['words', 'bosun', 1])
   expect(await told('xyzzyq')).toEqual([['words', 'Fleet', 6]])
-  // what is left of a name would be something else
+  // the remaining words of a name would mean something else
   expect((await told('aerial photographer')).map(([, query]) => query)).not.toContain('aerial')
 })
 

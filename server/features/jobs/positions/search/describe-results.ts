@@ -40,7 +40,7 @@ export function countNewSince(
   { count, ages = [] }: Pick<SearchResult, 'count' | 'ages'>,
 ): ResultsMetaData['newSince'] {
   if (since === undefined) return null
-  // Ages are counted whatever dates were chosen: of later ones every job is new.
+  // Ages are counted independent of the chosen dates: with a later date, every job is new.
   const isAll = postedSince !== undefined && postedSince >= since * 1000
   return { since, count: isAll ? count : (ages.at(-1) ?? 0) }
 }

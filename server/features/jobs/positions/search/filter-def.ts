@@ -45,7 +45,7 @@ function buildFilter(name: string, about: FilterContext): Filter | undefined {
     type,
     options,
     displayCount: type === 'toggle' ? TOGGLE_SHOWN : SHOWN,
-    // The labels are in the visitor's language, as far as the site knows them.
+    // The labels are translated already, if the site knows them.
     translateOptions: false,
     allowFreeText: false,
     tooltip: getFilterTooltip(name, about.locale),

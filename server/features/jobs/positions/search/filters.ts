@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, FilterType>> = {
   include_remote: 'toggle',
   skills: 'multi_select_suggest',
 }
-/** `FILTER_TITLES`, which the page knows in English alone; a test holds them together. */
+/** The titles of `FILTER_TITLES` in every language; the page has them in English alone, and a test compares them. */
 const TITLES: Readonly<Record<keyof typeof FILTER_TITLES, Text>> = {
   include_remote: msg('Include remote jobs'),
   work_site: msg('Where you work'),

@@ -21,7 +21,7 @@ type QueryContext = {
   now: number
   /** Whether the map needs coordinates. */
   hasPoints?: boolean
-  /** Epoch ms: what was posted since then is counted. */
+  /** Epoch ms from which newer jobs are counted. */
   newSince?: number | undefined
 }
 
@@ -32,7 +32,7 @@ const DAY = 86_400_000
 /** The field with the places of jobs, and how many are sent to existing clients, most jobs first. */
 export const PLACES_FIELD = 'locations'
 export const MAX_PLACES = 10
-/** Enough that places of one name are among them. */
+/** Places that are counted: enough to include several of one name. */
 const PLACES_COUNTED = 50
 
 /** The index query that these criteria mean. */
@@ -83,8 +83,8 @@ function getPostedSince({ postedWithin, postedSince }: SearchCriteria, now: numb
 const getMaxOptions = (name: string) => MAX_OPTIONS[getFilterType(name)]
 
 /**
- * "50 km round Bergen": where most of Bergen's jobs are is where Bergen is, as far as these jobs go. A name that no
- * job's place has stays a name, and so does one of a country or a region: it is no town that one could live near.
+ * Finds the point for "50 km around Bergen": the center of the jobs whose place is Bergen. A name that no job's place
+ * contains stays a name, and so does one of a country or a region, because nobody can live near one.
  */
 async function resolvePlace(search: Search, criteria: SearchCriteria, now: number): Promise<SearchPlace | undefined> {
   if (criteria.place?.kind !== 'text' || criteria.distance === undefined) return criteria.place

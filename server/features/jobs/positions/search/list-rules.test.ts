@@ -12,7 +12,7 @@ let server: TestServer
 const POSTED = 1_780_000_000_000
 
 beforeAll(async () => {
-  // with the limit that a site has by itself
+  // the limit that a site has by default
   server = await startServer({ env: { RATE_LIMIT: '' } })
   const row = await server.services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow()
   const rows = Array.from({ length: 43 }, (_none, at) => {
@@ -33,7 +33,7 @@ type Answer = {
   }
 }
 let minute = 0
-/** Each from an address of its own unless said otherwise: nothing here is about limits but the test of limits. */
+/** Sends requests, each from an address of its own by default, because only one test is about rate limits. */
 async function ask(
   query: string,
   headers: Record<string, string> = {},

@@ -2,7 +2,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { SearchThreadEnded } from '#server/search-index/host/thread-client.ts'
 
-/** The thread that searches starts again by itself. */
+/** The search thread restarts by itself. */
 export function refuseWhenDown(error: unknown): never {
   if (!(error instanceof SearchThreadEnded)) throw error
   throw new Failure('unavailable', msg('The site cannot reach its data just now. Try again in a moment.'), {

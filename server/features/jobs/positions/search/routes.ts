@@ -118,8 +118,7 @@ export function registerSearchRoutes(
 }
 
 /**
- * Places of one name with how many jobs each finds when it is chosen, which is not how many of the found ones are
- * there.
+ * Places of one name, with the number of jobs that choosing each would find; fewer of the present results may be there.
  */
 async function countPlaceChoices(
   search: Search,

@@ -1,8 +1,6 @@
 import type { PositionExtras, Salary, WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
 
-/**
- * A position as a feed gives it; the feed's own id makes it the same one the next time. Times are epoch milliseconds.
- */
+/** A position of a feed; the feed's own id identifies it in the next reading. Times are epoch milliseconds. */
 export type NewPosition = {
   externalId: string
   displayJobId?: string

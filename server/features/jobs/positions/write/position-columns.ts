@@ -26,8 +26,8 @@ type PositionInput =
   | 'is_private'
 
 /**
- * A position checked and made harmless, but for where and when it is written. `is_private` is null when the feed does
- * not say.
+ * A position that was checked and sanitized, without the columns that depend on where and when it is written.
+ * `is_private` is null if the feed does not say.
  */
 export type PositionColumns = Omit<Insertable<Schema['position']>, PositionInput | 'id'> & {
   content_hash: string
@@ -78,7 +78,7 @@ function findDamage({ isLossy = false, name, department, locations, description 
  * Control characters except tabs and line breaks. Databases refuse NUL, and readers of our XML feeds refuse all of
  * them.
  */
-// oxlint-disable-next-line no-control-regex -- these are what is taken out
+// oxlint-disable-next-line no-control-regex -- the pattern removes control characters
 const CONTROLS = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 /** The row as stored in the database, or a `Failure` with what is wrong. Includes the cost of sanitizing HTML. */

@@ -7,7 +7,7 @@ import { planWrites, writeRows } from './write-positions.ts'
 
 export type Upserted = { written: number; confirmed: number; refused: { externalId: string; reason: string }[] }
 
-/** Rows of one transaction: a large feed never holds the database for long. */
+/** Rows of one transaction, so that a large feed never blocks the database for long. */
 const CHUNK = 100
 
 /**

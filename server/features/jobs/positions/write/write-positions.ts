@@ -22,7 +22,7 @@ export type WritePlan = {
   reopen: number[]
   /** Another feed has an open position of this id. */
   foreign: number[]
-  /** When open ones among the written were posted, where that is not for the row to say. */
+  /** Posting dates of open positions in the chunk, for those that do not take it from their row. */
   posted: ReadonlyMap<string, number>
   known: ReadonlyMap<string, KnownRow>
 }

@@ -9,7 +9,7 @@ const LONGEST = 20_000
 
 /**
  * Compares the new positions of a tenant with its saved searches, round by round, until there are no more. Each
- * position is counted once for each search, wherever this ends (docs/decisions/071).
+ * position is counted once for each search, even if this run is interrupted (docs/decisions/071).
  */
 export async function compareWithSearches(services: Services, { tenantId }: { tenantId: number }): Promise<void> {
   const begun = performance.now()

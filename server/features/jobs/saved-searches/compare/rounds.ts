@@ -15,7 +15,7 @@ const MAX_POSITIONS = 1000
 /** Lease for comparing a tenant's positions, ms; renewed while working. */
 const LEASE = 60_000
 
-/** Takes the tenant for a while, or longer; false where another node has it. */
+/** Claims the tenant until a time; false if another node has claimed it. */
 export async function claimTenant({ db, now }: Services, tenantId: number, until = 0): Promise<number | null> {
   const at = now()
   await db

@@ -21,7 +21,7 @@ import type { StoredRow } from '#server/features/jobs/saved-searches/store.ts'
 
 const MEDIA_TYPE = 'application/atom+xml; charset=utf-8'
 const MINUTE = 60_000
-/** Addresses without a feed that one network may ask for in a minute. */
+/** Requests with an unknown token that one network may make in a minute. */
 const WRONG = 30
 /** Jobs of a feed, the newest first. */
 const ENTRIES = 50

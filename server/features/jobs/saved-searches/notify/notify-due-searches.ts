@@ -31,7 +31,7 @@ export async function notifyDueSearches(services: Services, { tenantId }: { tena
     if (rows.length < PAGE) break
     after = rows.at(-1)!.search_id
   }
-  // A failed one does not block the others; it is retried with the job.
+  // A search that failed does not block the others; it is retried with the job.
   if (failed.length > 0) throw failed[0]
 }
 

@@ -32,7 +32,7 @@ export async function notifySearchOwner(services: Services, searchId: string): P
       .where('last_round', '=', news.last_round)
       .where('due_at', '=', news.due_at)
       .executeTakeFirstOrThrow()
-    // Another node sent it, or more jobs arrived: it is due again.
+    // Another node has sent the mail, or more jobs have arrived: then it is due again.
     if (numUpdatedRows === 0n || count === 0) return
     const at = now()
     await tx.updateTable('saved_search').set({ last_run_at: at }).where('id', '=', searchId).execute()

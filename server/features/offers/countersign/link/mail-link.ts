@@ -25,7 +25,7 @@ type Waiting = { documentId: string; name: string; signer: string; email: string
 export async function sendLinks(services: Services, ids: Ids, { signal }: Pick<TaskControls, 'signal'>): Promise<void> {
   const failures: unknown[] = []
   for (const waiting of await listWaiting(services, ids)) {
-    // Lost to another node, which mails the rest.
+    // The lease was lost to another node, which mails the others.
     if (signal.aborted) return
     await sendLink(services, ids, waiting).catch((error: unknown) => failures.push(error))
   }

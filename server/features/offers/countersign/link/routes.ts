@@ -16,7 +16,7 @@ const BODY_BYTES = 16_384
 /** Pages, letters and signatures of one address in a minute. */
 const PER_MINUTE = 60
 
-// The address holds the token.
+// The address contains the token, so these headers keep it out of referrers and caches.
 const HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -52,7 +52,7 @@ export const ashby = createJsonFormat({
 
 const OFFICE = /^(?:remote|hybrid|hq|headquarters|office)$/i
 
-/** A place's own address tells which London is meant, and where "Europe Hub" is. */
+/** The address of a place, which shows which London is meant, and where "Europe Hub" is. */
 function readMainPlace(job: Record<string, unknown>): Place[] {
   const named = parsePlaces(job['location'])
   const postal = getAtPath(job, 'address', 'postalAddress')
@@ -68,7 +68,7 @@ function readMainPlace(job: Record<string, unknown>): Place[] {
 }
 
 /**
- * The address of a further place: the words beside it are the employer's name of an office or of a market ("Europe",
+ * The address of a further place. The words beside it are the employer's name of an office or of a market ("Europe",
  * "Berlin HQ").
  */
 function readFurtherPlace(location: unknown, address: unknown): Place[] {

@@ -17,7 +17,7 @@ export const bamboohr = createJsonFormat({
       id,
       title: job['jobOpeningName'],
       departments: [job['departmentLabel']],
-      // An office, or what was typed for a job without one; either may be all empty.
+      // An office, or the place that was typed for a job without one; either may be empty.
       places: [...toPlaces(job['location']), ...toPlaces(job['atsLocation'])],
       modes: [MODES[String(cleanText(job['locationType']))] ?? cleanText(job['locationType'])],
       isRemote: job['isRemote'],

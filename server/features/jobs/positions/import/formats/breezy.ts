@@ -41,7 +41,7 @@ export const breezy = createJsonFormat({
 /** "remote" is from anywhere, "remote-location" from there only, and both are remote. */
 const formatMode = (value: unknown) => cleanText(value)?.replaceAll('-', ' ')
 
-/** City, state and country are objects; a name of its own ("Worldwide") counts where they say nothing. */
+/** City, state and country are objects; the place's own name ("Worldwide") counts if they are empty. */
 function readPlace(place: unknown): Place[] {
   const city = cleanText(getAtPath(place, 'city'), 100)
   const state = city && (formatLabel(getAtPath(place, 'state')) ?? undefined)

@@ -60,7 +60,7 @@ export const greenhouse = createJsonFormat({
   },
 })
 
-/** Fields that employers add under names of their own, and what they mean here. */
+/** Meanings of custom fields, which employers add under names of their own. */
 const MEANT = {
   department: /^(?:department|team|division)s?$|^(?:external|careers?|jobs?)\b.*\b(?:departments?|dept)\b/i,
   mode: /^(?:workplace|remote|working?)[ _-]?(?:type|model|mode|location|place)/i,
@@ -77,7 +77,7 @@ const hasMeaning = (name: unknown) => {
 const withoutNumber = (value: unknown) =>
   cleanText(toList(value)[0] ?? value)?.replace(/^[A-Z]?\d{3,}\s*[-–]\s*(?=\p{L})/u, '')
 
-/** Other kinds hold names of people, notes and budgets. */
+/** Custom fields of other types contain names of people, notes and budgets. */
 const FILTERS = new Set(['single_select', 'multi_select'])
 
 /** Boards that must show pay do it in `pay_input_ranges`; amounts are cents. */

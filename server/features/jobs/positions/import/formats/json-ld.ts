@@ -16,8 +16,8 @@ import { peekText, decodeText, readWholeText } from '#server/features/jobs/posit
 import { toFoundJob, findJobPostings } from './job-posting.ts'
 
 /**
- * schema.org JobPosting: one object, a list, a graph, one a line, or within a page of HTML. Whatever else a page
- * describes is passed over.
+ * schema.org JobPosting: one object, a list, a graph, one a line, or within a page of HTML. Other objects on a page are
+ * ignored.
  */
 export const jsonLd: FeedFormat = {
   name: 'json-ld',

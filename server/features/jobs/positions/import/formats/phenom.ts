@@ -2,7 +2,7 @@ import { parsePlaces } from '#server/features/jobs/positions/import/normal/place
 import { listObjects, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
-/** Phenom: what the scripts of a career site hold, `eagerLoadRefineSearch`. */
+/** Phenom: the data in the scripts of a career site, `eagerLoadRefineSearch`. */
 export const phenom = createJsonFormat({
   name: 'phenom',
   recognise: (head) => /"eagerLoadRefineSearch"\s*:/.test(head) && !/^\s*</.test(head),

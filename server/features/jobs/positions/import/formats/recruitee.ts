@@ -68,7 +68,7 @@ export const recruitee = createJsonFormat({
 const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const pickNonEmpty = <T>(first: T[], second: T[]) => (first.length > 0 ? first : second)
 
-/** Offices have names of their own ("Head office"); their cities say where they are. */
+/** Removes an office's own name ("Head office"); its city says where it is. */
 function withoutName(place: unknown): unknown {
   return getAtPath(place, 'city') ? { ...toObject(place), name: undefined, state_code: undefined } : place
 }

@@ -11,8 +11,8 @@ import {
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /**
- * Rippling: `{items, totalItems}` of its board, or the bare list of its older call; with details when it is read from
- * its address.
+ * Rippling: `{items, totalItems}` of its board, or the bare list of its older API; with details if it is read from its
+ * address.
  */
 export const rippling = createJsonFormat({
   name: 'rippling',

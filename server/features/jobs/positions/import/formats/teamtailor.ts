@@ -5,7 +5,7 @@ import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-f
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 import { toFoundJob } from './job-posting.ts'
 
-/** Teamtailor: a JSON Feed whose items hold a JobPosting each. `next_url` leads to the next page. */
+/** Teamtailor: a JSON Feed with a JobPosting in each item. `next_url` leads to the next page. */
 export const teamtailor = createJsonFormat({
   name: 'teamtailor',
   recognise: (head) => /"version"\s*:\s*"https:\\?\/\\?\/jsonfeed\.org/.test(head) && /"items"\s*:\s*\[/.test(head),

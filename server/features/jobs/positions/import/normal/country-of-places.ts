@@ -9,8 +9,8 @@ export const findCountryCode = (text: string): string | null =>
   findCountry(toPlaceKey(text)) ?? (/^[A-Z]{3}$/.test(text) ? findCountryByAlpha3(text.toLowerCase()) : null) ?? null
 
 /**
- * The code of the country that all places end with, in words or by a region that no other country has; undefined
- * where they do not.
+ * The code of the country with which all places end, by its name or by a region that no other country has; undefined if
+ * they do not.
  */
 export function findCommonCountry(places: readonly Place[]): string | undefined {
   const codes = new Set(places.map(({ name }) => findCountryAtEnd(getLastPart(name))))

@@ -5,7 +5,7 @@ import { getRegionName, findRegions } from '#server/geocode/names/regions.ts'
 import { getAtPath, toList, toObject, cleanText } from './text/clean-text.ts'
 import { removeMode } from './work-mode.ts'
 
-/** A place as a feed holds it: its words, its point and its standard name if the feed knows them. */
+/** A place of a feed: its words, and its point and standard name if the feed has them. */
 export type Place = { name: string; point?: string; standard?: string }
 
 const MOST = 50
@@ -24,9 +24,7 @@ export function parsePlaces(value: unknown): Place[] {
   })
 }
 
-/**
- * A place from its fields, whatever they are called: the smallest first, nothing twice. Null addresses are no place.
- */
+/** Builds a place from its fields, the smallest first, without repetitions. Null addresses are no place. */
 export function toPlaces(value: unknown): Place[] {
   if (typeof value === 'string') return parsePlaces(value)
   const address = getAtPath(value, 'address') ?? getAtPath(value, 'postalAddress')
@@ -146,8 +144,8 @@ function dropUnknownPieces(part: string): string {
 }
 
 /**
- * "MD" is Maryland: the region with that code in the country, else the US state the two letters usually mean. Without
- * a country it is added, since Georgia is also one.
+ * Expands a region's code: "MD" is Maryland, by the region with that code in the country, else by the US state that the
+ * two letters usually mean. Without a country, the country is added, since Georgia is also one.
  */
 function expandRegion(region: string | undefined, land: string | undefined): string | undefined {
   if (region === undefined || !CODE.test(region)) return region
@@ -158,7 +156,7 @@ function expandRegion(region: string | undefined, land: string | undefined): str
       ? (regions.find((one) => one.country === 'US') ?? (regions.length === 1 ? regions[0] : undefined))
       : regions.find((one) => one.country === code)
   if (!meant) return region
-  // The city is called as its state is.
+  // The city has the same name as its state.
   const name =
     meant.country === 'US' && meant.code === 'NY' ? 'New York State' : getRegionName(meant.country, meant.code)
   return land === undefined ? joinDistinct([name, toCountryName(meant.country)]) : name

@@ -42,8 +42,8 @@ export function parseClosingTime(value: unknown): ClosingTime | undefined {
 }
 
 /**
- * "05.12.2027" and "20271205" as a day in the order of ISO, "2027-12" as the last one of that month; anything else as
- * it is.
+ * Converts "05.12.2027" and "20271205" to ISO order, and "2027-12" to the last day of that month; anything else stays
+ * unchanged.
  */
 function toIsoOrder(text: string): string {
   const [, day = '', month = '', year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(20\d{2})$/.exec(text) ?? []
@@ -64,8 +64,8 @@ export function parseUsDay(text: string | undefined): string | undefined {
 }
 
 /**
- * How long ago in words: "Posted Yesterday", "Posted 30+ Days Ago". The start of that day, so that it is the same all
- * day.
+ * Parses a time in words: "Posted Yesterday", "Posted 30+ Days Ago". Returns the start of that day, so that the result
+ * is equal all day.
  */
 export function parseTimeAgo(value: unknown, now: number): number | undefined {
   if (typeof value !== 'string') return undefined

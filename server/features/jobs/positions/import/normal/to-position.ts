@@ -44,7 +44,7 @@ export type FoundJob = {
   closed?: unknown
 }
 
-/** A job that the site does not take. */
+/** A job that the site does not accept. */
 export class Skip extends Error {
   override name = 'Skip'
   readonly reason: Text
@@ -57,7 +57,7 @@ export class Skip extends Error {
   }
 }
 
-/** A job that the site would take, were its row as it should be. */
+/** A job that the site would accept if its row were valid. */
 export class InvalidRow extends Skip {}
 
 const MAX_ID_LENGTH = 200

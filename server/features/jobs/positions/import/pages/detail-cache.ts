@@ -84,7 +84,7 @@ export function computeSignature(entry: Json, passing: readonly string[] = []): 
   return createHash('sha256').update(JSON.stringify(lasting)).digest('hex').slice(0, 32)
 }
 
-/** 0 to 1, by the sign: not all are looked at again on one day. */
+/** A fraction from 0 to 1 derived from the fingerprint, so that not all details are refreshed on one day. */
 const toFraction = (sign: string) => Number.parseInt(sign.slice(0, 4), 16) / 0x1_00_00
 
 const unpackJson = (body: Uint8Array) => JSON.parse(gunzipSync(body).toString()) as Json

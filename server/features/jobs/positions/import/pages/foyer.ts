@@ -30,7 +30,7 @@ export const openFoyerPages: PagedSystem = (list) => {
     // Whether the reading visitor saved the job is not part of the job.
     passing: ['positionUserActions'],
     whole: (job, detail) => {
-      // Other jobs, and itself once more.
+      // The detail contains the job again, and similar jobs.
       const { position: _, similarPositions: _others, ...more } = toObject(detail['data']) ?? {}
       return { ...job, ...more }
     },

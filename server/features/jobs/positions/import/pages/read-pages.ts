@@ -103,7 +103,7 @@ function createDetailFiller(list: PagedList, ask: FetchPage, details: DetailCach
   }
 }
 
-/** The work for each of them, some at a time, in their order. */
+/** Runs the work for each item, some at a time, and returns the results in order. */
 async function mapConcurrently<One, Made>(all: readonly One[], work: (one: One) => Promise<Made>): Promise<Made[]> {
   const made: Made[] = []
   let next = 0

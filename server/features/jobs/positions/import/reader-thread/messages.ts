@@ -15,7 +15,7 @@ export type ReadingTask = {
   now: number
 }
 
-/** A row that was left out. `isKnown`: it is bad, but its feed still names it. */
+/** A row that was not imported. `isKnown`: it is bad, but the feed still names its job. */
 export type SkippedJob = {
   row: number
   line: number | null
@@ -27,12 +27,12 @@ export type SkippedJob = {
   field?: string | undefined
 }
 
-/** A row that was taken although something is wrong with it; row 0 is the feed. */
+/** A warning about a row that was imported with errors; row 0 is the feed. */
 export type RowWarning = Omit<SkippedJob, 'isKnown' | 'field'>
 
 /**
- * Rows read so far, ready rows of one chunk, the rows of it that were left out, and those taken that something is
- * wrong with. A chunk of nothing but such rows was not planned.
+ * The number of rows read so far, and from one chunk the prepared rows, the skipped ones, and the imported ones with
+ * errors. A chunk of only skipped rows was not planned.
  */
 export type ReadChunk = {
   rows: number
@@ -50,7 +50,7 @@ export type ReadingEnd = {
   format: string | null
   rows: number
   broken: string | null
-  /** Why it is in no format that is read. */
+  /** Why no format can read the feed. */
   why?: Text
   field?: string | undefined
   sheet?: SheetSummary | undefined
@@ -62,7 +62,7 @@ export type ImportChannel = {
   bytes(): Promise<Uint8Array | null>
   /** Decides which rows of a chunk to prepare, by index; all others are unchanged or not accepted. */
   plan(rows: readonly RowHead[]): Promise<{ write: readonly number[]; foreign: readonly number[] }>
-  /** Takes chunks in the order they were planned. */
+  /** Writes chunks in the order in which they were planned. */
   write(chunk: ReadChunk): Promise<null>
 }
 

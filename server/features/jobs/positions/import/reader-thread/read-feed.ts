@@ -25,10 +25,7 @@ const MAX_TITLE_LENGTH = 200
 
 type PendingRow = { row: number; position: NewPosition; head: RowHead }
 
-/**
- * Reads a feed to its end: places, checks and clean HTML for every row that is not known as it is, a hundred at a
- * time.
- */
+/** Reads a feed to its end: geocodes, checks and sanitizes every new or changed row, a hundred at a time. */
 export async function readFeed(task: ReadingTask, channel: ImportChannel, geocode: Geocoder): Promise<ReadingEnd> {
   const { head, bytes } = await feedHeadOf(streamBytes(channel))
   const format =

@@ -4,11 +4,14 @@ import { watchThread } from '#server/runtime/threads/watch-thread.ts'
 /** Memory limit of the thread, MB. A feed is read row by row, so it never needs more. */
 const MAX_MEMORY = 256
 /**
- * Rows live for moments; more room for them than this is only taken from the machine (`npm run bench import`: 380 MB
- * in all without it, 280 with), MB.
+ * Limit of the heap for young objects, MB: rows are short-lived, and a larger one only uses more memory (`npm run bench
+ * import`: 380 MB in all without this limit, 280 with).
  */
 const MAX_YOUNG_MEMORY = 12
-/** A thread waits so long for the next feed: systems that send positions one by one do not start one each time, ms. */
+/**
+ * How long an idle thread waits for the next feed, ms, so that systems which send positions one by one do not start a
+ * thread each time.
+ */
 const IDLE_MS = 20_000
 
 let idle: { worker: Worker; timer: NodeJS.Timeout; gone: () => void } | null = null

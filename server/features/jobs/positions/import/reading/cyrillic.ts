@@ -3,7 +3,7 @@ const MOST = 0.6
 const SOME = 0.02
 
 /**
- * Whether single-byte text is Cyrillic in windows-1251: nearly all non-ASCII letters come in runs, most of them
+ * Whether single-byte text is Cyrillic in windows-1251: nearly all non-ASCII letters are in runs, most of them
  * lowercase.
  */
 export function isCyrillic(bytes: Uint8Array): boolean {
@@ -12,6 +12,6 @@ export function isCyrillic(bytes: Uint8Array): boolean {
   const rows = (text.match(/[\u00c0-\u00ff]{3,}/g) ?? []).join('')
   if (rows.length < FEW || rows.length < high * MOST) return false
   const share = (letters: RegExp) => (rows.match(letters)?.length ?? 0) / rows.length
-  // Small letters; а, which Greek hardly has; ь, ы, я or great letters, which Hebrew has none of.
+  // Bytes of lowercase letters; а, which is rare in Greek; ь, ы, я or capitals, which Hebrew does not have.
   return share(/[\u00e0-\u00ff]/g) > MOST && share(/\u00e0/g) > SOME && share(/[\u00c0-\u00df\u00fb-\u00ff]/g) > SOME
 }

@@ -11,7 +11,7 @@ type Decode = (piece: Uint8Array, isLast?: boolean) => string
 const START = 2000
 const LONGEST_PAGE = 16_000_000
 
-/** Bytes that say how the rest is written. */
+/** Bytes at the beginning that show the encoding of the rest. */
 const ENOUGH = 256
 
 const WIDE = /^(?:shift_jis|euc-jp|euc-kr|gbk|gb18030|big5)$/
@@ -141,7 +141,7 @@ function createKnownDecoder(label: string, encoding: TextEncodingState): Decode 
 }
 
 function findKnownLabel(label: string | undefined): string | undefined {
-  // Text that was readable as single bytes so far is not UTF-16, whatever it declares.
+  // Text that could be read as single bytes so far is not UTF-16, whatever it declares.
   if (label === undefined || /^utf-?16/i.test(label)) return undefined
   try {
     return new TextDecoder(label).encoding

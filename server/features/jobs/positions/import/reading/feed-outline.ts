@@ -10,14 +10,14 @@ export const createOutline = (): FeedOutline => ({ hasList: false, top: [] })
 const MOST = 12
 const LONGEST = 40
 
-/** Remembers a name at the top of a text; a few say what it is. */
+/** Adds a name from the top of a text; a few are enough to describe the text. */
 export function addToOutline(sight: FeedOutline, name: string): void {
   const known = cleanText(name, LONGEST)
   if (known !== undefined && sight.top.length < MOST && !sight.top.includes(known)) sight.top.push(known)
 }
 
 /**
- * A feed without a place for jobs is no employer without jobs: it is something else, and nothing may be closed
+ * The fault for a text without a list of jobs. It is not a feed of an employer without jobs, so nothing may be closed
  * because of it.
  */
 export function createNoJobsFault(format: string, expected: string, { top }: FeedOutline): FeedFault {

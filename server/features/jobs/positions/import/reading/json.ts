@@ -4,14 +4,14 @@ import { msg } from '#contract/zod-free/text.ts'
 import { FeedFault } from './feed-fault.ts'
 import { createOutline, addToOutline, type FeedOutline } from './feed-outline.ts'
 
-// The parser without streams round it: what stream-json documents is streams. Read in stream-json 3.8.0:
-// `jsonParser()` takes text and answers `{ values }`, its tokens, or a symbol where there are none yet. If that
-// changes, no JSON feed can be read, and its tests say so.
+// The parser without the streams that stream-json documents, read in stream-json 3.8.0: `jsonParser()` takes text and
+// returns `{ values }`, its tokens, or a symbol if there are none yet. If that changes, no JSON feed can be read, and
+// its tests fail.
 
 /** Values outside the rows, by path: `meta.total`. Only a few scalar values. */
 export type OuterValues = Map<string, unknown>
 
-/** After so many damaged lines the rest is not worth reading. */
+/** Damaged lines after which a feed is given up. */
 const MAX_FAULTS = 100
 /** No job is written with more characters, nor any single value beside the jobs. */
 const MAX_ROW_LENGTH = 8_000_000
@@ -116,7 +116,7 @@ function createReader(paths: readonly string[], outerValues: OuterValues, sight:
     if (token.name === 'startObject' || token.name === 'startArray') rowDepth += 1
     if (token.name === 'endObject' || token.name === 'endArray') rowDepth -= 1
     if (rowDepth > MAX_DEPTH) throw new FeedFault(msg('The feed is nested too deeply.'))
-    // Ids beyond what a number holds exactly stay texts.
+    // Ids with more digits than a number represents exactly stay texts.
     const isLong = token.name === 'numberValue' && /^\d{16,}$/.test(token.value)
     assembler.consume(isLong ? { name: 'stringValue', value: token.value } : token)
     if (rowDepth > 0) return
@@ -134,8 +134,8 @@ function createReader(paths: readonly string[], outerValues: OuterValues, sight:
 
   return {
     /**
-     * Reads the text; with a fault, `read` is how far it came. Pieces end with `}`, so that what was whole before a
-     * fault is not lost.
+     * Parses the text; with a fault, `read` is how much was parsed. Pieces end with `}`, so that objects before a fault
+     * are not lost.
      */
     feed(text: string): { fault?: FeedFault; read: number } {
       for (let from = 0; from < text.length;) {

@@ -26,9 +26,8 @@ const NEVER_MEET = ['øì', 'ø\u009E', 'ø\u009A', 'ûö', 'þç', 'þü', 'ð�
 )
 
 /**
- * Decodes UTF-8 in pieces. Runs of bytes that are none are what systems forget to convert: they are read in the other
- * encoding. Where that one is only a guess, runs that no Western language would have are lost instead of being read
- * as something else.
+ * Decodes UTF-8 in pieces. Invalid runs of bytes were probably never converted, so they are read in the other encoding.
+ * If that encoding is only a guess, runs that occur in no Western language are marked as lost instead of being misread.
  */
 export function createMixedDecoder(encoding: TextEncodingState, { label, isGuess }: Fallback, start: Uint8Array) {
   const other = new TextDecoder(label)

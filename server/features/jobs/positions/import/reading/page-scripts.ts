@@ -1,8 +1,8 @@
 const MAX_TAG_LENGTH = 300
 
 /**
- * The scripts of a page, found in one walk: a page of unclosed tags costs no more than another. In a page that was
- * cut the last one has no end.
+ * The scripts of a page, found in one pass, so that unclosed tags cost no more time. In a page that was cut, the last
+ * script has no end.
  */
 export function* listScripts(html: string): Generator<{ tag: string; body: string; isCut: boolean }> {
   const lower = html.toLowerCase()

@@ -25,7 +25,7 @@ type Find<Row> = (row: Row) => FoundJob | FoundJob[]
 /** A problem in a row that is imported anyway. */
 export type Note = { reason: Text; values?: Values }
 
-/** A row as it was read: on which line it begins, and what was wrong with how it is written, where that is known. */
+/** A row as it was read: its first line, and the fault in its syntax, if known. */
 type ReadRow<Row> = { value: Row; line?: number; damage?: { reason: Text; line: number }; notes?: readonly Note[] }
 
 const REASONS: Record<EncodingDamage['is'], Text> = {
@@ -35,7 +35,7 @@ const REASONS: Record<EncodingDamage['is'], Text> = {
 }
 
 const MAX_PLACES = 50
-/** No employer has more jobs; the ids of all are held while a feed is read. */
+/** Most rows of a feed: no employer has more jobs, and all ids are in memory during the reading. */
 const MAX_ROWS = 1_000_000
 
 /** Rows of a feed as positions. An error in a row affects only that row; an error in the feed ends it. */
@@ -159,5 +159,5 @@ function createTwins() {
   }
 }
 
-/** A piece of a text holds the whole text in memory; a copy does not. */
+/** A slice of a text keeps the whole text in memory; a copy does not. */
 const copyText = (text: string) => Buffer.from(text).toString()

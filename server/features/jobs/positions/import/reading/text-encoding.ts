@@ -1,6 +1,6 @@
 import { ENCODED_TWICE, findGarbledWords } from '#server/features/jobs/positions/write/garbled-words.ts'
 
-/** The text encoding of a feed: what was declared, and what was observed while reading. */
+/** The encoding of a feed: what was declared, and what was observed during the reading. */
 export type TextEncodingState = {
   /** The `content-type` of the response that contained the feed: `text/xml; charset=ISO-8859-2`. */
   readonly contentType: string | undefined
@@ -27,7 +27,7 @@ export const createEncodingState = (contentType?: string, guess?: TextEncodingSt
 
 const AROUND = 12
 
-/** How letters of a text are wrong: lost before they came, encoded twice, or made question marks. */
+/** How letters of a text are damaged: lost before they arrived, encoded twice, or turned into question marks. */
 export type EncodingDamage = { is: 'lost' | 'twice' | 'marks'; sample: string }
 
 /** Encoding damage in a text, and where; undefined if there is none. */

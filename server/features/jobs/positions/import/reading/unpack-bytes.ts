@@ -6,7 +6,7 @@ import { FeedFault } from './feed-fault.ts'
 /** A feed is not larger than this once unpacked; a bomb is. */
 const MOST_BYTES = 4 * 2 ** 30
 
-/** The bytes, unpacked where they are gzip by their first two bytes. */
+/** The bytes, unpacked if their first two bytes are those of gzip. */
 export async function* unpackBytes(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { start, rest } = await peekStart(bytes)
   if (start[0] !== 0x1f || start[1] !== 0x8b) {

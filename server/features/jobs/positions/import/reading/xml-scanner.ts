@@ -20,7 +20,7 @@ export type XmlHandler = {
   damage(reason: Text): void
   /** Whether elements of that name are jobs. */
   isJob(name: string): boolean
-  /** Names, as written, of the open element and of the job it is in. */
+  /** Names of the open element and of its job, as written. */
   within(): { field: string; row: string } | undefined
 }
 
@@ -36,7 +36,7 @@ const MORE = -1
 const NONE = -2
 const LONGEST_MARK = 9
 const LONGEST_REFERENCE = 50
-/** A tag or a text without one is not held back for longer than this. */
+/** Characters after which a tag, or text without one, is passed on unfinished. */
 const LONGEST_PIECE = 65_536
 
 /**
@@ -76,7 +76,7 @@ export function createScanner(on: XmlHandler) {
   function readPast(mark: string, length: number, isLast: boolean, isText: boolean): boolean {
     const start = at + length
     const end = text.indexOf(mark, start)
-    // An instruction holds no elements.
+    // A processing instruction contains no elements.
     if (mark === '?>' && text.slice(start, end === -1 ? text.length : end).includes('</')) return readLess()
     const lost = mark === '?>' ? -1 : findUnclosedEnd(start, end)
     if (lost !== -1) {

@@ -7,7 +7,7 @@ type OnDamage = (reason: Text) => void
 export const TAGS = msg('The XML is broken here: a tag is not closed, or closed in another place.')
 
 const REFERENCE = /&(?:#(?:(\d{1,20})|x([\da-f]{1,20}));|([a-z][a-z\d]{0,40});|(amp|lt|gt|nbsp)(?=\s))?/gi
-// oxlint-disable-next-line no-control-regex -- these are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern looks for control characters
 const NOT_ALLOWED = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/u
 const ALL_NOT_ALLOWED = new RegExp(NOT_ALLOWED.source, 'gu')
 /** Line and page breaks of word processors, except within a word. */
@@ -36,7 +36,7 @@ export function readText(raw: string, onDamage: OnDamage): string {
   return removeControls(text, onDamage)
 }
 
-/** A text without the characters that XML, and databases, do not take. */
+/** Removes characters that XML and databases do not accept. */
 export function removeControls(text: string, onDamage: OnDamage): string {
   if (!NOT_ALLOWED.test(text)) return text
   onDamage(msg('The XML is broken here: it has a character that is not allowed.'))

@@ -24,8 +24,8 @@ const MARKUP = new Set(
 )
 
 /**
- * Streams the elements with those names without holding the whole document. Damage stays within its element, which is
- * read as far as possible. A document type is rejected: no job feed needs one, attacks do.
+ * Streams the elements with those names without loading the whole document. Damage is limited to its element, which is
+ * read as far as possible. A document type is rejected: no job feed needs one, but attacks do.
  */
 export async function* streamXmlElements(
   text: AsyncIterable<string>,

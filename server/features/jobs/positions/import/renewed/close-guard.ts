@@ -21,7 +21,7 @@ export function createCloseGuard(services: Services, origin: Origin, openBefore:
 
   return {
     externalIds,
-    /** Takes note of a chunk; true when the new jobs in it are to stay closed for now. */
+    /** Records a chunk; true if its new jobs are to stay closed for now. */
     holds(plan: WritePlan, ready: readonly PositionColumns[]): boolean {
       for (const { closed_at: closedAt, feed_id: feedId } of plan.known.values())
         if (closedAt === null && feedId === origin.feedId) stayed += 1
@@ -36,12 +36,12 @@ export function createCloseGuard(services: Services, origin: Origin, openBefore:
       stayed += count
       opening -= count
     },
-    /** Nearly all ids are others. A feed that was cut is judged by what came of it. */
+    /** Whether nearly all ids are new. A feed that was cut is judged by the part that arrived. */
     isRenewed: (isWhole: boolean) =>
       openBefore >= FEW && opening > 0 && stayed * ONE_OF < (isWhole ? openBefore : stayed + opening),
     /** How many of the jobs that were open are named again, and how many others are. */
     counts: () => ({ stayed, opening }),
-    /** Opens those that were held back. */
+    /** Opens the jobs that were held back. */
     async open(): Promise<void> {
       await listOpenRows(services, origin, externalIds.splice(0))
     },

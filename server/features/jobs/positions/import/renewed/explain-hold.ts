@@ -1,7 +1,7 @@
 import type { ImportReport } from '#server/features/jobs/positions/import/report.ts'
 
 type ReadingCounts = {
-  /** Open jobs of the feed before the import; how many of them, and of others, are in it. */
+  /** The feed's open jobs before the import; how many of these, and of others, are in it. */
   openBefore: number
   standing: number
   stayed: number

@@ -19,8 +19,8 @@ type SignedRow = {
 const CHUNK = 100
 
 /**
- * Matches held-back jobs by title and places with jobs missing from the feed: the old job takes over the new id and
- * data, so its URL and saved state stay. Removes matched ids from `openedIds`; returns how many.
+ * Matches held-back jobs by title and places with jobs that are missing in the feed: the old job takes over the new id
+ * and data, so its URL and saved state stay. Removes matched ids from `openedIds`; returns their number.
  */
 export async function matchTitles(services: Services, read: FeedReading, openedIds: string[]): Promise<number> {
   const { db } = services

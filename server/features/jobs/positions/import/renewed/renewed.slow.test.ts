@@ -67,7 +67,7 @@ test('S-15 jobs with new ids that are the same by title and place keep their add
   const seventh = (await open()).find(({ external_id }) => external_id === '1007')
   expect(seventh?.display_job_id).toBe('R-7')
   expect(await load(ids(1000, 1040), {}, other)).toMatchObject({ outcome: 'done', confirmed: 40, written: 0 })
-  // The system that numbered anew takes it back: the same jobs again, at the same addresses.
+  // The system changes its numbers back: the same jobs again, at the same addresses.
   expect(await load(ids(0, 40), { matchTitles: true })).toMatchObject({ outcome: 'done', matched: 39 })
   for (const { name, id } of await open()) expect(id).toBe(before.get(name))
 })

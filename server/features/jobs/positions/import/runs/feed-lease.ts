@@ -3,7 +3,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** How long a feed is held without a sign of life, ms. */
+/** How long a lease lasts without renewal, ms. */
 export const FEED_LEASE = 15_000
 
 export type FeedLease = {
@@ -12,11 +12,11 @@ export type FeedLease = {
    */
   lost: AbortSignal
   release(): Promise<void>
-  /** Gives no more signs of life: it is free once its time is over. */
+  /** Stops renewing the lease, so that it ends when its time is over. */
   leave(): Promise<void>
 }
 
-/** Acquires the lease of a feed and renews it. Throws if another process holds it. */
+/** Acquires the lease of a feed and renews it. Throws if another process has it. */
 export async function acquireFeedLease(
   services: Pick<Services, 'db' | 'log' | 'now'>,
   feedId: number,

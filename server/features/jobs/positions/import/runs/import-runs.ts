@@ -24,7 +24,7 @@ export async function endRun(db: Db, runId: number, end: End): Promise<void> {
   await db.updateTable('import_run').set(toColumns(end)).where('id', '=', runId).execute()
 }
 
-/** A run that read nothing, beside whatever else reads the feed at this moment. */
+/** Records a run that read nothing, even while another process reads the feed. */
 export async function recordRun(db: Db, feedId: number, startedAt: number, end: End): Promise<void> {
   await db
     .insertInto('import_run')

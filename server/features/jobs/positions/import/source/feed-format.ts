@@ -32,14 +32,14 @@ export type SkippedRow = {
  */
 export type FeedRow =
   | { position: NewPosition }
-  /** `isBad`: the feed still names this job, but its row cannot be taken. */
+  /** `isBad`: the feed still names this job, but its row cannot be imported. */
   | { skipped: SkippedRow; isBad?: boolean }
   /**
    * Something is wrong with a row that becomes a position all the same, or with how the whole feed is written (row
    * 0).
    */
   | { warned: SkippedRow }
-  /** How a sheet was understood, once all of it was read. */
+  /** How a sheet was interpreted, after all of it was read. */
   | { sheet: SheetSummary }
   | { broken: { row: number; reason: Text; values?: Values } }
 
@@ -62,7 +62,7 @@ export type SheetSummary = {
   }[]
 }
 
-/** How one system writes its jobs. Pure: bytes in, rows out; whatever the bytes are, reading them never throws. */
+/** The format of one system's jobs. Pure: bytes in, rows out. Reading never throws, whatever the bytes are. */
 export type FeedFormat = {
   name: string
   /** Detected from the start of the text (about ten thousand characters) and the URL. */

@@ -2,8 +2,8 @@ import { ownPosition } from '#contract/employer/employer-positions.ts'
 import type { OuterValues } from '#server/features/jobs/positions/import/reading/json.ts'
 import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
-// Rows that employers' systems write for us say `externalId`. What Eightfold's calls answer does not, and may hold
-// whatever it likes.
+// Rows that employers' systems write for us have `externalId`. Responses of Eightfold's API do not, and may contain any
+// keys.
 
 /** Eightfold's spellings that the format accepts as well, so mixing them in loses nothing. */
 const READ_TOO = new Set([

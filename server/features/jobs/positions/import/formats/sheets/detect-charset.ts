@@ -16,7 +16,7 @@ const CENTRAL = /^[\n\r\t -~ąćęłńóśźżáčďéěíňřšťúůýžľĺŕ
  * letters. Undefined if nothing decides.
  */
 export function detectSheetCharset(start: Uint8Array): string | undefined {
-  // A cut letter at the end is none of another encoding.
+  // Ignores a character that is cut off at the end, which does not prove another encoding.
   const bytes = start.subarray(0, Math.max(start.lastIndexOf(LINE) + 1, start.length < ENOUGH ? start.length : 0))
   if (bytes.length === 0 || isUtf8(bytes) || /^\s*[<{[]/.test(toLatin1(bytes.subarray(0, 20)))) return undefined
   const western = countKnownColumns(toLatin1(bytes))

@@ -18,7 +18,7 @@ export function detectSeparator(head: string): string {
   )
 }
 
-/** How many different columns a text names, whatever parts them. */
+/** How many known columns a text names, with whatever separator. */
 export const countKnownColumns = (head: string): number => findBestSeparator(head)?.score ?? 0
 
 function findBestSeparator(head: string): { separator: string; score: number } | undefined {

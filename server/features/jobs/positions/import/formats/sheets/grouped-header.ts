@@ -9,8 +9,8 @@ const OF_OTHERS =
   /contact|kontakt|contatto|contacto|contato|ansprech|manager|recruiter|responsable|referente|intern|budget|approv|genehmig|担当|联系|聯絡|اتصال/iu
 
 /**
- * The columns of names in two lines, of which the upper one names groups, in cells that may be merged. Null where the
- * lower line is no line of names: then it is the first job.
+ * Merges a header of two rows, of which the upper one names groups, in cells that may be merged. Null if the lower row
+ * names no columns: then it is the first job.
  */
 export function mergeGroupedHeader(
   upper: SheetRecord,

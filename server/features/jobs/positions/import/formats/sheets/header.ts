@@ -4,13 +4,13 @@ import { mergeGroupedHeader } from './grouped-header.ts'
 
 /** A row of a sheet, numbered from 1 as in spreadsheet programs. */
 export type SheetRecord = { row: number; cells: readonly string[]; isDamaged?: boolean }
-/** A column that has a name, and what it holds; null for what means nothing here. */
+/** A column with its name and its field; `field` is null for unknown names. */
 export type Column = { at: number; name: string; field: Field | null }
 export type Header = { row: number; columns: Column[]; score: number }
 
 /**
- * The row that names the columns, or two: it has a title among them, and more known names than any other; null where
- * there is none.
+ * Finds the row that names the columns, or two: it includes a title, and more known names than any other. Null if there
+ * is none.
  */
 export function findHeader(records: readonly SheetRecord[]): Header | null {
   let best: Header | null = null
@@ -27,7 +27,7 @@ export function findHeader(records: readonly SheetRecord[]): Header | null {
   return best
 }
 
-/** Words beside the name of a pay column; they are read as what they say of the pay. */
+/** Words beside the name of a pay column, which are read as part of the pay. */
 const QUALIFIERS =
   /(?<!\p{L})(?:annual(?:ly)?|yearly|monthly|hourly|weekly|gross|base|per (?:year|month|hour|annum)|required|optional|jährlich\w*|monatlich\w*|brutto\w*|annuel(?:le)?|mensuel(?:le)?|brut|bruto|anual|mensual|annu[ao]|mensile|lord[ao]|mensal|bruta?|jaarlijks|maandelijks|per (?:jaar|maand|år|månad|måned)|roczne|miesięczne)(?!\p{L})/giu
 const LONGEST = 120

@@ -59,7 +59,7 @@ test('S-16 entities of XML are refused, with nothing expanded', async () => {
 test('S-16 parts that unpack to more than a workbook has end the reading', async () => {
   const size = 600_000_000
   const bomb = deflateRawSync(Buffer.alloc(size / 100, ' '))
-  // A part is believed by what comes out of it, not by the size it claims.
+  // A part of the archive is limited by its unpacked bytes, not by the size it claims.
   const parts = listParts({ sheets: { A: JOBS } }).map(([name, content]): [string, Uint8Array, number] => [
     name,
     name.includes('sheet1') ? bomb : deflateRawSync(content),

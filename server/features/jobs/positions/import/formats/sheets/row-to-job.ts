@@ -176,7 +176,7 @@ function guessCountryByScript(heads: string): string | undefined {
   return /[资职岗]/u.test(heads) ? 'CN' : undefined
 }
 
-/** Whether a pay would be understood if a currency and a time stood with it. */
+/** Whether a pay would be understood with a currency and an interval beside it. */
 const isBare = (rawPay: Pay) => toSalary({ ...rawPay, currency: 'EUR', interval: 'year' }) !== null
 
 function parseRemoteMode(text: string | undefined): string | undefined {

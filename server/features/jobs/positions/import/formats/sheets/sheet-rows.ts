@@ -18,7 +18,10 @@ const FIRST_JOBS = 3
 /** The sheet that is read, and the rows of it. `others`: sheets that name columns of jobs too. */
 export type OpenedSheet = { name: string | null; others: readonly string[]; records: AsyncIterable<SheetRecord> }
 
-/** Rows of a sheet as positions: first, or where reading ends, what was understood of its columns. */
+/**
+ * Rows of a sheet as positions, preceded by a summary of how its columns were interpreted, or followed by it where
+ * reading ends.
+ */
 export async function* readSheetRows(
   open: () => Promise<OpenedSheet>,
   source: FeedSource,
@@ -88,7 +91,7 @@ export async function* readSheetRows(
   if (sheetSummary) yield { sheet: { ...sheetSummary, first } }
 }
 
-/** Names of columns that English sheets have; a word of another language is not among them. */
+/** Names of columns in English sheets, none of which is a word of another language. */
 const ENGLISH =
   /^(?:[^\p{L}]|\b(?:job|id|ids|no|number|code|ref|reference|req|requisition|title|position|role|name|vacancy|posting|opening|openings|department|dept|division|team|unit|business|location|locations|place|of|work|office|site|city|town|state|province|region|county|country|postcode|zip|postal|type|mode|model|remote|hybrid|onsite|employment|contract|salary|pay|from|to|min|max|minimum|maximum|range|rate|currency|interval|period|per|description|text|details|summary|language|date|dates|posted|on|post|published|publish|publication|closing|close|closes|deadline|application|apply|by|expires|expiry|expiration|valid|through|until|end|start|live|created|opened|open|url|link|web|level|seniority|category|family|function|skills|requirements|qualifications|responsibilities|duties|benefits|status|time|schedule|workplace|annual|hourly|monthly|yearly|gross|base|compensation|is|x)\b)*$/iu
 

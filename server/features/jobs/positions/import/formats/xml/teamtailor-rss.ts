@@ -31,7 +31,7 @@ export const teamtailorRss = createXmlFormat({
 
 const MODES: Record<string, string> = { fully: 'remote', hybrid: 'hybrid', none: 'onsite' }
 
-/** Offices have names of their own; their cities say where they are. */
+/** Offices have names of their own, so their cities decide the place. */
 function readPlace(place: Element) {
   const fields = ['city', 'country'].flatMap((name) => cleanText(getChildText(place, name), 100) ?? [])
   const name = fields.join(', ') || cleanText(getChildText(place, 'name'))

@@ -20,9 +20,8 @@ export function cleanText(value: unknown, longest = LONGEST): string | undefined
 }
 
 /**
- * The words of a label, however the system writes it: plain, `{name: …}`, by language (`{en: …, de: …}` or
- * `[{locale, value}]`), or in a list of one. Of several languages the wanted one counts, then English, then the
- * first.
+ * The text of a label in each format of feeds: plain, `{name: …}`, by language (`{en: …, de: …}` or `[{locale,
+ * value}]`), or in a list of one. Of several languages the requested one is used, then English, then the first.
  */
 export function formatLabel(value: unknown, language?: string | null): string | undefined {
   if (Array.isArray(value)) {
@@ -43,7 +42,7 @@ export function formatLabel(value: unknown, language?: string | null): string | 
   return found && cleanText(found[1])
 }
 
-/** Each different label of a list, at most so many. */
+/** The distinct labels of a list, at most `most`. */
 export function listLabels(value: unknown, most = MOST_LABELS): string[] {
   const all: unknown[] = Array.isArray(value) ? value : [value]
   return [...new Set(all.slice(0, most * 2).flatMap((one) => formatLabel(one) ?? []))].slice(0, most)

@@ -31,8 +31,8 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
 ]
 
 /**
- * The language that a job is written in, by its words; null when they are few or it is not certain. The tables of the
- * many languages take 90 MB and are loaded when a text is in none of the usual ones.
+ * The language of a job's text; null if the text is too short or the result is not certain. The tables for rare
+ * languages take 90 MB and are loaded only if the text is in none of the usual ones.
  */
 export async function detectLanguage(title: string, html: string): Promise<string | null> {
   const byScript = SCRIPTS.find(([, script]) => script.test(title))

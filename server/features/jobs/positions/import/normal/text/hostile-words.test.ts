@@ -4,8 +4,8 @@ import { toPosition } from '#server/features/jobs/positions/import/normal/to-pos
 import { parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
 
 /**
- * Pieces that patterns trip over when they are many: each would take minutes or for ever where a pattern can match it
- * in two ways.
+ * Pieces on which patterns backtrack if there are many: each would take minutes or longer if a pattern can match it in
+ * two ways.
  */
 const PIECES = [
   '(',

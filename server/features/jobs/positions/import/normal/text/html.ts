@@ -5,8 +5,8 @@ const MOST_ESCAPES = 3
 const ESCAPED_TAG = /&(?:amp;)*lt;\/?[a-z!]/i
 
 /**
- * The description of a job as HTML, however the feed holds it: HTML, HTML whose brackets were escaped once or twice,
- * or plain text, which gets paragraphs and lists. Making it harmless is left to the one who writes it.
+ * The description of a job as HTML, from each format of feeds: HTML, HTML whose brackets were escaped once or twice, or
+ * plain text, which gets paragraphs and lists. The caller must sanitize it.
  */
 export function toHtml(text: string): string {
   let html = text.trim()
@@ -86,7 +86,7 @@ function textToHtml(text: string): string {
   return html.join('\n')
 }
 
-/** Entities that the text holds already stay what they are. */
+/** Entities that the text contains already are left unchanged. */
 function escapePlainText(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -30,7 +30,10 @@ const MOST = 5
 /** Most characters of a boilerplate text with its tags. */
 const LONGEST = 500
 
-/** Buttons at the end of a page that came along with the text of a job. What belongs to a sentence stays. */
+/**
+ * Removes buttons at the end of a page that were exported with the text of a job. Buttons that are part of a sentence
+ * stay.
+ */
 export function removeBoilerplate(html: string): string {
   let rest = html
   for (let round = 0; round < MOST; round += 1) {

@@ -31,7 +31,7 @@ export function formatCell(cell: Element, { shown, is1904 }: Styles, shared: rea
   }
 }
 
-/** The text of an element with runs, without how it is pronounced. */
+/** The text of an element with runs, without its phonetic hints. */
 export function joinRuns({ children }: Element): string {
   const runs = children.map((child) =>
     child.name === 't' ? child.text : child.name === 'r' ? (getChildText(child, 't') ?? '') : '',
@@ -58,7 +58,7 @@ function formatNumber(value: string, shown: NumberStyle, is1904: boolean): strin
   return typeof shown === 'object' && /^\d+$/.test(text) ? text.padStart(shown.figures, '0') : text
 }
 
-/** `_x000D_` is how a character is written that XML does not take. */
+/** Decodes `_x000D_`, which stands for a character that XML forbids. */
 const unescapeText = (text: string) =>
   text.includes('_x')
     ? text.replaceAll(/_x([\dA-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -10,7 +10,7 @@ import type { SheetRecord } from '#server/features/jobs/positions/import/formats
 import { formatCell, parseColumn, joinRuns, type Styles } from './cells.ts'
 import { readStyles } from './styles.ts'
 
-/** A workbook is held in memory, because its directory is at the end. */
+/** Most bytes of a workbook: it is in memory as a whole, because its directory is at the end. */
 const MAX_PACKED = 64 * MEGABYTE
 /** All that is unpacked of one, the heads of its sheets twice. */
 const MAX_UNPACKED = 512 * MEGABYTE
@@ -22,8 +22,8 @@ const PER_TEXT = 48
 export type Workbook = { sheets: { name: string; part: string }[]; records(part: string): AsyncGenerator<SheetRecord> }
 
 /**
- * Reads what a workbook consists of; its sheets row by row. Nothing in it is computed, run or fetched. Throws a
- * FeedFault.
+ * Opens a workbook; its sheets are read row by row. No formula is computed, no macro runs, and nothing is fetched.
+ * Throws a FeedFault.
  */
 export async function openWorkbook(bytes: AsyncIterable<Uint8Array>): Promise<Workbook> {
   const parts = listParts(await readAllBytes(bytes))
@@ -75,7 +75,7 @@ async function readSharedTexts(elements: AsyncIterable<Element>): Promise<string
   const texts: string[] = []
   let size = 0
   for await (const element of elements) {
-    // A piece of a text holds the whole text in memory; a copy does not.
+    // A slice of a text keeps the whole text in memory; a copy does not.
     const text = Buffer.from(joinRuns(element)).toString()
     size += PER_TEXT + text.length * 2
     if (size > MAX_SHARED) throw createTooLargeFault()
