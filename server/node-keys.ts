@@ -36,7 +36,7 @@ export async function requireSameSecret({ config, db }: Node): Promise<void> {
   refuseDifferentKeys(await findDifferingKeys(db, new Map([[SECRET, [fingerprintSecret(config)]]])))
 }
 
-/** Makes the keys of this environment those that every node has to have, whatever they were. */
+/** Makes the keys of this environment the ones that every node must have, replacing any others. */
 export async function acceptNodeKeys({ config, db }: Pick<Node, 'config' | 'db'>, now: number) {
   const keys = [...(await collectFingerprints(config))].map(([variable, [fingerprint]]) => ({ variable, fingerprint }))
   await db

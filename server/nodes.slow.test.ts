@@ -45,7 +45,7 @@ test('a second node starts with the environment that the first one prints, and a
   const first = await start({ DATA_DIR: one, ...shared })
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: one, ...shared })
   const { out } = await foyer(config, 'node', 'env')
-  // a database of SQLite serves one process: its copy is that of a node which takes over
+  // a SQLite database serves one process: its copy stands for a node that takes over
   if (!database) {
     await stop(first)
     for (const folder of [two, three]) copyFileSync(path.join(one, 'foyer.db'), path.join(folder, 'foyer.db'))

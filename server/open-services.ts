@@ -14,7 +14,7 @@ import type { Services } from '#server/platform/services.ts'
 import { openAuth, type AuthPlugins } from '#server/platform/session/auth.ts'
 import { openSearch, type OpenThread } from '#server/search-index/host/search-host.ts'
 
-/** Opens everything the areas stand on. Tests replace single parts through `instead`. */
+/** Opens everything that the areas use. Tests replace single parts through `instead`. */
 export async function openServices(
   config: Config,
   authPlugins: AuthPlugins,
@@ -85,7 +85,7 @@ export async function openServices(
   }
 }
 
-/** Mail leaves by SMTP when that is configured, else it is read in the demo mailbox. */
+/** Mail is sent by SMTP if that is configured; otherwise it can be read in the demo mailbox. */
 async function openMailer(config: Config, now: () => number): Promise<Mailer> {
   if (config.SMTP_URL === undefined) return openMailbox(now)
   const { openSmtp } = await import('#server/integrations/mail/smtp.ts')

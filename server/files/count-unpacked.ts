@@ -1,6 +1,6 @@
 import { constants, createInflate, createInflateRaw } from 'node:zlib'
 
-/** Unpacked bytes are looked at in pieces of this size and dropped. */
+/** Unpacked bytes are counted in pieces of this size and dropped. */
 const PIECE = 256 * 1024
 
 export type Unpacked = {
@@ -10,7 +10,10 @@ export type Unpacked = {
   ended: 'whole' | 'broken' | 'over'
 }
 
-/** Unpacks deflate to the end, or to `limit` bytes, and holds nothing of it. A `cut` one may lack its end. */
+/**
+ * Counts the bytes of a deflate stream to its end, or to `limit`, without storing any of them. A `cut` stream may lack
+ * its end.
+ */
 export function countUnpacked(
   packed: Uint8Array,
   o: { limit: number; format?: 'zlib' | 'raw'; isCut?: boolean; onPiece?: (piece: Buffer) => void },

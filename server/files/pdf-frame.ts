@@ -1,7 +1,7 @@
 import { cutRange, type Edit } from './check/file-edits.ts'
 import type { RefusalReason } from './check/file-verdict.ts'
 
-/** Viewers look for the beginning and for the end of a PDF in so many bytes. */
+/** Bytes in which viewers look for the beginning and the end of a PDF. */
 const REACH = 1024
 const END_MARK = '%%EOF'
 
@@ -35,7 +35,7 @@ export function findPdf(bytes: Uint8Array): PdfFrame | RefusalReason {
   const end = file.lastIndexOf(END_MARK)
   if (end < from) return 'broken'
   const behind = file.toString('latin1', end + END_MARK.length).replace(/[\s\0]+$/, '')
-  // Whatever is filled up with space to a round size is sound as it is.
+  // A file that is padded with space to a round size is valid as it is.
   if (behind === '') return { from, to: bytes.length }
   if (behind.length > REACH || MORE_OF_IT.test(behind)) return 'broken'
   return ANOTHER.test(behind) ? 'broken' : { from, to: end + END_MARK.length }

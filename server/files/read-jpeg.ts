@@ -47,7 +47,7 @@ export function readJpeg(bytes: Uint8Array): { picture: Uint8Array } | { refused
 
 /** Entropy-coded data runs to the next marker that is neither a stuffed byte nor a restart. */
 function findScanEnd(file: Buffer, from: number): number {
-  // Byte by byte: to search anew behind each stuffed byte takes thirty times as long where every second one is.
+  // Byte by byte, because a new search after each stuffed byte takes thirty times as long if every second byte is one.
   for (let at = from; at + 1 < file.length; at++) {
     if (file[at] !== 0xff) continue
     const next = file[at + 1] ?? 0

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/open-db.ts'
 import { hashSha256 } from './check/check-file.ts'
 
-/** Names a kept file: nobody reaches one of another tenant, whatever content they name. */
+/** The key of a stored file. It contains the tenant, so that nobody can reach another tenant's file by its content. */
 export type FileKey = { tenantId: number; sha256: string }
 
-/** The bytes of a kept file; throws when they are no longer what was kept. */
+/** The bytes of a stored file; throws if they are no longer what was stored. */
 export async function readBytes(db: Db, key: FileKey): Promise<Uint8Array> {
   return (await readFile(db, key)).bytes
 }
@@ -33,8 +33,8 @@ class FileDamaged extends Error {
 }
 
 /**
- * A tenant's files are kept once by content, in the transaction of what points to them: there are no orphans. One
- * that is there is touched, so that nobody who tidies up takes it away meanwhile.
+ * Stores a tenant's file once by content, in the transaction of the row that refers to it, so there are no orphans. An
+ * existing file is touched, so that a sweep does not delete it meanwhile.
  */
 export async function saveFile(
   tx: Db,

@@ -8,17 +8,17 @@ import { countUnpacked } from './count-unpacked.ts'
  */
 const ALL_STREAMS = 400 * MEGABYTE
 const ONE_STREAM = 128 * MEGABYTE
-/** A stream's dictionary stands this close before the word `stream`. */
+/** Bytes before the word `stream` in which a stream's dictionary is found. */
 const DICTIONARY_REACH = 4096
-/** Each try costs this much, whatever comes of it. */
+/** The cost of each attempt to unpack a stream, whatever the result. */
 const ONE_TRY = 1024
 /** A packed stream up to this size is unpacked at once, which is quicker. */
 const SMALL = 16 * 1024
 
 /**
- * True when the packed streams of a PDF stay within bounds. The parser unpacks without a limit, so this looks first:
- * a stream can only be reached through the bytes between `stream` and `endstream`. What is tried counts, not what
- * comes of it: the same bytes may be the end of many streams, and a stream may be broken behind its last byte.
+ * Whether the packed streams of a PDF stay within limits. The parser unpacks without a limit, so this runs before it: a
+ * stream can only be reached through the bytes between `stream` and `endstream`. Every attempt is counted, whatever its
+ * result: the same bytes may be the end of many streams, and a stream may be broken behind its last byte.
  */
 export async function isUnpackedWithinBounds(bytes: Uint8Array): Promise<boolean> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -64,7 +64,7 @@ async function measureUnpackedSize(packed: Uint8Array, limit: number): Promise<n
   return ended === 'over' ? Number.POSITIVE_INFINITY : size
 }
 
-/** Null for what is broken, or unpacks to more than is quick. */
+/** Null if the stream is broken, or unpacks to more than is quick. */
 function measureUnpacked(packed: Uint8Array): number | null {
   try {
     return inflateSync(packed, { maxOutputLength: MEGABYTE, finishFlush: constants.Z_SYNC_FLUSH }).length

@@ -8,20 +8,14 @@ import type { FileKey } from './stored-files.ts'
 /** Bytes that somebody else just handed in too are left to them, ms. */
 export const JUST_NOW = 60_000
 
-/**
- * Takes away the bytes that nothing points to any more: letters that were replaced, and those of offers that are
- * gone.
- */
+/** Deletes the bytes of files without a reference: replaced letters, and those of deleted offers. */
 export async function sweepFiles({ db, now }: Services): Promise<void> {
   // By name alone: SQLite would walk through all the bytes to reach their age.
   const unused = await db.selectFrom('file').select(['tenant_id as tenantId', 'sha256']).where(isUnused).execute()
   await dropUnusedFiles(db, unused, now())
 }
 
-/**
- * Takes away those of the files that nothing points to, each by itself: what is deleted is written over, which takes
- * its time.
- */
+/** Deletes files without a reference, one by one: SQLite overwrites deleted data, which takes time. */
 export async function dropUnusedFiles(tx: Db, files: readonly FileKey[], now: number): Promise<void> {
   for (const { tenantId, sha256 } of files) {
     await tx
@@ -35,17 +29,14 @@ export async function dropUnusedFiles(tx: Db, files: readonly FileKey[], now: nu
   }
 }
 
-/**
- * Asked for each file by itself, through indexes: lists of all that is pointed to would have to be made anew for a
- * single file.
- */
+/** Checked for each file through indexes: a list of all references would have to be computed for a single file. */
 function isUnused({ and, exists, not, selectFrom }: ExpressionBuilder<Schema, 'file'>) {
   const selectLetters = (column: 'sha256' | 'signed_sha256' | 'sealed_sha256' | 'countersigned_sha256') =>
     selectFrom('offer_document')
       .select('offer_document.id')
       .whereRef('offer_document.tenant_id', '=', 'file.tenant_id')
       .whereRef(`offer_document.${column}`, '=', 'file.sha256')
-  // Candidates compare the letter before with the new one until they have said that they did.
+  // A replaced letter stays until the candidate has confirmed seeing the change, because they may compare both.
   const replaced = selectFrom('offer_change')
     .innerJoin('offer', 'offer.id', 'offer_change.offer_id')
     .select('offer_change.id')

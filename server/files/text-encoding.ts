@@ -1,4 +1,4 @@
-/** How a text is written down: UTF-16 where it begins with its mark, else UTF-8. */
+/** The encoding of a text: UTF-16 if it begins with a byte order mark, else UTF-8. */
 export function detectTextEncoding([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'

@@ -5,6 +5,6 @@ export function isPageLike(text: string): boolean {
 
 /** Control characters that no text has. */
 export function hasControl(text: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
+  // oxlint-disable-next-line no-control-regex -- the pattern rejects control characters
   return /[\u0000-\u0008\u000e-\u001f]/.test(text)
 }

@@ -30,7 +30,7 @@ export async function* readDueRows<Key extends Id, Row extends DueRow<Key>>(
   }
 }
 
-/** Works on each due row by itself, so that a failure does not stop the others. */
+/** Works on each due row separately, so that a failure does not stop the others. */
 export async function runForDueRows<Key extends Id, Row extends DueRow<Key>>(
   run: ScheduledRun,
   first: NoInfer<Key>,

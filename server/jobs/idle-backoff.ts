@@ -6,8 +6,8 @@ const LONGEST_WAIT = 1600
 type TaskCounts = { done: number; putBack: number }
 
 /**
- * Delay before the next look at a queue, ms; 0 while it moves. If more is put back than done, the rest is looked at
- * after a pause, and with no progress the delay grows, so that a stuck queue slows down no one else.
+ * Delay before the next look at a queue, ms; 0 while it makes progress. If more tasks are put back than done, the next
+ * look follows after a pause, and without progress the delay grows, so that a stuck queue slows down no one else.
  */
 export function getIdleBackoff(before: number, { done, putBack }: TaskCounts): number {
   if (done > putBack) return 0

@@ -7,7 +7,7 @@ import type { LaneName } from './lanes.ts'
 
 /** What a handler gets apart from its task. */
 export type TaskControls = {
-  /** Aborted when the task is lost to another node: whatever is still done would be done twice. */
+  /** Aborted when another node has the task: everything that is still done would be done twice. */
   signal: AbortSignal
   /** Reports whether the receiving server responded well. A failing one is paused. */
   noteReceiver(outcome: 'worked' | 'failed'): void
@@ -30,7 +30,7 @@ export type Job<P extends { tenantId: number }> = {
   /** Among which work it waits: `work` when it does not say. */
   lane?: LaneName
   handler: () => Promise<(services: Services, payload: P, hand: TaskControls) => Promise<void>>
-  /** Writes in the transaction that gives a task up, to notify whoever waits for it. */
+  /** Writes in the transaction that gives a task up, to notify the person who waits for it. */
   gaveUp?: () => Promise<NoteGivenUp<P>>
 }
 type NoteGivenUp<P> = (services: Services, tx: Transaction<Schema>, payload: P) => Promise<void>
@@ -48,7 +48,7 @@ type HandOfMany = Pick<TaskControls, 'signal'>
 
 /** What scheduled work gets apart from its services. */
 export type ScheduledRun = {
-  /** Aborted when its time is over or the process ends: whatever is left is for the next turn. */
+  /** Aborted when its time is over or the process ends: the remaining work is left to the next turn. */
   signal: AbortSignal
   /** Runs work for one tenant or person; a failure is counted and logged without stopping the others. */
   forOne(tenantId: number, work: () => Promise<unknown>): Promise<void>

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { AnyJob } from './job.ts'
 import { getJobKind } from './queue.ts'
 
-/** Counts what waits, what was done and what was given up, and receivers that do not answer. */
+/** Counts waiting, done and given-up jobs, and receivers that do not respond. */
 export function mountJobMetrics({ db, log, now }: Services, jobs: readonly AnyJob[], metrics: Registry) {
   const kinds = jobs.map(getJobKind)
   const createGauge = (name: string, help: string, read: () => Promise<{ count: number }>) =>

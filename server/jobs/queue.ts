@@ -9,7 +9,7 @@ import type { AnyJob } from './job.ts'
 
 export type Task = Selectable<Schema['outbox']>
 
-/** How long a node holds a task without a sign of life, ms. */
+/** How long a node's lease of a task lasts without renewal, ms. */
 export const LEASE = 15_000
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 3_600_000
@@ -51,7 +51,7 @@ export async function claimTask(db: Db, kind: Kind, kinds: readonly string[], no
   )
 }
 
-/** Takes several of them: those that wait longest, or those that came last. */
+/** Claims several tasks: the ones that have waited the longest, or the newest ones. */
 export async function claimTasks(
   db: Db,
   kind: Kind,
@@ -102,7 +102,7 @@ const selectDue = (
     .limit(most)
     .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
 
-/** Holds the task longer; false when it was lost to another node. */
+/** Renews the lease of a task; false if another node has the task. */
 export async function renewTaskLease(db: Db, kind: Kind, task: Task, now: number): Promise<boolean> {
   const { numUpdatedRows } = await withRelaxedSync(db, kind, (one) =>
     updateHeld(one, task)
@@ -159,7 +159,7 @@ export async function finishTasks(db: Db, kind: Kind, settled: readonly Settleme
   await withRelaxedSync(db, kind, (one) => one.transaction().execute(write))
 }
 
-/** Holds tasks longer. Answers those that are not ours any more: lost to another node, or settled. */
+/** Renews the leases of tasks. Returns the tasks that another node has, or that are settled. */
 export async function renewTaskLeases(db: Db, kind: Kind, tasks: readonly Task[], now: number): Promise<Task[]> {
   const lost: Task[] = []
   await withRelaxedSync(db, kind, async (one) => {

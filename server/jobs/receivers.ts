@@ -18,7 +18,7 @@ const LONGEST_REST = 15 * 60_000
 const DOWN = 5
 const LONGEST_WAIT = 24 * 3_600_000
 
-/** Takes hold of a receiver; null while another task has it or it rests. */
+/** Leases a receiver; null while another task has it or it is pausing. */
 export async function leaseReceiver(db: Db, kind: Kind, turn: string, now: number): Promise<Hold | null> {
   const holder = randomUUID()
   const held = await withRelaxedSync(db, kind, (one) =>
@@ -38,7 +38,7 @@ export async function leaseReceiver(db: Db, kind: Kind, turn: string, now: numbe
   return held ? { turn, holder, failures: held.failures } : null
 }
 
-/** Holds it longer; false when it was lost to another node. */
+/** Renews the lease of a receiver; false if another node has it. */
 export async function renewHold(db: Db, kind: Kind, hold: Hold, now: number): Promise<boolean> {
   const { numUpdatedRows } = await withRelaxedSync(db, kind, (one) =>
     updateOwnHold(one, hold)
@@ -48,7 +48,7 @@ export async function renewHold(db: Db, kind: Kind, hold: Hold, now: number): Pr
   return numUpdatedRows === 1n
 }
 
-/** Lets go of it, and leaves what was known of it. */
+/** Releases a receiver, and leaves its recorded failures. */
 export async function releaseReceiver(db: Db, kind: Kind, hold: Hold): Promise<void> {
   await withRelaxedSync(db, kind, (one) => updateOwnHold(one, hold).set({ held_until: 0 }).execute())
 }

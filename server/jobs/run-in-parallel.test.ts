@@ -153,7 +153,7 @@ test('N-11 one whose lease is lost is another node’s: its runner is stopped, a
     const pause = () => new Promise<void>((wake) => setTimeout(wake, 5))
     const running = runInParallel(server.services, job, { stopping: stop.signal, pause, count })
     await areInHand
-    // Another node took one of them: this one was silent for too long.
+    // Another node took one of the tasks, because this one did not renew its lease in time.
     const theirs = sql<boolean>`payload like '%"goes"%'`
     const elsewhere = db.updateTable('outbox').where('kind', '=', 'job:lost').where(theirs)
     await elsewhere.set(({ eb }) => ({ attempts: eb('attempts', '+', 1), lease_until: now + LEASE })).execute()

@@ -94,7 +94,7 @@ export async function runInParallel(
     return tasks.length
   }
 
-  /** Another node has the task: it is stopped here without a result. Ended ones are settled already. */
+  /** Another node has the task: it is stopped here without a result. Tasks that have ended are settled already. */
   const abandonLost = (task: Task) => {
     const stop = underWay.get(task)
     if (!stop) return

@@ -62,7 +62,7 @@ async function put(
   })
 }
 
-/** Runs a lane until it was idle so often, or until told; then stops it. */
+/** Runs a lane until it was idle so often, or until the condition is true; then stops it. */
 async function work(lane: Lane, until: () => boolean): Promise<void> {
   const stopping = new AbortController()
   await runLane(server.services, {

@@ -23,7 +23,7 @@ type TaskContext = {
   /** Aborts it. */
   stop: AbortController
   noteReceiver: TaskControls['noteReceiver']
-  /** Holds what else is held for it; false when that was lost. */
+  /** Renews a further lease that belongs to the task; false if that was lost. */
   renew?: () => Promise<boolean>
 }
 

@@ -10,7 +10,7 @@ const LIMIT = 10 * 60_000
 export type ScheduledOutcome = 'done' | 'failed' | 'timed out' | 'passed over'
 type Count = (name: string, outcome: ScheduledOutcome) => void
 
-/** Runs what is due concurrently and waits for all. Returns the names of what ran. */
+/** Runs all due work concurrently and waits for it. Returns the names of what ran. */
 export async function runDueJobs(
   services: Services,
   schedule: readonly ScheduledJob[],
@@ -23,7 +23,7 @@ export async function runDueJobs(
 }
 
 /**
- * Starts what is due, each separately, so that a long run blocks no other. A turn is a row that one node advances;
+ * Starts due work, each kind separately, so that a long run blocks no other. A turn is a row that one node advances;
  * failed, crashed or timed-out runs are made up for by the next turn. Nothing starts while the clock is not steady
  * (`createSteadyClock`).
  */
@@ -36,7 +36,7 @@ export function openClock(
   const underWay = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   return {
-    /** The names of what was begun. */
+    /** Returns the names of what was started. */
     async tick(): Promise<string[]> {
       const begun: string[] = []
       if (!isSteady()) return begun
@@ -94,7 +94,7 @@ const isDue = (nextAt: number, at: number, every: number) => nextAt <= at || nex
 async function claimTurn({ db, now }: Services, { name, every }: ScheduledJob): Promise<boolean> {
   const at = now()
   const known = await db.selectFrom('schedule').select('next_at').where('name', '=', name).executeTakeFirst()
-  // Reads take no lock: SQLite has one for all writers.
+  // A read needs no lock, while SQLite has one lock for all writers.
   if (known && !isDue(known.next_at, at, every)) return false
   const { numUpdatedRows } = await db
     .updateTable('schedule')

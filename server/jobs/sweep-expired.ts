@@ -6,7 +6,7 @@ const ANSWERS_KEPT = 7 * DAY
 /** Finished work only serves investigations, ms. */
 const DONE_KEPT = 30 * DAY
 
-/** Deliveries can be replayed for as long, whether they were taken or not, ms. */
+/** How long deliveries can be replayed, whether they were accepted or not, ms. */
 const DELIVERIES_KEPT = 90 * DAY
 
 /** How long expired signing links say so, ms. */

@@ -3,9 +3,7 @@ import type { OfferForm } from '#contract/offers/offers.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Owner } from './owner.ts'
 
-/**
- * The forms that were given with a candidate's offers, or with some of them, by offer, in the order they came (O-21).
- */
+/** The forms of a candidate's offers, or of some of them, by offer, in the order in which they were assigned (O-21). */
 export async function listFormsByOffer(
   db: Db,
   owner: Owner,

@@ -46,7 +46,7 @@ export function parseCursor(cursor: string | undefined): OfferCursor | null {
 
 /** Offers without an end sort last, as in the index. */
 const NO_END = Number.MAX_SAFE_INTEGER
-/** Inlined: with a parameter, no database can tell that the partial indexes apply. */
+/** The value is inlined: with a parameter, no database could see that the partial indexes apply. */
 const OPEN = sql.lit<OfferStatus>('Extended')
 const END = sql<number>`coalesce(expires_at, ${sql.lit(NO_END)})`
 

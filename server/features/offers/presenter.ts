@@ -89,7 +89,7 @@ function presentDocument(row: DocumentRow, forms: readonly OfferForm[]): OfferDo
     ...file,
     signing_mode: requireOneOf(SIGNING_MODES, row.signing_mode),
     sealed: row.sealed === 1,
-    // Only while it is to be signed on the page.
+    // The place is included only while the letter is to be signed on the page.
     signature_place:
       row.status === 'Unsigned' && row.signing_mode !== 'upload' ? presentSignaturePlace(row.signature_place) : null,
     ...(row.status === 'Signed' && row.seal_failed_at !== null ? { seal_failed: true } : {}),

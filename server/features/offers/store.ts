@@ -30,7 +30,7 @@ export async function listOffers(db: Db, owner: Owner): Promise<Offer[]> {
   return rows.map((row) => presentOffer(row, byOffer.get(row.id) ?? [], forms.get(row.id), related.get(row.id)))
 }
 
-/** The name that the employer wrote on an offer; null where there is none. */
+/** The name to which the employer addressed an offer; null if there is none. */
 export async function findAddressee(db: Db, owner: Owner, id: number): Promise<string | null> {
   const row = await selectOwnOffers(db, owner).where('id', '=', id).executeTakeFirst()
   return row?.addressee ?? null

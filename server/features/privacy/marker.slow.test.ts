@@ -29,7 +29,7 @@ afterAll(async () => {
 const isSqlite = () => server.services.kind === 'sqlite'
 const getData = (answer: { json(): unknown }) => (answer.json() as { data: unknown }).data
 
-/** Everything that is asked for now, and what has to wait a moment. */
+/** Runs everything that is due now, and what waits a moment. */
 async function work(): Promise<void> {
   await runDueTasks(server.services, JOBS)
   server.clock.now += 61_000
@@ -137,7 +137,7 @@ test('A-25 a signed contract that has to be kept is all that is left, and goes a
     'signature.signature_text',
   ])
   expect(left.log).toEqual([])
-  // Letters are packed, so that only SQLite's own file could hold the words.
+  // Letters are compressed, so only SQLite's own file could contain the words.
   expect(left.files).toEqual(isSqlite() ? ['foyer.db'] : [])
   expect(await everywhere(inFiles)).toEqual(NOWHERE)
   expect(await db.selectFrom('offer').select('id').where('candidate_id', '=', visitor.candidateId).execute()).toEqual([

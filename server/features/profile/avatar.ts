@@ -12,7 +12,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { lockProfile, presentProfile, writeProfile } from './store.ts'
 
-/** Stores a picture that was parsed to its end; null takes it away. The bytes before go with the sweep. */
+/** Stores a picture that was validated completely; null removes it. The sweep deletes the previous bytes. */
 export async function setAvatar(
   services: Services,
   context: SignedInContext,

@@ -40,7 +40,7 @@ export async function saveEdit(
   })
 }
 
-/** The address for mail takes two codes to change, so never through here; the same one may be sent along. */
+/** Requires the candidate's own address, because changing it takes two codes and never works through this call. */
 function requireOwnEmail(
   { op_section: section, op_data: { value } }: ProfileEdit,
   { candidate }: SignedInContext,

@@ -11,7 +11,7 @@ import { mountResumes } from './resumes/routes.ts'
 import type { KnownSkills } from './skills/known-skills.ts'
 import { presentProfile, readProfile } from './store.ts'
 
-/** Names of skills that a tenant's open jobs ask for, the most wanted first. */
+/** Names of skills that a tenant's open jobs require, the most wanted first. */
 export type RequestedSkills = (tenantId: number) => Promise<readonly string[]>
 
 /** Routes of candidates' profiles (P-01, P-02, P-07). */

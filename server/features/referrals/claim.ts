@@ -62,7 +62,7 @@ async function isOpenNow(tx: Db, id: string, now: number): Promise<boolean> {
 
 type Claim = { referralId: string; candidateId: number; positionId: number }
 
-/** False if it is claimed already, or the candidate has another one for the job. */
+/** False if the link is claimed already, or if the candidate has another one for the job. */
 export async function insertClaim(
   tx: Db,
   { referralId, candidateId, positionId }: Claim,

@@ -5,8 +5,8 @@ import { detectTextEncoding } from '#server/files/text-encoding.ts'
 export type FoundElement = { name: string; local: string; attribute: (local: string) => string }
 
 /**
- * An XML part without the elements that `isDropped` names, all else to the letter; null where there is none, or no
- * XML.
+ * An XML part without the elements that `isDropped` selects, otherwise unchanged; null if there are none, or if the
+ * part is no XML.
  */
 export function dropElements(xml: Buffer, isDropped: (element: FoundElement) => boolean): Buffer | null {
   const encoding = detectTextEncoding(xml)

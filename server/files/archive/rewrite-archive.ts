@@ -8,7 +8,7 @@ const MOST_PARTS = 2000
 /** Parts that name a template are short. */
 const LONGEST_PART = 20 * MEGABYTE
 
-/** Opens an archive to leave something out of its parts; null where it is none. */
+/** Opens an archive to remove something from its parts; null if the bytes are no archive. */
 export function openRewrite(bytes: Uint8Array) {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const parts = readArchive(file, MOST_PARTS)
@@ -17,7 +17,7 @@ export function openRewrite(bytes: Uint8Array) {
   const findPart = (name: string) => parts.find((part) => part.name.toLowerCase() === name.toLowerCase())
   return {
     names: parts.map(({ name }) => name),
-    /** Changes one part, where it is there, whole and no bomb; null leaves it as it is. */
+    /** Changes a part, if it exists, is intact and is no bomb; null leaves the part unchanged. */
     async change(name: string, change: (content: Buffer) => Buffer | null): Promise<boolean> {
       const part = findPart(name)
       const content = part && (contents.get(part) ?? (await readContent(part)))

@@ -34,7 +34,7 @@ const BY_ENDING: Record<string, UploadKind> = {
 /** Bytes in which every kind of file can be recognized. */
 const HEAD_BYTES = 2048
 
-/** Endings that can be judged, and therefore taken. */
+/** Extensions of files that can be checked, and therefore accepted. */
 export const KNOWN_ENDINGS: readonly string[] = Object.keys(BY_ENDING)
 
 /**

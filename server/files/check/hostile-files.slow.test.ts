@@ -248,7 +248,7 @@ test('F-08 a text is judged over the edges of the pieces it is read in', async (
   const file = Buffer.from(long)
   expect(await verdictOn(file, 'a.txt')).toMatchObject({ size: file.length })
   expect(await verdictOn(Buffer.from(`\ufeff${long}`, 'utf16le'), 'a.txt')).toHaveProperty('sha256')
-  // A letter that is cut in two at the end is no reason to refuse the rest.
+  // A character that is cut in two at the end is no reason to refuse the text.
   expect(await verdictOn(file.subarray(0, -1), 'a.txt')).toMatchObject({ size: file.length - 1 })
   expect(await verdictOn(Buffer.from(`${long}\u0007`), 'a.txt')).toEqual({ refused: 'wrong-type' })
   expect(await verdictOn(Buffer.from(`${' '.repeat(70_000)}<html>`), 'a.txt')).toEqual({ refused: 'active-content' })

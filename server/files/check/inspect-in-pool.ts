@@ -4,7 +4,7 @@ import type { InspectedKind } from '#server/files/process-pool/handlers.ts'
 import type { Source } from '#server/files/process-pool/messages.ts'
 import type { FileVerdict } from './file-verdict.ts'
 
-/** The verdict on a file from outside. Throws `unavailable` where it could not be looked at now. */
+/** The verdict on an untrusted file. Throws `unavailable` if the file could not be checked now. */
 export async function inspectInPool(kind: InspectedKind, source: Source, turn: QueueTurn): Promise<FileVerdict> {
   const answer = await runInPool(kind, source, turn)
   return answer ? answer.result : { refused: 'too-complex' }

@@ -134,7 +134,7 @@ function findDictProblem(dict: PdfDict, pdf: PDF, mayAttachData: boolean): Refus
   return isActive ? 'active-content' : null
 }
 
-/** An attached file by its names, all of which have to say so: data, which no viewer starts. */
+/** Whether an attached file is data, which no viewer starts, according to all of its names. */
 function isDataFile(dict: PdfDict): boolean {
   const names = ['F', 'UF', 'DOS', 'Unix', 'Mac'].flatMap((key) => dict.get(key) ?? [])
   return (
@@ -145,7 +145,7 @@ function isDataFile(dict: PdfDict): boolean {
 /** Whether this entry is one of the names, also where the name is an object of its own. */
 function hasName(dict: PdfDict, key: string, pdf: PDF, names: ReadonlySet<string>): boolean {
   let value = dict.get(key)
-  // viewers follow one reference, some a reference to a reference; nothing sound has a chain of them
+  // viewers follow one reference, some a reference to a reference; no valid file has a chain of them
   for (let step = 0; value instanceof PdfRef; step++) {
     if (step === LONGEST_CHAIN) return true
     value = pdf.getObject(value) ?? undefined
@@ -154,8 +154,8 @@ function hasName(dict: PdfDict, key: string, pdf: PDF, names: ReadonlySet<string
 }
 
 /**
- * Counts what the packed streams of an encrypted PDF unpack to: as they stand in the file nobody sees that they are
- * packed, so each is decrypted first. Called before anything asks for an object that stands in one of them.
+ * Counts the unpacked bytes of streams in an encrypted PDF. Encrypted streams do not look packed, so each is decrypted
+ * first. Must be called before anything reads an object in one of them.
  */
 function openUnlockedCheck(bytes: Uint8Array, pdf: PDF) {
   const budget = openStreamBudget()

@@ -39,7 +39,7 @@ const ESCAPE = 0x1b
 const STRANGE =
   /[^\p{Script=Common}\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Devanagari}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Armenian}\p{Script=Georgian}]/gu
 
-/** Decodes a text; null if it is none. */
+/** Decodes a text; null if the bytes are no text. */
 export function decodeText(bytes: Uint8Array): string | null {
   const marked = detectTextEncoding(bytes)
   const unicode = tryDecode(marked, bytes)
@@ -53,7 +53,10 @@ export function decodeText(bytes: Uint8Array): string | null {
   return encoding && tryDecode(encoding, bytes)
 }
 
-/** By the first part that has such letters; whatever cannot be the whole text is left out. */
+/**
+ * The most likely encoding, judged by the first part with non-ASCII letters; encodings in which the whole text is
+ * invalid are left out.
+ */
 function findLikeliestEncoding(bytes: Uint8Array): string | null {
   const first = Math.max(
     0,

@@ -48,7 +48,7 @@ function openText(part: Part) {
   }
 }
 
-/** Unpacked once more: few parts have fields, and none is held as a whole. */
+/** The part is unpacked again: few parts have fields, and none is in memory as a whole. */
 async function findFieldsProblem(part: Part, limit: number): Promise<RefusalReason | null> {
   const check = openFieldsCheck()
   await unpackArchivePart(part, limit, check.read)

@@ -32,7 +32,7 @@ export function findFields(): { look(piece: Buffer): void; isFound(): boolean } 
 /** Space, the marks of encodings, and the empty halves of letters. */
 const BEFORE_MARKUP = new Set([0, 9, 10, 13, 32, 0xef, 0xbb, 0xbf, 0xfe, 0xff])
 
-/** Null where it has no more than space. */
+/** Whether a piece starts with markup; null if it only contains space. */
 function hasMarkupStart(piece: Buffer): boolean | null {
   const first = piece.find((byte) => !BEFORE_MARKUP.has(byte))
   return first === undefined ? null : first === '<'.charCodeAt(0)

@@ -7,7 +7,7 @@ import { detectTextEncoding } from '#server/files/text-encoding.ts'
 const RUNS = /(?:^|\/)(?:aFChunk|vbaProject|wordVbaData|attachedToolbars|activeXControl(?:Binary)?|control|oleObject)$/i
 /** The one kind of link to elsewhere that waits for a person to press it. */
 const WAITS = /\/hyperlink$/i
-/** Kinds of content that hold macros or controls, under whatever name. */
+/** Content types with macros or controls, under any name. */
 const HOLDS_MACROS = /macroEnabled|vbaProject|vbaData|activeX|oleObject/i
 /** Tags inside of each other; these lists have two levels. */
 const DEEPEST = 16

@@ -44,7 +44,7 @@ export function validateFormDefinition({ content, name, today }: DefinitionInput
   }
 }
 
-/** Employer HTML in descriptions, made harmless when it is written. */
+/** Sanitizes employers' HTML in descriptions before a definition is stored. */
 function sanitizeDefinition(definition: FormDefinition): FormDefinition {
   return {
     ...definition,

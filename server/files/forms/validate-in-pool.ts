@@ -14,10 +14,10 @@ type Pool = Pick<ProcessPool, 'run'>
 
 /** Retry delay when busy, s. */
 const TRY_AGAIN = 5
-/** A definition that is written shorter than this, without patterns, takes some milliseconds at most. */
+/** Characters below which validating a definition without patterns takes some milliseconds at most. */
 const SHORT = 8000
 
-/** A definition, judged; apart unless it is short. */
+/** Validates a definition, in another process unless it is short. */
 export async function validateDefinitionInPool(
   input: DefinitionInput,
   turn: QueueTurn,
@@ -50,7 +50,7 @@ const SAID = {
   fault: msg('This form couldn’t be checked just now. Try again in a moment.'),
 } as const
 
-/** Null where it takes more than one may. */
+/** Null if the task exceeds the limits of one file. */
 async function runInPool<K extends Kind>(
   kind: K,
   text: string,

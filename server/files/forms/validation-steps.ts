@@ -13,8 +13,7 @@ import type { AnswersInput } from './validate-answers.ts'
 const MOST_STEPS = 400_000
 
 /**
- * Whether answers are judged quickly enough to do it where the server answers; it is found out without doing any of
- * it.
+ * Whether answers can be validated quickly enough in the server's own thread, estimated without validating any of them.
  */
 export function areQuickToValidate(answers: AnswersInput): boolean {
   const count = new Counter(answers)
@@ -36,7 +35,7 @@ class Counter {
     const length = countCharacters(values)
     const items = definition.sections.flatMap((section) => section.items)
     const computes = items.some((item) => item.computed !== undefined || item.type === 'dynamicList')
-    // A computed text may be a hundred times what was answered, as long as it is no longer than an answer.
+    // A computed text may be a hundred times as long as the answers, up to the limit of an answer.
     const longest = computes ? Math.max(length, Math.min(COMPUTED_LENGTH, 100 * length + SAID)) : length
     this.#perPart = PART + longest / 8
     const count = items.reduce((sum, { rules }) => sum + (rules?.length ?? 0), 0)
@@ -50,7 +49,7 @@ class Counter {
       const answer = Object.hasOwn(values, item.name) ? values[item.name] : undefined
       this.#add(item, 1, typeof answer === 'string' ? answer.length : 0)
       if (item.type !== 'dynamicList' || !Array.isArray(answer)) continue
-      // However the texts of a list are spread over its rows, each is in one of them.
+      // Each text of a list is in exactly one of its rows, so their total length does not depend on the distribution.
       const length = countCharacters(answer)
       for (const inner of item.dynamicListOptions.items) this.#add(inner, answer.length, length)
     }
@@ -96,5 +95,5 @@ function countCharacters(values: unknown): number {
  */
 const [ITEM, RANGE, DEPENDENCY, PART, COMPILE] = [300, 4000, 20, 5, 200]
 
-/** Answers as long as this are judged apart in any case, and forms with so many rules. */
+/** Answers from this length on, and forms with this many rules, are always validated in another process. */
 const [LONG, MANY_RULES] = [100_000, 1000]

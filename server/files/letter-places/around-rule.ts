@@ -2,7 +2,7 @@ import { getRightEdge, getTopEdge, type Box } from './page-geometry.ts'
 import type { Rule } from './lines/ruled-lines.ts'
 import { isWrittenAgainst, type Segment } from './lines/text-segments.ts'
 
-/** The words round a line that may say what it is for. */
+/** The words around a line that may describe it. */
 export type RuleSurroundings = {
   before: Segment | null
   /** Text after the line that belongs to it: "Signed: ____ (Employee)". */
@@ -16,7 +16,10 @@ export type RuleSurroundings = {
 }
 type PageText = { words: readonly Segment[]; rules: readonly Rule[]; isMirrored: boolean }
 
-/** How far words stand from their line, in type sizes: before it, below it, above it, and each further line below. */
+/**
+ * The distance up to which words belong to a line, in type sizes: before it, below it, above it, and each further line
+ * below.
+ */
 const REACH = { before: 3, below: 1.7, above: 5, next: 1.7 }
 /** Greatest distance of a heading above, in points. */
 const HEADING = 120

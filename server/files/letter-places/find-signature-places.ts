@@ -29,7 +29,7 @@ const MOST_PAGES = 60
 /** Lines and words are looked for on this many pages from the end. */
 const LABEL_PAGES = 4
 
-/** A date belongs to a signature that is at most so far above or below it. */
+/** A date belongs to a signature at most this far above or below it. */
 const CLOSE = 130
 
 type AskedSpot = { page: Page; spot: Spot; others: readonly Spot[] }
@@ -62,7 +62,7 @@ export function findSignaturePlaces(pdf: PDF): PrintPlaces {
   return { signature, date: date && signature && isOverlapping(date, signature) ? null : date }
 }
 
-/** A box on a page as it is shown; null where there is none, or it leaves what can be seen. */
+/** A box on a page as it is shown; null without a box, or if the box leaves the visible part. */
 function toPrintPlace(page: Page, box: Box | null, isMark = false): PrintPlace | null {
   if (!box || !isWithin(box, page.visible)) return null
   const turn = page.isMirrored ? mirrorBox<Box> : (one: Box) => one

@@ -18,7 +18,7 @@ export type Spot = Signer & {
   isUnder: boolean
   rule: Rule | null
   label: Segment | null
-  /** The words that say what it is for. */
+  /** The words that describe the line. */
   asking: readonly Segment[]
   x: number
   y: number

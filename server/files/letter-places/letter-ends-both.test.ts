@@ -90,7 +90,7 @@ const listParts = ([before, after]: readonly [string, string?], x: number): Word
   [[before, SHORT, after].filter(Boolean).join(' '), x, 300],
 ]
 
-/** Ends with two lines of which something else says whose one is. */
+/** Endings with two lines, of which something other than these words shows the signer. */
 const SURE: Record<string, End> = {
   'one that follows words of the candidate': {
     words: [

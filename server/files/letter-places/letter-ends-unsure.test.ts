@@ -16,7 +16,7 @@ import { readLetterPages } from './read-letter-pages.ts'
 
 const FREE = { x: 72, y: 200 }
 const free = (words: Words[], drawn = ''): End => ({ words, drawn, signature: FREE, date: null })
-/** Ends with two lines of which nothing says whose they are. */
+/** Endings with two lines, of which nothing shows the signer. */
 const UNSURE: Record<string, End> = {
   'two bare lines, stacked': free([
     [`Signature: ${LINE}`, 72, 300],

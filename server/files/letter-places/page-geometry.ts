@@ -1,7 +1,7 @@
 /** A rectangle on a page in points, from the lower left corner, as PDF counts. */
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** How far a page is turned clockwise when it is shown, in degrees. */
+/** The clockwise rotation of a page when it is shown, in degrees. */
 export type PageTurn = 0 | 90 | 180 | 270
 
 /** A place to print at: a page (1 is the first), a box on it, and the visible part of the page. */
@@ -27,7 +27,7 @@ export function isOverlapping(one: Box, other: Box): boolean {
   )
 }
 
-/** True when the box lies within the other, give or take a point. */
+/** Whether the box is within the other one, with a tolerance of a point. */
 export function isWithin(box: Box, outer: Box): boolean {
   return (
     box.x >= outer.x - 1 &&

@@ -11,16 +11,15 @@ export class FormTooDeep extends Error {
   override name = 'FormTooDeep'
 }
 
-/** Whether a field of the letter holds a signature already. */
+/** Whether a field of the letter already has a signature. */
 export function hasSignatures(pdf: PDF): boolean {
   for (const { dict, type } of listFields(pdf)) if (type === 'Sig' && dict.has('V')) return true
   return false
 }
 
 /**
- * The form fields of a document, each of the kind that it says itself or takes from above. The library's own walk is
- * recursive and ends where the stack of a parser process does, which is far smaller than that of the thread that
- * seals; so this one goes level by level.
+ * The form fields of a document, each with its own or inherited type. The library's own walk is recursive and overflows
+ * the small stack of a parser process, so this one goes level by level.
  */
 export function* listFields(pdf: PDF): Generator<Field> {
   const seen = new Set<PdfObject>()
@@ -34,7 +33,7 @@ export function* listFields(pdf: PDF): Generator<Field> {
   }
 }
 
-/** Whether its maker certified the document: then nothing may be added but what they allow (ISO 32000-1, 12.8.2.2). */
+/** Whether the author certified the document: then only what they allow may be added (ISO 32000-1, 12.8.2.2). */
 export function isCertified(pdf: PDF): boolean {
   return findCertification(pdf) !== undefined
 }
@@ -43,8 +42,8 @@ export function isCertified(pdf: PDF): boolean {
 const NOTHING_ALLOWED = 1
 
 /**
- * Whether its maker certified it so that nothing at all may be added, another signature neither (`P` 1): readers
- * would call what we seal changed. Where it does not say, it may be signed.
+ * Whether the author certified the document such that nothing at all may be added, not even another signature (`P` 1):
+ * readers would report our seal as a change. Without an entry, signing is allowed.
  */
 export function isSigningForbidden(pdf: PDF): boolean {
   const references = resolveReference(pdf, findCertification(pdf)?.get('Reference'))
@@ -60,7 +59,7 @@ const findCertification = (pdf: PDF) => readDict(pdf, readDict(pdf, pdf.getCatal
 
 type Field = { dict: PdfDict; type: string | null }
 
-/** The fields of a list, each of the kind that it says itself or takes from above. */
+/** The fields of a list, each with its own or inherited type. */
 function listKids(pdf: PDF, parent: PdfObject | undefined, key: 'Fields' | 'Kids', above: string | null): Field[] {
   const list = parent instanceof PdfDict ? resolveReference(pdf, parent.get(key)) : undefined
   if (!(list instanceof PdfArray)) return []
@@ -72,7 +71,7 @@ function listKids(pdf: PDF, parent: PdfObject | undefined, key: 'Fields' | 'Kids
   })
 }
 
-/** The object itself where there is only a reference to it. */
+/** The object itself, if the value is only a reference to it. */
 function resolveReference(pdf: PDF, value: PdfObject | undefined): PdfObject | undefined {
   return (value instanceof PdfRef ? pdf.getObject(value) : value) ?? undefined
 }

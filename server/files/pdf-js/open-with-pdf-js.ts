@@ -11,7 +11,7 @@ export async function openWithPdfJs(bytes: Uint8Array, maxImageSize: number) {
   await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs')
   const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.min.mjs')
   const task = getDocument({
-    // pdf.js keeps what it is given.
+    // pdf.js transfers the bytes it is given, so it gets a copy.
     data: Uint8Array.from(bytes),
     verbosity: 0,
     isEvalSupported: false,
@@ -31,7 +31,7 @@ export async function openWithPdfJs(bytes: Uint8Array, maxImageSize: number) {
   return { file: await task.promise, operators: OPS, close: () => task.destroy() }
 }
 
-/** pdf.js takes a folder's path with a slash at its end. */
+/** pdf.js requires a slash at the end of a folder's path. */
 function resolveFolder(name: string): string {
   const main = createRequire(import.meta.url).resolve('pdfjs-dist/package.json')
   return `${path.join(path.dirname(main), name)}/`

@@ -2,10 +2,10 @@ import { PdfDict, PdfRef, type PDF, type PdfObject } from '@libpdf/core'
 import { INHERITABLE, openInheritance, resolveObject } from './inherited-attributes.ts'
 
 /**
- * Gives every page what it takes from above, and takes it from the root: call it before anything is drawn on a page,
- * copied from one, or put beside one. The library (0.4.2) looks at the page alone when it draws, hangs all pages on
- * the root when it adds one, and maps references twice when it copies what was inherited; and a new page would take
- * the box and the turn of the root.
+ * Gives every page its inherited attributes, and removes them from the root. Must be called before anything is drawn on
+ * a page, copied from one, or added beside one. The library (0.4.2) reads only the page itself when it draws, attaches
+ * all pages to the root when it adds one, and maps references twice when it copies inherited attributes; and a new page
+ * would inherit the box and the rotation of the root.
  */
 export function pushDownAttributes(pdf: PDF): void {
   const attributesOf = openInheritance(pdf)

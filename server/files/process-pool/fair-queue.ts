@@ -11,7 +11,7 @@ export type FairQueue<Item> = {
    * has used and queued the most.
    */
   displace(turn: QueueTurn, item: Item): Item | null
-  /** Takes one back that waits no longer. */
+  /** Removes an item that no longer waits. */
   remove(item: Item): void
   /** Records the time an item used, ms. */
   done(turn: QueueTurn, used: number): void

@@ -52,7 +52,10 @@ export const JUDGES = {
   pdf: (bytes) => inspectPdfFile(bytes),
   /** A PDF stored unchanged. */
   documentPdf: (bytes) => inspectPdfFile(bytes, { mayRestrict: true }),
-  /** A PDF to sign, with its signature places. One that cannot be sealed as it is would be signed in vain. */
+  /**
+   * A PDF to sign, with its signature places. A PDF that cannot be sealed unchanged is refused, because its signature
+   * would be in vain.
+   */
   async letter(bytes) {
     const verdict = await inspectPdfFile(bytes)
     if ('refused' in verdict) return verdict
@@ -88,7 +91,7 @@ export const JUDGES = {
     const { dropTemplate } = await loadParserModule(import('#server/files/odt/drop-template.ts'))
     return inspectArchive(bytes, findOdtProblem, dropTemplate)
   },
-  /** A text that does not say how it is written down. */
+  /** A text without a declared encoding. */
   async text(bytes) {
     const { inspectUnmarkedText } = await loadParserModule(
       import('#server/files/detect-encoding/inspect-unmarked-text.ts'),

@@ -18,8 +18,8 @@ export type Limits = {
   /** Processor time, ms. */
   cpu: number
   /**
-   * By the clock, ms: a machine that is too busy gets this long. Where processor time cannot be read, `cpu` holds for
-   * the clock.
+   * Elapsed time, ms: what a busy machine gets for a file. If processor time cannot be measured, `cpu` applies to
+   * elapsed time.
    */
   wall: number
   /** Resident memory, bytes. */

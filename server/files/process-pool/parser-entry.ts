@@ -4,9 +4,9 @@ import { HANDLERS, loadParsers } from './handlers.ts'
 import { isMachineFault } from './machine-fault.ts'
 import type { Answer, Task } from './messages.ts'
 
-// The child side of parser-process.ts: one file in, one result out. A separate process without writable files,
-// children or secrets contains whatever a file does to its parser. Below normal priority, like sealing and pushes,
-// but not the lowest: on a busy machine that did not even start in time, and every upload was rejected.
+// The child side of parser-process.ts: one file in, one result out. A separate process without writable files, children
+// or secrets contains whatever a file does to its parser. It runs below normal priority, like sealing and pushes, but
+// not at the lowest: on a busy machine it would not even start in time, and every upload would be rejected.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 process.on('disconnect', () => process.exit())
 process.on('message', (task: Task) => void runTask(task))
@@ -14,7 +14,7 @@ process.on('message', (task: Task) => void runTask(task))
 process.on('uncaughtException', (error) => process.send?.(buildFailure(error, true), () => process.exit(1)))
 sendAnswer({ isReady: true })
 
-/** Used again for each file, so that what was read before does not wait for the garbage collector. */
+/** Reused for each file, so that earlier bytes do not wait for the garbage collector. */
 let buffer = Buffer.alloc(0)
 
 async function runTask({ kind, size }: Task): Promise<void> {

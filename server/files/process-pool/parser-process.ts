@@ -8,7 +8,7 @@ import type { Limits, Source, Task } from './messages.ts'
 import { parseAnswer, describeEnding, type EndedBy, type Ending } from './process-ending.ts'
 import { watchUsage, readUsage } from './process-usage.ts'
 
-/** How it went: what was found, or why there was no verdict; and the processor time it took, ms. */
+/** The outcome for a file: the result, or why there is none; and the processor time, ms. */
 export type Outcome = ParserOutcome & { cpu: number }
 type ParserOutcome = { result: unknown } | Ending
 
@@ -23,7 +23,7 @@ export type ParserProcess = {
   stop(): void
 }
 
-/** A process may use the time of so many files in all: V8 gives little of its memory back. */
+/** A process may use the time of so many files in total, because V8 returns little of its memory. */
 const MOST_FILES_PER_PROCESS = 10
 
 /**
@@ -88,7 +88,7 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
   child.stdin?.on('error', () => {}) // it ended during the write, which `exit` reports
   setBusy(child, false)
 
-  /** Has it load what files of a kind need, before the time of any of them begins. Answers why it did not. */
+  /** Loads what files of a kind need, before any file's time begins. Returns why that failed. */
   async function prepare(kind: Kind): Promise<Ending | null> {
     const { promise, resolve } = Promise.withResolvers<Ending | null>()
     loaded = resolve
@@ -177,7 +177,7 @@ const READABLE = ['server', 'src/contract', 'node_modules', 'package.json'].map(
 
 function buildFlags({ mayDraw }: { mayDraw?: true }): string[] {
   const named = [...READABLE, getCompileCacheDir()].filter((one) => one !== undefined)
-  // A link, such as node_modules on another disk, is followed before it is judged.
+  // Links, such as node_modules on another disk, are resolved, because Node checks the real path.
   const readable = [...new Set(named.flatMap((one) => [one, realpathSync(one)]))]
   return [
     '--permission',
@@ -188,8 +188,8 @@ function buildFlags({ mayDraw }: { mayDraw?: true }): string[] {
     '--max-old-space-size=192',
     '--max-semi-space-size=2',
     '--v8-pool-size=1',
-    // The parser of TypeScript and the shaper of letters are WebAssembly, which reserves 10 GB of addresses
-    // otherwise, and 2 GB for what may grow: as much as the limit leaves, and nothing for others. 64 MB are enough.
+    // The parser of TypeScript and the shaper of letters are WebAssembly, which by default reserves 10 GB of addresses,
+    // and 2 GB for memory that may grow: as much as the limit allows in total. 64 MB are enough.
     '--disable-wasm-trap-handler',
     '--wasm-max-mem-pages=1024',
   ]

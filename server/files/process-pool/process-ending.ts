@@ -9,7 +9,7 @@ import type { Answer } from './messages.ts'
  */
 export type EndedBy = 'time' | 'memory' | 'crash' | 'error' | 'killed' | 'protocol' | 'fault' | 'start' | 'starved'
 
-/** `cause`: what is known of it, as the log may have it. */
+/** `cause`: details for the log. */
 export type Ending = { endedBy: EndedBy; cause?: LogFields }
 
 const BY_FILE: ReadonlySet<EndedBy> = new Set(['time', 'memory', 'crash', 'error'])
@@ -24,12 +24,15 @@ export function isByFile({ endedBy }: Ending): boolean {
   return BY_FILE.has(endedBy)
 }
 
-/** Whether the file is read once more, in a new process. Reading leaves nothing behind, so that is always safe. */
+/** Whether the file is read again, in a new process. Reading has no side effects, so that is always safe. */
 export function isWorthAgain({ endedBy }: Ending, wasUsed: boolean): boolean {
   return (wasUsed ? AGAIN_WHERE_USED : AGAIN_ANYWHERE).has(endedBy)
 }
 
-/** V8 without memory aborts; the rest is what processors and the system's limits raise. */
+/**
+ * Signals that a process causes itself: V8 aborts without memory; the others are raised by the processor and the
+ * system's limits.
+ */
 const OWN_SIGNALS: ReadonlySet<NodeJS.Signals> = new Set([
   'SIGABRT',
   'SIGBUS',
@@ -42,8 +45,8 @@ const OWN_SIGNALS: ReadonlySet<NodeJS.Signals> = new Set([
 ])
 
 /**
- * How a process ended that we did not end. One without a fault has lost us; a signal that no fault of its own raises
- * came from outside.
+ * Describes how a process ended that we did not end. Without an error, it has lost contact; a signal that it cannot
+ * cause itself came from outside.
  */
 export function describeEnding(code: number | null, signal: NodeJS.Signals | null): Ending {
   if (signal === null) return { endedBy: code === 0 ? 'protocol' : 'crash', cause: { exit: code } }

@@ -9,7 +9,7 @@ import { reportFailures } from './report-failures.ts'
 
 const ada = { tenant: 1, person: 'candidate 1' }
 const sound = { result: { size: expect.any(Number), sha256: expect.any(String), pages: 1 } }
-/** Enough to be reached before it is read. */
+/** Long enough that the process is reached before it has read the file. */
 const long = buildPdf({ text: 'x'.repeat(2_000_000) })
 
 const pools: ProcessPool[] = []
@@ -93,7 +93,7 @@ test('F-08 a system that starts no process throws, and nothing is said of the fi
   expect(await counted()).toEqual(['file_parser_failures_total{reason="start"} 2'])
 })
 
-/** A pool whose processes end each file as they are told. */
+/** A pool whose processes end each file with the given outcomes. */
 function ending(...outcomes: Outcome[]) {
   const left = [...outcomes]
   const fake = (): ParserProcess => ({

@@ -190,7 +190,7 @@ test('F-08 a file that has no room beside what others left is judged in a new pr
   expect(await metrics.metrics()).not.toMatch(/^file_parser_failures_total\{/m)
 })
 
-/** Processes of the test: each file takes until it is let go. */
+/** Simulated processes: each file takes until the test releases it. */
 function createFakeProcesses() {
   const running: { kind: Kind; end: (outcome: Outcome) => void }[] = []
   const start = (): ParserProcess => ({

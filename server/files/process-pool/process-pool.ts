@@ -9,12 +9,12 @@ import { startParser, type Outcome, type ParserProcess } from './parser-process.
 
 export type ProcessPool = {
   /**
-   * Hands a file to a parser process when its turn has come. `refusedBy`: it took more than a file may, ended the
-   * process, or made the parser throw. `notNow` says nothing of the file: there are too many before it, or it could
-   * not be looked at for a reason of the machine's. Throws when it cannot be read.
+   * Runs a file in a parser process when its turn has come. `refusedBy`: the file exceeded a limit, ended the process,
+   * or made the parser throw. `notNow` does not mean that the file is bad: too many are before it, or the machine has a
+   * problem. Throws if the file cannot be read.
    */
   run<K extends Kind>(kind: K, source: Source, turn: QueueTurn): Promise<PoolAnswer<ResultOf<K>>>
-  /** Tells the observer what the operator should know from now on. */
+  /** Reports to the observer what the operator should know. */
   observe(observer: PoolObserver): void
   /** Ends all processes at once; those who ask again start others. */
   stop(): void
@@ -30,15 +30,15 @@ export type PoolObserver = {
 }
 
 /**
- * A file that is no attack takes some hundredths of a second. Of a picture or a letter nothing is held but the file
- * itself; a PDF of 20 MB takes 150 MB with its parser.
+ * Limits of a file: a normal one takes some hundredths of a second. For a picture or a letter, only the file itself is
+ * in memory; a PDF of 20 MB takes 150 MB with its parser.
  */
 const LIMITS: Limits = { cpu: 3000, wall: 12_000, memory: 200 * MEGABYTE, addressSpace: 1600 * MEGABYTE }
 /** Files that wait. An employer's system sends many at once, and counts as one person. */
 const ROOM = { perPerson: 64, perTenant: 128, all: 256 }
 /** Somebody waits for the answer, ms. */
 const LONGEST_WAIT = 20_000
-/** A process goes when it had nothing to do for this long, ms. */
+/** Time without a file after which a process is ended, ms. */
 const IDLE = 30_000
 /**
  * How long processes run without a limit on their address space if none starts with it, ms; then the limit is tried
@@ -57,8 +57,8 @@ type Job = {
 type Start = (limits: Limits) => ParserProcess
 
 /**
- * A few processes that parse what comes from strangers. They start when there is something to do, are ended for a
- * file that takes too much, and start anew. No kind of file holds all of them.
+ * Opens a pool of a few processes that parse untrusted files. They start when needed, are ended for a file that exceeds
+ * its limits, and start anew. No kind of file can occupy all of them.
  */
 export function openProcessPool(
   o: { limits?: Partial<Limits>; size?: number; wait?: number; start?: Start; now?: () => number } = {},
@@ -104,8 +104,8 @@ export function openProcessPool(
   }
 
   /**
-   * A system that starts no process under a limit on its address space starts one without, which is asked first for a
-   * while.
+   * If the system starts no process with a limit on its address space, a process without the limit is tried, and
+   * preferred for a while.
    */
   async function ask(kind: Kind, source: Source): Promise<Outcome> {
     const isLimited = limits.addressSpace !== null && now() >= unlimitedUntil
@@ -118,7 +118,7 @@ export function openProcessPool(
     return second
   }
 
-  /** A file is looked at once more, in a new process, where the end of the first one says nothing of it. */
+  /** A file is read once more, in a new process, if the end of the first process may have another cause. */
   async function askOne(kind: Kind, source: Source, isLimited: boolean): Promise<Outcome> {
     const startNew = () => start(isLimited ? limits : { ...limits, addressSpace: null })
     const known = takeIdle(kind)
@@ -168,7 +168,7 @@ export function openProcessPool(
       if (!queue.add(turn, job)) return Promise.resolve({ notNow: 'busy' })
       const late = setTimeout(() => {
         queue.remove(job)
-        // nobody is said to have sent too many where its own turn had come
+        // a file whose turn had come is not refused as one too many
         job.settle.resolve({ notNow: job.isUnderWay ? 'fault' : 'busy' })
       }, o.wait ?? LONGEST_WAIT)
       runNext()

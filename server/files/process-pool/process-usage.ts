@@ -9,7 +9,7 @@ type Usage = {
   memory: number
 }
 
-/** Linux counts processor time in hundredths of a second here, whatever the machine. */
+/** Linux counts processor time in ticks of 10 ms, on every machine. */
 const TICK = 10
 /**
  * Waits for hydration. Changing data earlier would make React render something other than the server's markup: it
@@ -21,7 +21,7 @@ const LOOK_EVERY = 50
 export function readUsage(pid: number): Usage | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may hold anything, spaces too.
+    // The name in parentheses may contain anything, including spaces.
     const [, user, system] = /^(?:\S+ ){11}(\d+) (\d+)/.exec(stat.slice(stat.lastIndexOf(')') + 2)) ?? []
     const resident = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     if (user === undefined || system === undefined || resident === undefined) return null
@@ -36,8 +36,8 @@ export function readUsage(pid: number): Usage | null {
 const HAS_PROC = existsSync('/proc/self/stat')
 
 /**
- * Looks at what a process uses until `end`, which gives the processor time it took meanwhile, ms. Calls `over` when
- * that is more than it may.
+ * Watches the resources of a process until `end`, which returns the processor time used meanwhile, ms. Calls `over`
+ * when a limit is exceeded.
  */
 export function watchUsage(pid: number, limits: Limits, over: (by: EndedBy) => void): { end(): number } {
   const before = readUsage(pid)

@@ -6,16 +6,16 @@ import { unpackDrawings, type PagePair } from './packed-pages.ts'
 /** The result: how many pages were drawn, and the first difference. */
 export type RenderedVerdict = { drawn: number; difference: string | null }
 
-/** Processor time after which no further page is drawn, ms: what is left is known by its structure. */
+/** Processor time after which no further page is drawn, ms: the others are compared by structure. */
 const ENOUGH = 12_000
 /** Numbers are written with five digits: edges may be a shade darker. */
 const SHADE = 24
-/** Pen strokes of what was printed may touch this much outside of their box, in parts of the page. */
+/** How far pen strokes may reach beyond their box, as a fraction of the page. */
 const EDGE = 0.006
 
 /**
- * Draws pages of a sealed file and what they were, and compares words and pixels outside of what was printed. Pages
- * that cannot be drawn as they were say nothing. Hostile input: call it in a parser process.
+ * Draws pages of a sealed file and of the original, and compares words and pixels outside of the printed boxes. Pages
+ * of the original that cannot be drawn are skipped. Untrusted input: call it in a parser process.
  */
 export async function compareRendered(bytes: Uint8Array): Promise<RenderedVerdict> {
   const { sealed, letterSize, brought, pages } = unpackDrawings(bytes)
@@ -58,7 +58,7 @@ function findDifference({ printed }: PagePair, before: RenderedPage, now: Render
     : 'the picture'
 }
 
-/** Whether the words are there in their order, whatever stands between or behind them. */
+/** Whether the words occur in their order, with anything between or behind them. */
 function hasCharactersInOrder(text: string, words: string): boolean {
   let at = 0
   for (const character of words) {

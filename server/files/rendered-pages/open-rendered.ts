@@ -5,7 +5,7 @@ import { openWithPdfJs } from '#server/files/pdf-js/open-with-pdf-js.ts'
 export type RenderedPage = { text: string; width: number; height: number; pixels: Uint8Array }
 
 /**
- * The longer side of a drawing, pixels: a line of small print is seen, and a page takes some hundredths of a second.
+ * The longer side of a drawing, pixels: a line of small print is visible, and a page takes some hundredths of a second.
  */
 const SIDE = 700
 /** A picture of more pixels is left out on both sides; its bytes are compared elsewhere. */

@@ -10,7 +10,7 @@ export type PagePair = {
   printed: readonly Box[]
 }
 
-/** A sealed file, which begins with the letter, and what came back signed. */
+/** A sealed file, which begins with the letter, and the signed file that came back. */
 export type Drawings = {
   sealed: Uint8Array
   letterSize: number

@@ -3,12 +3,12 @@ import { startParser } from '#server/files/process-pool/parser-process.ts'
 import { openProcessPool, type ProcessPool } from '#server/files/process-pool/process-pool.ts'
 
 /**
- * Drawing takes a multiple of what parsing does: a page some hundredths of a second, pdf.js with its fonts 200 MB.
- * Nobody waits for it but the seal.
+ * Limits of drawing, which takes a multiple of parsing: a page some hundredths of a second, pdf.js with its fonts 200
+ * MB. Only the seal waits for it.
  */
 const LIMITS = { cpu: 20_000, wall: 90_000, memory: 600 * MEGABYTE, addressSpace: 4096 * MEGABYTE }
 
-/** The process that draws pages. It is one: seals are made in their own time. */
+/** The pool with the single process that draws pages, because seals are not urgent. */
 export const renderPool: ProcessPool = openProcessPool({
   limits: LIMITS,
   size: 1,

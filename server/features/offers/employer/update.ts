@@ -35,7 +35,7 @@ type CurrentOffer = Pick<NonNullable<OfferChanges['documents']>[number], 'name' 
 type NewDocuments = { id: undefined; name: string; signing_mode: SigningMode }
 type Checked<One> = One & { letter: PlacedLetter | null; by: CountersignatureRequest | null | undefined }
 
-/** Checks all that can be checked without the offer, and gives the change to be made in a transaction. */
+/** Checks everything that needs no offer, and returns the change to be made in a transaction. */
 export async function prepareUpdate(services: Services, tenantId: number, offerId: number, changes: Changes) {
   const { position, expires_at, terms, contact } = changes
   const expiresAt = typeof expires_at === 'string' ? Date.parse(expires_at) : expires_at

@@ -54,7 +54,7 @@ export function createSigningProvider(services: Services): SigningPort {
       const ceremony = await requireSigner(services, token, from)
       const { known, context } = ceremony
       const shown = await loadDocumentToSign(services, ceremony)
-      // Sent twice, as by a second press: it is done.
+      // The document was sent twice, such as by a second press, and is signed already.
       if (shown.isSigned) return shown
       if (!hasAgreed) throw createFieldsFailure({ agree: msg('Agree to sign electronically.') })
       if (!isSignature(text, shown.signer, shown.addressee))

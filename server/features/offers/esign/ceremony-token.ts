@@ -10,7 +10,7 @@ export type CeremonyIds = {
   sessionId: string
   /** Origin of the site that frames the page: a tenant may have one of its own. */
   site: string
-  /** `terms_sha256` of the offer that was shown with the address; null where it had none. */
+  /** `terms_sha256` of the offer that was shown with the address; null if it had none. */
   terms: string | null
 }
 export type CeremonyClaims = CeremonyIds & { issuedAt: number; id: string }
@@ -22,7 +22,7 @@ export const CEREMONY_OPEN = 60 * 60_000
 /** How long after the start of a ceremony a provider may report a signature, ms. */
 export const CEREMONY_REPORTED = 30 * 24 * 60 * 60_000
 
-/** The token of a ceremony: what it is about, and our proof. Nothing is stored until it is used. */
+/** The token of a ceremony: its claims and our proof. Nothing is stored until the token is used. */
 export function issueToken(secret: string, ids: CeremonyIds, now: number): string {
   const issuedAt = now - (now % WINDOW)
   const { tenantId, candidateId, offerId, documentId, sha256, sessionId, site, terms } = ids

@@ -17,7 +17,7 @@ import { requireReportedCeremony, requireSigner } from './ceremony-context.ts'
 import { beginCeremony, isFinished } from './store.ts'
 
 const EXTERNAL = 'external'
-/** A signed letter as base64, and the rest of the message. */
+/** Most bytes of a body: a signed letter as base64, and the rest of the message. */
 const MAX_BODY_BYTES = Math.ceil((UPLOAD_BYTES * 4) / 3) + MEGABYTE
 
 const message = z.object({
@@ -50,7 +50,7 @@ export function registerExternalEsignRoutes(app: FastifyInstance, services: Serv
   )
 
   void app.register(async (scope) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes of the body, so they must not be parsed before.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       'application/json',

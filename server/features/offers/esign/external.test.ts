@@ -16,8 +16,7 @@ let provider: Server
 let server: TestServer
 let ada: Visitor
 
-// Another company's signing service, here on loopback: it is called with the ceremony, fetches the letter and reports
-// by webhook.
+// A simulated signing service on loopback: it is called with the ceremony, fetches the letter and reports by webhook.
 beforeAll(async () => {
   provider = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', site)

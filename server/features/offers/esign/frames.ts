@@ -8,8 +8,8 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { issueToken } from './ceremony-token.ts'
 
 /**
- * Gives every document that waits for an electronic signature the address of its frame, good for this session and a
- * short time.
+ * Gives every document that awaits an electronic signature the address of its frame, valid for this session and a short
+ * time.
  */
 export async function addFrames(
   services: Services,

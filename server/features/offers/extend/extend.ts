@@ -46,7 +46,7 @@ export type NewOffer = {
   contact?: ContactInput
 }
 
-/** A new offer that may be written: nothing about it is refused any more but its position. */
+/** A new offer that was checked completely, except for its position. */
 export type CheckedOffer = Pick<NewOffer, 'tenant' | 'position' | 'expiresAt'> & {
   email: string
   fullname: string | null
@@ -60,7 +60,7 @@ export type CheckedOffer = Pick<NewOffer, 'tenant' | 'position' | 'expiresAt'> &
   }[]
 }
 
-/** A valid letter and where it is signed. */
+/** A valid letter, and the places where it is signed. */
 export type PlacedLetter = Omit<SoundLetter, 'places'> & { places: PrintPlaces }
 
 const MAX_DOCUMENTS = 20

@@ -28,7 +28,7 @@ const MAX_PLACE_LENGTH = 200
 const MOST = 1e12
 const isNumber = (value: unknown) => typeof value === 'number'
 
-/** Terms that can be compared, or null when there is none among them. */
+/** Validates terms for storage and comparison; null if there are none. */
 export function validateTerms(input: TermsInput | null | undefined, now: number): OfferTerms | null {
   if (!input) return null
   refuseReordering(input.place ?? '', 'terms.place')

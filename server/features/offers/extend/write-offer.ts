@@ -13,7 +13,7 @@ import { toDocumentRow, type NewDocument } from './document-row.ts'
 export type ReadyOffer = {
   tenantId: number
   candidateId: number
-  /** The name that it is addressed to. */
+  /** The name to which the offer is addressed. */
   addressee: string | null
   position: { id: number | null; name: string }
   expiresAt: number | null
@@ -21,7 +21,7 @@ export type ReadyOffer = {
   contact: OfferContact | null
   /** `signedFirst` is the employer's signature under a letter that is offered again. */
   documents: readonly (NewDocument & { signedFirst?: ReturnType<typeof copyEmployerSignature> })[]
-  /** The ended offer that this one is made of. */
+  /** The ended offer from which this one is re-issued. */
   reissueOf: number | null
 }
 

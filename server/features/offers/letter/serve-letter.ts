@@ -62,7 +62,7 @@ async function recordRead(services: Services, context: SignedInContext, fact: Fa
   })
 }
 
-/** A name every file system takes. */
+/** A file name that every file system accepts. */
 function toFileName(name: string): string {
   const cleaned = stripInvisible(name, ' ')
     .replaceAll(/[\\/:*?"<>|]+/g, ' ')

@@ -9,7 +9,7 @@ import type { Values } from '#server/platform/texts/translate.ts'
 type PlaceColumns = { signature_place: string | null; date_place: string | null }
 export type PlacesInput = { signature_place?: LetterBoxInput | undefined; date_place?: LetterBoxInput | undefined }
 
-/** The columns of a document that hold its places. */
+/** The columns of a document for its places. */
 export function toPlaceColumns(places: PrintPlaces | null): PlaceColumns {
   return { signature_place: toJson(places?.signature), date_place: toJson(places?.date) }
 }

@@ -52,7 +52,7 @@ export async function serveReceipt(
     : toArchiveAnswer(services, context.tenant.id, offerId, record)
 }
 
-/** The archive for the employer, in the site's language. That they took it is evidence too. */
+/** Serves the archive to the employer, in the site's language. The download is recorded as evidence too. */
 export async function serveEmployerReceipt(services: Services, tenantId: number, offerId: number): Promise<FileAnswer> {
   const { db } = services
   const row = await db

@@ -11,7 +11,7 @@ import { readEvidence } from './read-evidence.ts'
 /** The evidence of an offer twice: for machines, and sealed for people. */
 export type OfferRecord = { documents: DocumentRow[]; json: Uint8Array; pdf: Uint8Array }
 
-/** Renders the record of an offer for one reader, on each request; it is sealed in a worker thread. */
+/** Renders the record of an offer for one reader, at each request; a worker thread seals it. */
 export async function writeRecord(services: Services, offerId: number, reader: Reader): Promise<OfferRecord> {
   const documents = await listDocuments(services.db, offerId)
   const evidence = await readEvidence(services, offerId, documents)

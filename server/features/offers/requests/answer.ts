@@ -17,7 +17,7 @@ import { selectRequestsOfTenant, writeAnswer, type AnswerColumns, type RequestRo
 /** A request by its offer. Both ids have to be right. */
 export type RequestRef = { tenantId: number; offerId: number; requestId: number }
 
-/** Answers a request, by itself. */
+/** Answers a request in a transaction of its own. */
 export async function answerRequest(
   services: Services,
   which: RequestRef,
@@ -28,8 +28,8 @@ export async function answerRequest(
 }
 
 /**
- * Checks an answer, and gives what writes it in a transaction. A granted request for more time changes the offer's
- * end as every other change of an offer does.
+ * Checks an answer, and returns a function that writes it in a transaction. A granted request for more time changes the
+ * offer's deadline like every other change of an offer.
  */
 export async function prepareAnswer(services: Services, which: RequestRef, input: RequestAnswer) {
   const { tenantId, offerId, requestId } = which
@@ -110,7 +110,7 @@ async function markDeadlineSeen(tx: Db, offerId: number, now: number): Promise<n
   return markedSeen.map(({ id }) => id)
 }
 
-/** Locks the offer whatever its status; nothing of it changes. */
+/** Locks the offer in any status, without changing it. */
 async function lockOffer(tx: Db, { tenantId, offerId }: RequestRef) {
   const locked = await tx
     .updateTable('offer')

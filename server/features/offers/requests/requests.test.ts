@@ -42,7 +42,7 @@ const fetchRequests = async (id: number): Promise<OfferRequest[]> => {
   const answer = await ada.inject('GET', at(id))
   return z.array(offerRequest).parse(answer.json<{ data: { requests: unknown } }>().data.requests)
 }
-/** Asks, and gives the number of what was asked. */
+/** Sends a request, and returns its id. */
 const askAndRead = async (id: number, json: object) => {
   expect((await ask(id, json)).statusCode).toBe(200)
   return (await fetchRequests(id)).at(-1)?.id ?? 0

@@ -29,7 +29,7 @@ export function selectRequestsOfTenant(db: Db, tenantId: number) {
     .where('offer.tenant_id', '=', tenantId)
 }
 
-/** How many requests an offer has, and how many of them wait for an answer. */
+/** The number of an offer's requests, and of those that are unanswered. */
 export async function countRequests(tx: Db, offerId: number): Promise<{ all: number; open: number }> {
   const counted = await tx
     .selectFrom('offer_request')
@@ -41,7 +41,7 @@ export async function countRequests(tx: Db, offerId: number): Promise<{ all: num
 
 type NewRequest = { offerId: number; kind: RequestKind; words: string | null; wantedUntil: number | null }
 
-/** Writes a request and gives its id and salt; undefined where the same thing waits for an answer already. */
+/** Inserts a request and returns its id and salt; undefined if an equal request is unanswered. */
 export async function insertRequest(
   tx: Db,
   request: NewRequest,
@@ -67,7 +67,7 @@ export async function insertRequest(
 
 export type AnswerColumns = { outcome: RequestOutcome; words: string | null; grantedUntil: number | null }
 
-/** Writes the one answer of a request and gives its salt; undefined where it has one. */
+/** Stores the answer of a request and returns its salt; undefined if it has been answered. */
 export async function writeAnswer(
   tx: Db,
   requestId: number,

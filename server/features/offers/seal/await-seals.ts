@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { isAwaitingSeal } from './seal-store.ts'
 
-/** A seal takes about a second, s. */
+/** Longest wait for a seal, which takes about a second, s. */
 const SEAL_WAIT = 2
 
 /**

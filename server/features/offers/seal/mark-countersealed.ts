@@ -12,8 +12,8 @@ type Made = {
 }
 
 /**
- * Puts the file with the employer's seal in its place, or answers false when that is no longer what they signed.
- * Signed first, it becomes the letter that the candidate reads and signs; else it follows on the candidate's sealed
+ * Stores the file with the employer's seal, or returns false if the file is no longer the one they signed. If they sign
+ * first, it becomes the letter that the candidate reads and signs; otherwise it is based on the candidate's sealed
  * file.
  */
 export async function markCountersealed(

@@ -82,7 +82,7 @@ async function storeSealed(
   if (isReady) await services.events.record(tx, 'offer.updated', pickOfferIds(ids))
 }
 
-/** Takes hold of the offer, whatever became of it: what was signed is sealed. True while it is open. */
+/** Locks the offer, even if it is over: everything that was signed is sealed. Returns whether the offer is open. */
 async function lockIfOpen(tx: Transaction<Schema>, { tenantId, offerId }: Ids, now: number): Promise<boolean> {
   const offer = await tx
     .updateTable('offer')
@@ -101,7 +101,7 @@ function toCountersigned(work: ToCounterseal): Countersigned | null {
   return { name, title: by.title, order: by.order, signedAt: new Date(at).toISOString(), sha256 }
 }
 
-/** The employer alone has signed so far. */
+/** Facts for a letter that the employer alone has signed so far. */
 function buildFactsOfFirst(
   { employer, name, addressee, sha256, trail_length, trail_hash }: ToCounterseal,
   by: Countersigned,

@@ -18,10 +18,7 @@ import { findToSeal, markDocumentSealed, type ToSeal } from './seal-store.ts'
 
 type Ids = EventMap['document.signed']
 
-/**
- * Seals what a document was signed with: by the candidate, by the employer. One waits for the other, so there is one
- * of them at a time.
- */
+/** Seals the signatures of a document, the candidate's and the employer's, one after the other. */
 export async function sealLetter(services: Services, ids: Ids): Promise<void> {
   await sealSigned(services, ids)
   await sealCountersignature(services, ids)

@@ -104,7 +104,7 @@ test('O-36 a signature of the employer that cannot be sealed is told to them, an
   expect(listPayloads(id)).toMatchObject([{ type: 'document.seal-failed', data: { sha256 } }])
   const [document, seen] = [await ofEmployer(id), await ofAda(id)]
   expect(document?.seal_failed_at).not.toBeNull()
-  // To the candidate it is a letter that is being prepared.
+  // The candidate sees a letter that is being prepared.
   expect(seen).toMatchObject({ status: 'Pending' })
   expect(seen).not.toHaveProperty('seal_failed')
   const letter = { id: document?.id, b64_string: buildLetter().toString('base64') }

@@ -87,7 +87,7 @@ test('O-17 a drawn signature stands on the certificate page beside the typed one
   await work()
   const { rawPayload } = await ada.inject('GET', filePath(offer))
   expect(await verify(rawPayload)).toMatchObject({ kind: 'genuine' })
-  // A pen with a round tip is set down, goes in a curve, and then straight.
+  // The drawing has a round pen, which goes in a curve, and then straight.
   expect(unpackPdf(rawPayload)).toMatch(/1 J\s[^]*? m\s[^]*? c\s[^]*? l\s[^]*?S\s/)
 })
 
@@ -145,7 +145,7 @@ test('O-17 a picture that cannot be shown is named by its fingerprint, and nothi
   expect(await verify(rawPayload)).toMatchObject({ facts: { brought: { sha256: hashSha256(picture), pages: 0 } } })
 })
 
-/** The same header, but for the rows that are said to come in seven passes. */
+/** A picture with the same header, except that its rows claim to be interlaced. */
 function makeInterlaced(picture: Buffer): Buffer {
   const changed = Buffer.from(picture)
   changed[28] = 1

@@ -33,7 +33,8 @@ export async function completeFormDocument(
   const { offer_id: offerId, id: documentId, sha256 } = sent
   const owner = { tenantId, candidateId }
   const now = services.now()
-  // Held before the others are looked at: of two forms that are sent at the same instant the second sees the first.
+  // The offer is locked before its other documents are read: of two forms that are sent at the same instant, the second
+  // sees the first.
   const claimed = await claimExtended(tx, owner, offerId, now)
   if (!claimed) throw await explainNotExtended(tx, owner, offerId)
   const offer = await findOffer(tx, owner, offerId)

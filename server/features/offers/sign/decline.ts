@@ -12,8 +12,8 @@ import { computeDigest, makeSalt } from '#server/features/offers/audit/digests.t
 import { claimExtended, findOffer, closeOffer } from '#server/features/offers/store.ts'
 
 /**
- * Declines an offer: final, and in one transaction with its evidence, which holds the reason but no words of the
- * candidate.
+ * Declines an offer for good, in one transaction with its evidence, which contains the reason but not the candidate's
+ * text.
  */
 export async function declineExtendedOffer(
   services: Services,

@@ -97,7 +97,7 @@ export async function readSignature(
     throw createFieldsFailure({ signature_drawing: msg('The drawn signature cannot be read. Draw it again.') })
   return {
     kind: 'inline',
-    // PostgreSQL cannot hold NUL, and no name holds a control character.
+    // PostgreSQL cannot store NUL, and no name contains control characters.
     text: text.replaceAll(/\p{Control}+/gu, ' ').trim(),
     consentVersion: consent_version,
     consentLanguage: sent.consentLanguage,

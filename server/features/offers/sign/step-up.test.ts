@@ -36,8 +36,8 @@ async function staleVisitor(): Promise<Visitor> {
 }
 
 /**
- * Eleven minutes go by. They may cross the hour at which tokens rotate: a page that comes back reads first, and so
- * gets the new one.
+ * Advances the clock by eleven minutes. This may cross the hour at which tokens rotate, so the page reads first, and
+ * gets the new token.
  */
 async function pass(visitor: Visitor): Promise<void> {
   server.clock.now = Date.now() + SESSION_FRESH

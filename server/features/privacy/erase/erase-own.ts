@@ -18,8 +18,8 @@ import { eraseCandidate } from './erase.ts'
 import { presentRetained } from './preview.ts'
 
 /**
- * A candidate deletes their account: with a sign-in of the last minutes, or a code that was mailed for it. This
- * browser is then signed out and known no more.
+ * Deletes the candidate's own account: requires a recent sign-in, or a code that was mailed for it. Afterwards this
+ * browser is signed out and no longer known.
  */
 export async function eraseOwnAccount(
   services: Services,

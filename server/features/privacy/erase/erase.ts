@@ -133,7 +133,7 @@ async function listIds(tx: Tx, subject: Subject, retainedIds: RetainedIds) {
   return { offerIds: offers.map(({ id }) => id), applicationIds: applications.map(({ id }) => id) }
 }
 
-/** An offer's trail may only be deleted once it is listed here. */
+/** Lists offers here, because the database only allows the deletion of trails that are listed. */
 async function releaseTrails(tx: Tx, subject: Subject, retainedIds: RetainedIds, now: number): Promise<void> {
   const at = sql.lit(now)
   await sql`insert into erased_offer (offer_id, erased_at) select id, ${at} from offer
@@ -194,7 +194,10 @@ async function eraseAnswers(tx: Tx, { id, tenant_id: tenantId, email, enc_id: en
     .execute()
 }
 
-/** Signs the person out everywhere; the last of their candidates takes them along. True when there are others. */
+/**
+ * Signs the person out everywhere, and deletes the person with their last candidate. Returns true if the person has
+ * others.
+ */
 async function erasePerson(tx: Tx, { id, person_id: personId }: CandidateRow): Promise<boolean> {
   if (personId === null) return false
   const other = await tx

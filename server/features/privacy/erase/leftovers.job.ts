@@ -1,7 +1,9 @@
 import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
 
-/** Deletes what an erasure left over, step by step. What takes longer than a day is continued by the schedule. */
+/**
+ * Deletes what remains after an erasure, step by step. If that takes longer than a day, scheduled work continues it.
+ */
 export const eraseLeftovers = defineJob({
   name: 'erase-leftovers',
   payload: z.object({ tenantId: z.number() }),

@@ -11,7 +11,7 @@ type Leftover = { tenant_id: number; kind: string; name: string }
 const FILES_BATCH = 8
 /** Wait while readers are active, ms. */
 const BUSY_WAIT = 30_000
-/** Parts of an archive, likewise. */
+/** Parts of an archive that are deleted at a time. */
 const PARTS_BATCH = 16
 
 const KINDS: Readonly<Record<string, (services: Services, some: readonly Leftover[]) => Promise<Done>>> = {
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, (services: Services, some: readonly Leftove
     const at = now()
     for (const { tenant_id: tenantId, name: sha256 } of some)
       await withRelaxedSync(db, kind, (one) => dropUnusedFiles(one, [{ tenantId, sha256 }], at))
-    // Still there is what something else points to, and what came again a moment ago.
+    // Files stay if something else refers to them, or if they were just stored again.
     const young = await db
       .selectFrom('file')
       .select(['tenant_id', 'sha256'])

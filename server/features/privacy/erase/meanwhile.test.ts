@@ -37,11 +37,11 @@ import {
 } from '#tests/builders/server.ts'
 import { eraseCandidate } from './erase.ts'
 
-// A request that was let in while the account was there, and goes on when it has gone.
+// A request that was accepted while the account existed, and continues after it was erased.
 
 type Ada = Visitor & { candidateId: number }
 let server: TestServer
-/** Erases whoever is named right before a handler has its turn. */
+/** Erases a given candidate right before a handler runs. */
 let app: FastifyInstance
 let goes: number | null = null
 let ada: Ada

@@ -15,8 +15,8 @@ export async function recordExportLeftover(tx: Db, tenantId: number, run: string
 }
 
 /**
- * Notes, while the rows are still there, which bytes go with them. Whether something else points to a file is found
- * out when it is deleted.
+ * Records, while the rows still exist, which files belong to them. Whether something else refers to a file is checked
+ * when it is deleted.
  */
 export async function recordFileLeftovers(
   tx: Db,

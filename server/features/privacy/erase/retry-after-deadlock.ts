@@ -3,8 +3,8 @@ const DEADLOCK = '40P01'
 const TRIES = 5
 
 /**
- * Does a transaction again that ran into another one: an erasure touches all that is a candidate's, in whatever order
- * others do.
+ * Repeats a transaction after a deadlock: an erasure writes all rows of a candidate, in another order than other
+ * transactions.
  */
 export async function retryAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let left = TRIES; ; left -= 1) {

@@ -28,7 +28,7 @@ export async function writeArchive(
   const written = pipeline(zip.outputStream as unknown as Readable, to)
   const add = async (name: string, open: () => Readable, compress: boolean) => {
     const { promise: read, resolve } = Promise.withResolvers<void>()
-    // Opened lazily: the archive keeps this function until the end, so it must not hold bytes.
+    // Opened lazily: the archive keeps this function until the end, so it must not reference bytes.
     zip.addReadStreamLazy(name, { compress, mtime: at }, (hand) => {
       const content = open()
       resolve(finished(content))

@@ -9,7 +9,7 @@ export type Collected = { sha256: string; place: string; mediaType: string }
 /** The name of a profile's picture in the archive. */
 const PHOTO = 'photo'
 
-/** All files that rows of the subject name, each once, however often it is named. No bytes are read. */
+/** All files that rows of the subject refer to, each once. No bytes are read. */
 export async function collectFiles(
   db: Db,
   tenantId: number,

@@ -12,7 +12,9 @@ export type ExportContext = {
   ask: ReadAnswers
   locale: Locale
   timeZone: string
-  /** A moment by the candidate's clock. Made once: each format holds tens of kilobytes. */
+  /**
+   * Formats a time in the candidate's time zone. The formatter is created once, because each takes tens of kilobytes.
+   */
   moment(at: Date): string
   employer: string
   site: string

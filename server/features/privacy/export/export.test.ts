@@ -54,7 +54,7 @@ test('A-25 a copy is asked for, made with numbers, downloaded for a week, and go
   expect(await fetchState(ada)).toMatchObject({ status: 'none', size: null, startedTs: null })
   expect((await download(ada)).statusCode).toBe(404)
   expect(getData(await ask(ada))).toMatchObject({ status: 'waiting', progress: { filesDone: 0, filesTotal: 0 } })
-  // Asked for twice, it is the same one.
+  // A second request returns the same export.
   expect(getData(await ask(ada))).toMatchObject({ status: 'waiting' })
   expect((await download(ada)).statusCode).toBe(404)
   await runDueTasks(server.services, JOBS)

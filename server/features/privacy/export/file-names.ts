@@ -1,6 +1,6 @@
 import { stripInvisible } from '#server/platform/words/visible-name.ts'
 
-/** Bytes of a name; some systems take no more than 255 for a whole path. */
+/** Bytes of a name: some systems allow no more than 255 for a whole path. */
 const LONGEST = 120
 /** Names reserved for devices on Windows. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
@@ -9,7 +9,7 @@ const UNSAFE = /[<>:"/\\|?*]/g
 
 type NamedFile = { folder: string; name: string; suffix?: string; mediaType: string }
 
-/** Gives each file a place in the archive that every system can write, and none the place of another. */
+/** Gives each file a name in the archive that every system can write, and that no other file has. */
 export function createNameAllocator(): (file: NamedFile) => string {
   // A name normalized as most file systems do: they ignore case and Unicode normalization.
   const normalizeName = (archivePath: string) => archivePath.normalize('NFC').toLowerCase()

@@ -106,7 +106,7 @@ test('A-25 an account that nobody uses is told of two weeks before it goes, in t
   const mails = server.mailbox.messages().filter(({ to }) => to === ada.email)
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toMatch(/Your account will be deleted on \w+, \w+ \d+, \d{4} because it has not been used/)
-  // Told once.
+  // The candidate is notified only once.
   await daysLater(1)
   expect(server.mailbox.messages().filter(({ to }) => to === ada.email)).toHaveLength(1)
 

@@ -35,10 +35,10 @@ export function getResumeKinds(name: string, bytes: Uint8Array): readonly Conten
   return /^\W*<\?xml/.test(head) ? ['xml'] : ['txt']
 }
 
-/** Whether the name says it is text: "resume.txt". */
+/** Whether the name has the extension of a text: "resume.txt". */
 export const isNamedText = (name: string) => TEXTS.has(getEnding(name))
 
-/** The extension, if it is one: a dot in a name or number does not start one. */
+/** The extension of a name, if there is one: not every dot in a name or number starts one. */
 function getEnding(name: string): string {
   const ending = getExtension(name)
   return /^\d*$|\s/.test(ending) ? '' : ending

@@ -21,8 +21,8 @@ const LINES = ['firstName', 'lastName', 'phone', 'location', 'headline', 'summar
 export const LISTS = ['skills', 'work', 'education', 'languages', 'certificates', 'links'] as const
 
 /**
- * Merges a parsed resume into a profile: empty fields are filled, the rest is proposed to the owner. An identical
- * entry is ignored; one with the same name and another end is proposed as a change.
+ * Merges a parsed resume into a profile: empty fields are filled, everything else is proposed to the owner. An
+ * identical entry is ignored; one with the same name and another end is proposed as a change.
  */
 export function fillEmptyFields(profile: ProfileContent, { content: read, sources }: ReadContent): Filling {
   const filling: Filling = { content: { ...profile }, filled: [], waiting: [] }
@@ -45,8 +45,9 @@ export function fillEmptyFields(profile: ProfileContent, { content: read, source
 }
 
 /**
- * A name is a unit: no half is filled in next to an existing half; all of it is proposed. Only its owner knows how it
- * splits and in which order. A resume with only one of two names removes none.
+ * Whether the resume has another name. A name is a unit: one half is never filled in next to an existing half, but all
+ * of it is proposed, because only its owner knows how it splits and in which order. A resume with only one of two names
+ * removes none.
  */
 function isOtherName(profile: ProfileContent, read: ProfileContent): boolean {
   const [own, turned] = [

@@ -58,7 +58,7 @@ export async function listOpenProposals(db: Db, candidateId: number, now: number
   return rows.map(presentProposal)
 }
 
-/** Applies the chosen fields together with edits made since; the rest stays as it is, and the proposal is closed. */
+/** Applies the chosen fields together with edits made since; all other fields stay, and the proposal is closed. */
 export function decideOnProposal(
   services: Services,
   context: SignedInContext,
@@ -107,7 +107,7 @@ export function decideOnProposal(
   })
 }
 
-/** Puts back what stood there, section by section; what was edited since stays. */
+/** Restores the former content, section by section; edits made since stay. */
 export function undoFilledIn(
   services: Services,
   context: SignedInContext,
@@ -126,7 +126,7 @@ export function undoFilledIn(
     const versions = { ...standing.versions }
     let content = standing.content
     for (const [section, { before }] of undo.filter(isOurs)) {
-      // a name that was given is not taken away: letters are signed with it
+      // a name that was given is not removed: letters are signed with it
       const { firstName, lastName, ...rest } = before
       content = { ...content, ...rest, ...((firstName ?? lastName) ? { firstName, lastName } : {}) }
       versions[section] = (versions[section] ?? 0) + 1
@@ -139,7 +139,7 @@ export function undoFilledIn(
   })
 }
 
-/** The row, held until the transaction ends; only the candidate's own. */
+/** The candidate's own proposal, locked until the transaction ends. */
 async function lockProposal(tx: Db, { candidate }: SignedInContext, id: string): Promise<Row | undefined> {
   return tx
     .updateTable('resume_proposal')

@@ -9,8 +9,7 @@ import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { zip } from '#tests/builders/files/zip.ts'
 
-// Files that programs write and people have, in whatever state they come: each goes through the upload, as a person
-// sends it.
+// Real files of many programs, some of them damaged: each is uploaded as a person would.
 
 let server: TestServer
 beforeAll(async () => {

@@ -38,7 +38,7 @@ export function findResume(db: Db, candidateId: number, id: string): Promise<Res
     .executeTakeFirst()
 }
 
-/** Makes one of them primary, and no other. */
+/** Makes one resume primary, and all others not. */
 export async function makePrimary(tx: Db, candidateId: number, id: string): Promise<void> {
   await tx.updateTable('resume').set({ is_primary: 0 }).where('candidate_id', '=', candidateId).execute()
   await tx

@@ -10,7 +10,7 @@ export class NoSkillsFile extends Error {
   override name = 'NoSkillsFile'
 }
 
-/** A row holds a description of some thousand characters at most. */
+/** Most characters of a row, whose description has some thousand. */
 const LONGEST_ROW = 100_000
 /** Words of a name; longer ones are sentences, which no resume contains verbatim. */
 const MOST_WORDS = 6

@@ -7,10 +7,7 @@ import type { SkillName } from './esco-skills.ts'
 const MOST_NAMES = 250_000
 const BATCH_SIZE = 500
 
-/**
- * Takes in the names of skills in a language, in the place of those that were there. Returns how many there are; all
- * or none.
- */
+/** Imports the names of skills in a language, replacing the previous ones. Returns their number; all or none. */
 export async function importSkills(
   db: Db,
   language: string,

@@ -65,7 +65,7 @@ test(
   'P-04 a resume without a list of skills has those that its text names, by our list and the operator’s',
   { tags: 'slow' },
   async () => {
-    // of its own: the others here are quick, and do not always run beside it
+    // a language of its own, because tests of this file may run in any order
     await importSkills(server.services.db, 'nb', names('Rope splicing'), 1)
     const ada = await server.signedIn({ email: 'skills@example.com' })
     const text = [

@@ -13,9 +13,9 @@ export type Rule = {
   on: Segment | null
   /** Whether these words are in the same cell, which may then not be writable. */
   isRest: boolean
-  /** How high the box is that it is the floor of; below all where it has no walls. */
+  /** The height of the box whose floor the line is; below everything if the box has no walls. */
   roof: number
-  /** The characters that it is made of, where it is not drawn. */
+  /** The characters of which the line consists, if it is not drawn. */
   own: Segment | null
 }
 
@@ -77,7 +77,7 @@ function joinLines<T extends Box>(lines: readonly T[]): T[] {
 const findWalls = (line: Box, upright: readonly Box[]) =>
   [line.x, getRightEdge(line)].map((x) => upright.filter((one) => Math.abs(one.x - x) < 3))
 
-/** Whether it is the top edge of a box, which is not written on. */
+/** Whether the line is the top edge of a box, on which nobody writes. */
 function isLid(line: Box, upright: readonly Box[]): boolean {
   return findWalls(line, upright).every(
     (walls) =>

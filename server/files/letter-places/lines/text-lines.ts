@@ -7,15 +7,14 @@ export type Char = { char: string; bbox: Box; fontSize: number }
 const SAME_LINE = 0.4
 
 /**
- * The characters of a page by line, as it is shown. The library finds the lines of pages that are shown as they were
- * drawn.
+ * The characters of a rotated page by line, as the page is shown. For other pages, the library finds the lines itself.
  */
 export function extractLines(page: PDFPage, turn: PageTurn): Char[][] {
   const lines = page.extractText().lines.map(({ spans }) => spans.flatMap(({ chars }) => chars))
   if (turn === 0) return lines
   const chars = lines
     .flat()
-    // Between letters that stand in one line for it alone, the library puts blanks of its own.
+    // The library inserts blanks of its own between letters that it takes for one line.
     .filter(({ char }) => char.trim() !== '')
     .toSorted((a, b) => sortCharacters(a) - sortCharacters(b))
     .map(({ char, bbox, fontSize }) => ({ char, bbox: rotateBox(bbox, turn), fontSize }))

@@ -10,7 +10,7 @@ export type Kind = 'signature' | 'acceptance' | 'by' | 'party' | 'date' | 'place
 export type Label = {
   kind: Kind
   party: Party
-  /** True where all its words are known, so that it is no sentence. */
+  /** Whether all words are known, so that the text is no sentence. */
   isWhole: boolean
   /** Whether a colon introduces a blank. */
   isOpen: boolean

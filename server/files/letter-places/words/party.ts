@@ -1,6 +1,6 @@
 import { buildStemPattern } from './fold.ts'
 
-/** Words that name who takes a job, by language; see `buildStemPattern`. */
+/** Words for the person who takes the job, by language; see `buildStemPattern`. */
 export const CANDIDATE = buildStemPattern(`
   =employee, =employees, candidat, applicant, =worker, =workers, recipient, offeree, =intern, trainee, new hire, staff member, appointee, second party
   arbeitnehm, mitarbeit, bewerb, beschäftigte, angestellte, auszubild, praktikant, kandidat, salarié, =employé, =employés, collaborat, postulant, stagiaire
@@ -20,7 +20,7 @@ export const WORKING_ROLES = buildStemPattern(`
   auftragnehm, freiberufl, prestataire, contratista, =contratado, =contratada, consultor, consulente, appaltatore, prestador, opdrachtnem, zleceniobior, wykonawc, uppdragstag, oppdragstak, исполнител, виконав, konsultan, yüklenici, 受托方, 受託者
 `)
 
-/** Words that name who gives it, or who signs beside both. */
+/** Words for the employer, or for others who sign. */
 export const OTHERS = buildStemPattern(`
   =employer, =employers, =company, authorised signat, authorized signat, authorised represent, authorized represent, on behalf of, =director, =manager, human resources, =hr, =ceo, =president, =chairman, =founder, =hiring manager, =witness, =guardian, =parent, =notary, first party
   arbeitgeb, geschäftsf, personalleit, personalabteilung, unternehm, =betrieb, zeuge, zeugin, erziehungsberechtigt, =firmenstempel, fur die firma, employeur, entreprise, société, directeur, directrice, =direction, responsable, tuteur, témoin
