@@ -8,7 +8,7 @@ import { registerEventRoutes } from '#server/features/events/routes.ts'
 import { registerEmployerApplicationRoutes } from '#server/features/applications/forms/employer/applications-routes.ts'
 import { registerEmployerFormRoutes } from '#server/features/applications/forms/employer/forms-routes.ts'
 import { registerFormRoutes } from '#server/features/applications/forms/routes.ts'
-import { createSkillsReader } from '#server/features/applications/forms/skills/skills.ts'
+import { createRequestedSkillsReader } from '#server/features/applications/forms/skills/skills.ts'
 import { registerInsightRoutes } from '#server/features/jobs/insights/routes.ts'
 import { registerEmployerInterviewRoutes } from '#server/features/interviews/employer/routes.ts'
 import { registerInterviewRoutes } from '#server/features/interviews/routes.ts'
@@ -31,7 +31,7 @@ import { registerOnboardingRoutes } from '#server/features/account/onboarding/ro
 import { createAppliesHereCheck } from '#server/features/jobs/positions/applies-here.ts'
 import { registerEmployerPositionRoutes } from '#server/features/jobs/positions/employer/routes.ts'
 import { registerPositionRoutes } from '#server/features/jobs/positions/routes.ts'
-import { formatFilterLabels } from '#server/features/jobs/positions/search/filter-labels.ts'
+import { createFilterLabelFormatter } from '#server/features/jobs/positions/search/filter-labels.ts'
 import { createSearchParser } from '#server/features/jobs/positions/search/parse-saved-search.ts'
 import { createSalaryStepsReader } from '#server/features/jobs/positions/search/salary-steps.ts'
 import { registerEmployerPrivacyRoutes } from '#server/features/privacy/employer/routes.ts'
@@ -43,7 +43,7 @@ import { registerEmployerReferralRoutes } from '#server/features/referrals/emplo
 import { registerReferralRoutes } from '#server/features/referrals/routes.ts'
 import { registerByAddressRoutes } from '#server/features/jobs/saved-searches/by-address/routes.ts'
 import { registerSearchFeedRoutes } from '#server/features/jobs/saved-searches/feed/routes.ts'
-import { getSavedState } from '#server/features/jobs/saved-searches/saved-state.ts'
+import { readSavedState } from '#server/features/jobs/saved-searches/saved-state.ts'
 import { registerSavedSearchRoutes } from '#server/features/jobs/saved-searches/routes.ts'
 import type { Csrf } from '#server/platform/http/guards/csrf.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -56,7 +56,7 @@ export type Area = (app: FastifyInstance, services: Services, shared: Shared) =>
 export type Shared = ReturnType<typeof openSharedServices>
 
 export function openSharedServices(services: Services, csrf: Csrf) {
-  const skills = createSkillsReader(services)
+  const skills = createRequestedSkillsReader(services)
   const known = createKnownSkillsReader(services.db, services.now)
   const facts = createTextFacts(services, { known, wanted: skills.wanted })
   return { csrf, skills, known, facts, salarySteps: createSalaryStepsReader(services) }
@@ -109,12 +109,12 @@ export const AREAS: readonly Area[] = [
     registerPositionRoutes(app, services, {
       salarySteps,
       pageByMatch: (...args) => searchByMatch({ db: services.db, facts }, ...args),
-      savedState: (context, hash) => getSavedState(services.db, context, hash),
+      savedState: (context, hash) => readSavedState(services.db, context, hash),
     }),
   (app, services, { salarySteps }) =>
     registerSavedSearchRoutes(app, services, {
       readSearch: createSearchParser(services, salarySteps),
-      filterLabels: formatFilterLabels,
+      filterLabels: createFilterLabelFormatter,
     }),
   registerSearchFeedRoutes,
   registerByAddressRoutes,

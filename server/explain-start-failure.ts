@@ -32,7 +32,7 @@ export function explainStartFailure(error: unknown, config: Config | null): stri
 
 function explainPortInUse(error: Error, code: string, config: Config): string | null {
   const port = 'port' in error ? Number(error.port) : Number.NaN
-  const setting = findPortSetting(port, config)
+  const setting = getPortSetting(port, config)
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop that one, or set ${setting}.`
   if (code === 'EACCES') return `Port ${port} may not be used by this user. Set ${setting} to one above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
@@ -40,7 +40,7 @@ function explainPortInUse(error: Error, code: string, config: Config): string | 
   return null
 }
 
-function findPortSetting(port: number, config: Config): string {
+function getPortSetting(port: number, config: Config): string {
   if (port === config.PORT) return 'PORT'
   return port === config.METRICS_PORT ? 'METRICS_PORT' : port === resolveEsignPort(config) ? 'ESIGN_PORT' : 'PORT'
 }

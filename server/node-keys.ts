@@ -21,10 +21,10 @@ export async function requireNodeKeys({ config, db, now }: Node): Promise<void> 
   if (config.DATA_DIR === IN_MEMORY) return
   const keys = await collectFingerprints(config)
   await db.transaction().execute(async (tx) => {
-    refuseDifferentKeys(await findDifferingKeys(tx, keys))
+    refuseDifferentKeys(await listDifferingKeys(tx, keys))
     for (const [variable, [fingerprint]] of keys) await recordKey(tx, { variable, fingerprint, noted_at: now() }, keys)
     // Another node may have been first.
-    refuseDifferentKeys(await findDifferingKeys(tx, keys))
+    refuseDifferentKeys(await listDifferingKeys(tx, keys))
   })
 }
 
@@ -33,7 +33,7 @@ export async function requireNodeKeys({ config, db, now }: Node): Promise<void> 
  * Records nothing.
  */
 export async function requireSameSecret({ config, db }: Node): Promise<void> {
-  refuseDifferentKeys(await findDifferingKeys(db, new Map([[SECRET, [fingerprintSecret(config)]]])))
+  refuseDifferentKeys(await listDifferingKeys(db, new Map([[SECRET, [fingerprintSecret(config)]]])))
 }
 
 /** Makes the keys of this environment the ones that every node must have, replacing any others. */
@@ -71,7 +71,7 @@ async function collectFingerprints(config: Config): Promise<ReadonlyMap<Variable
   ])
 }
 
-async function findDifferingKeys(db: Db, keys: ReadonlyMap<Variable, Fingerprints>): Promise<Variable[]> {
+async function listDifferingKeys(db: Db, keys: ReadonlyMap<Variable, Fingerprints>): Promise<Variable[]> {
   const rows = await db.selectFrom('node_key').select(['variable', 'fingerprint']).execute()
   const noted = new Map(rows.map(({ variable, fingerprint }) => [variable, fingerprint]))
   return [...keys].flatMap(([variable, prints]) => {

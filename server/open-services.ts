@@ -1,6 +1,6 @@
 import { type Config, enableCompileCache } from '#server/config/config.ts'
 import { startCheckpointThread, NO_CHECKPOINTS } from '#server/db/checkpoints.ts'
-import { migrateDatabase, openDb, getSharedSource, type OpenedDb } from '#server/db/open-db.ts'
+import { migrateDatabase, openDb, findSharedSource, type OpenedDb } from '#server/db/open-db.ts'
 import { openMalwareScan } from '#server/files/malware-scan/malware-scan.ts'
 import { reportToLog } from '#server/integrations/error-report/report-to-log.ts'
 import { openEsign } from '#server/integrations/esign/provider.ts'
@@ -48,7 +48,7 @@ export async function openServices(
     const events = openEvents(db, log, now)
     const search = openSearch({
       db,
-      source: getSharedSource(config),
+      source: findSharedSource(config),
       bytes: config.SEARCH_MEMORY_MB * 2 ** 20,
       now,
       warn: (warning) => log.warn({ why: warning }, 'an index of jobs was not kept on disk'),

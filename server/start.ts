@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { buildApp } from '#server/app.ts'
 import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { toDatabaseDamaged, requireIntactDatabase } from '#server/db/database-damage.ts'
-import { getDatabaseFile } from '#server/db/open-db.ts'
+import { findDatabaseFile } from '#server/db/open-db.ts'
 import { IN_MEMORY, readConfig, type Config } from '#server/config/config.ts'
 import { loadDemo, needsDemo } from '#server/demo/load-demo.ts'
 import { listenSigningPage } from '#server/integrations/esign/built-in/listen.ts'
@@ -48,7 +48,7 @@ type Instead = { push?: (config: Config) => PushPort }
 async function openServer(read: () => Config, instead: Instead): Promise<void> {
   const config = read()
   const unlock = config.DATA_DIR === IN_MEMORY ? () => {} : lockDataDir(config.DATA_DIR)
-  const file = getDatabaseFile(config)
+  const file = findDatabaseFile(config)
   if (file !== null) requireIntactDatabase(file)
   const services = await openServices(
     config,

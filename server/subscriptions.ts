@@ -1,5 +1,5 @@
 import { cancelWithApplication } from '#server/features/interviews/cancel.ts'
-import { leaveCart } from '#server/features/jobs/positions/cart/leave-cart.ts'
+import { removeAppliedFromCart } from '#server/features/jobs/positions/cart/leave-cart.ts'
 import { applyWithReferral, trackApplicationStatus } from '#server/features/referrals/follow-application.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -11,5 +11,5 @@ export function subscribeToEvents(services: Services): void {
   services.events.within('application.status-changed', (tx, changed) => cancelWithApplication(services, tx, changed))
   services.events.within('application.status-changed', (tx, changed) => trackApplicationStatus(services, tx, changed))
   services.events.within('application.submitted', (tx, sent, by) => applyWithReferral(services, tx, sent, by))
-  services.events.within('application.submitted', (tx, sent, by) => leaveCart(tx, sent, by?.visitor))
+  services.events.within('application.submitted', (tx, sent, by) => removeAppliedFromCart(tx, sent, by?.visitor))
 }

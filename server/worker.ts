@@ -7,8 +7,8 @@ import { listLaneKinds } from './jobs/lane-kinds.ts'
 import { LANES, type LaneName } from './jobs/lanes.ts'
 import { mountJobMetrics } from './jobs/metrics.ts'
 import { runLane } from './jobs/run-lane.ts'
-import { isMany, runInParallel } from './jobs/run-in-parallel.ts'
-import { openClock } from './jobs/schedule.ts'
+import { isParallelJob, runInParallel } from './jobs/run-in-parallel.ts'
+import { openScheduler } from './jobs/schedule.ts'
 import { createSteadyClock } from '#server/platform/time/steady-clock.ts'
 
 /** Looked for work this often when nobody says that there is some, ms. */
@@ -27,7 +27,7 @@ export async function startWorker(services: Services, metrics: Registry): Promis
   // A lane that was busy when the bell rang to stop must not sleep afterwards.
   const pause = async () => (signal.aborted ? undefined : bell.wait(POLL))
 
-  const many = JOBS.filter(isMany)
+  const many = JOBS.filter(isParallelJob)
   const runLaneHere = (name: LaneName) =>
     runLane(services, {
       lane: LANES[name],
@@ -43,7 +43,7 @@ export async function startWorker(services: Services, metrics: Registry): Promis
       countFailure: () => failures.inc({ lane: name }),
     })
   const runClock = async () => {
-    const turns = openClock(
+    const turns = openScheduler(
       services,
       SCHEDULE,
       (name, outcome) => scheduled.inc({ name, outcome }),

@@ -4,14 +4,14 @@ import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { environment } from '#server/config/settings.ts'
-import { makeEnvExample } from './env-example.ts'
+import { renderEnvExample } from './env-example.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const names = Object.keys(environment.shape)
 
 test('.env.example is what the settings say', () => {
-  expect(read('.env.example'), 'run: npx node server/cli/write-env-example.ts').toBe(makeEnvExample())
+  expect(read('.env.example'), 'run: npx node server/cli/write-env-example.ts').toBe(renderEnvExample())
 })
 
 test('every setting says what it is for in one sentence', () => {
@@ -23,7 +23,7 @@ test('every setting says what it is for in one sentence', () => {
 })
 
 test('what .env.example shows is taken, each line of it by itself', () => {
-  const shown = parseEnv(makeEnvExample().replaceAll(/^# (?=[A-Z0-9_]+=)/gm, ''))
+  const shown = parseEnv(renderEnvExample().replaceAll(/^# (?=[A-Z0-9_]+=)/gm, ''))
   expect(Object.keys(shown).toSorted()).toEqual(names.toSorted())
   for (const [name, schema] of Object.entries(environment.shape))
     expect({ name, ...schema.safeParse(shown[name]) }).toMatchObject({ name, success: true })

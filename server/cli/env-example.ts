@@ -9,7 +9,7 @@ const HEADER = `# Settings of Foyer. Everything has a default that works on a la
 `
 
 /** `.env.example`: every setting with its sentence, and its default or an example. */
-export function makeEnvExample(): string {
+export function renderEnvExample(): string {
   const settings = Object.entries(environment.shape).map(([name, schema]) => {
     const { description = '', examples } = schema.meta() ?? {}
     const example = Array.isArray(examples) ? String(examples[0]) : ''

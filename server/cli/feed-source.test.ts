@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Config } from '#server/config/config.ts'
-import { openSource } from './feed-source.ts'
+import { openFeedSource } from './feed-source.ts'
 
 test('S-16 a file that is gone before it is read is refused to whoever reads it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-feed-source-'))
   const file = path.join(folder, 'jobs.json')
   writeFileSync(file, '[]')
-  const { bytes } = await openSource({} as Config, file, undefined)
+  const { bytes } = await openFeedSource({} as Config, file, undefined)
   rmSync(folder, { recursive: true })
   // opened ahead of time, its error would have no listener
   await turn()

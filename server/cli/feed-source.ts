@@ -15,7 +15,7 @@ const OF_FILES = 'jobs'
 export type FeedSource = FeedBytes & { validators?: ImportOptions['validators'] }
 
 /** Opens a feed by argument: piped input, a file, a URL, or a public board by page or name. */
-export async function openSource(config: Config, source: string, name: string | undefined): Promise<FeedSource> {
+export async function openFeedSource(config: Config, source: string, name: string | undefined): Promise<FeedSource> {
   if (source === '-') return { bytes: process.stdin, name: name ?? OF_FILES }
   if (isFile(source)) return { bytes: readFrom(source), name: name ?? OF_FILES, contentType: detectMediaType(source) }
   const address = findFeedUrl(source)

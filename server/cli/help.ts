@@ -4,7 +4,7 @@ import { EXAMPLES } from './command-examples.ts'
 import { findNearest } from './find-nearest.ts'
 
 /** All commands, or those of a group, one a line. */
-export function listHelp(group?: string): string {
+export function formatHelp(group?: string): string {
   const shown = group === undefined ? COMMANDS : listCommandsOfGroup(group)
   const list = shown.map(({ name, summary }) => `  ${name.padEnd(20)}${summary}`).join('\n')
   const head = group === undefined ? 'foyer <command> [options]' : `foyer ${group} <command> [options]`

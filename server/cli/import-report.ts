@@ -29,7 +29,7 @@ const SAYS = {
 } as const satisfies Record<ImportReport['outcome'], string>
 
 /** The result of an import, for people and for machines. */
-export function formatReport(report: ImportReport, ending: string): CommandResult {
+export function toCommandResult(report: ImportReport, ending: string): CommandResult {
   const { outcome, feed, format, rows, added, written, confirmed, matched, closed, skipped, startedAt, finishedAt } =
     report
   const counts = {
@@ -57,8 +57,8 @@ export function formatReport(report: ImportReport, ending: string): CommandResul
 }
 
 /** Several reports one after the other. */
-export function formatReports(reports: readonly ImportReport[]): CommandResult {
-  const formatted = reports.map((report) => formatReport(report, ''))
+export function toCombinedResult(reports: readonly ImportReport[]): CommandResult {
+  const formatted = reports.map((report) => toCommandResult(report, ''))
   return {
     text: formatted.map(({ text }) => text.trimEnd()).join('\n\n') || 'No feed is read from an address (see feed add).',
     json: reports,

@@ -1,6 +1,6 @@
 import { configs } from '#contract/configs.ts'
 import { sanitizeConfigs } from '#server/platform/tenant/sanitize-configs.ts'
-import { findUnknownTabs } from '#server/platform/tenant/stored-configs.ts'
+import { listUnknownTabs } from '#server/platform/tenant/stored-configs.ts'
 import { CommandError } from './command.ts'
 
 /**
@@ -11,19 +11,19 @@ export function prepareConfigs(input: unknown): { stored: unknown; cleaned: stri
   const parsed = configs().safeParse(input)
   const wrong = parsed.success
     ? [
-        ...findUnknownNames(input, parsed.data).map((path) => `${path}: the configuration has no such name`),
-        ...findUnknownTabs(parsed.data),
+        ...listUnknownNames(input, parsed.data).map((path) => `${path}: the configuration has no such name`),
+        ...listUnknownTabs(parsed.data),
       ]
     : parsed.error.issues.map(({ path, message }) => `${path.reduce(joinPath, '') || 'the file'}: ${message}`)
   if (!parsed.success || wrong.length > 0) throw new CommandError(wrong.join('\n'))
   const sanitized = sanitizeConfigs(parsed.data)
-  return { stored: pickNamed(input, sanitized), cleaned: findDifferences(parsed.data, sanitized) }
+  return { stored: pickNamed(input, sanitized), cleaned: listDifferences(parsed.data, sanitized) }
 }
 
 /** Names in the input that no setting has. Most are typing errors, which would otherwise have no effect. */
-function findUnknownNames(input: unknown, known: unknown, path = ''): string[] {
+function listUnknownNames(input: unknown, known: unknown, path = ''): string[] {
   return listEntries(input).flatMap(([name, part]) =>
-    hasGroup(known, name) ? findUnknownNames(part, known[name], joinPath(path, name)) : [joinPath(path, name)],
+    hasGroup(known, name) ? listUnknownNames(part, known[name], joinPath(path, name)) : [joinPath(path, name)],
   )
 }
 
@@ -32,9 +32,9 @@ function pickNamed(input: unknown, whole: unknown): unknown {
   return Object.fromEntries(Object.keys(input).map((name) => [name, pickNamed(input[name], whole[name])]))
 }
 
-function findDifferences(before: unknown, after: unknown, path = ''): string[] {
+function listDifferences(before: unknown, after: unknown, path = ''): string[] {
   if (isGroup(before) && isGroup(after) && listEntries(before).length === listEntries(after).length)
-    return listEntries(before).flatMap(([name, part]) => findDifferences(part, after[name], joinPath(path, name)))
+    return listEntries(before).flatMap(([name, part]) => listDifferences(part, after[name], joinPath(path, name)))
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [path]
 }
 

@@ -6,7 +6,7 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 import { CommandError, UsageError } from './command.ts'
 
 /** The tenant of a domain. */
-export async function findTenant(db: Db, domain: string | undefined): Promise<Tenant> {
+export async function requireTenant(db: Db, domain: string | undefined): Promise<Tenant> {
   const row = await db
     .selectFrom('tenant')
     .selectAll()
@@ -25,7 +25,7 @@ export function parseNumber(option: string, value: string | undefined): number {
 }
 
 /** A day (its end or start, UTC) or a time, as epoch ms; null if not given. */
-export function parseTime(option: string, value: string | undefined, edge: 'start' | 'end' = 'end'): number | null {
+export function parseTimeMs(option: string, value: string | undefined, edge: 'start' | 'end' = 'end'): number | null {
   if (value === undefined) return null
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
   const time = isDay

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { IN_MEMORY, type Config } from '#server/config/config.ts'
 import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { DatabaseDamaged, toDatabaseDamaged } from '#server/db/database-damage.ts'
-import { getDatabaseFile, openDb } from '#server/db/open-db.ts'
+import { findDatabaseFile, openDb } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { requireSameSecret } from '#server/node-keys.ts'
@@ -11,7 +11,7 @@ import { openServices } from '#server/open-services.ts'
 import type { Services } from '#server/platform/services.ts'
 import { subscribeToEvents } from '#server/subscriptions.ts'
 import { parseArguments } from './arguments.ts'
-import { listHelp, listCommandsOfGroup, describeUnknownCommand, formatUsage } from './help.ts'
+import { formatHelp, listCommandsOfGroup, describeUnknownCommand, formatUsage } from './help.ts'
 import { formatTable } from './format-table.ts'
 import { CommandError, UsageError, type Command, type Options, type Row, type CommandResult } from './command.ts'
 import { COMMANDS } from './commands.ts'
@@ -27,7 +27,7 @@ type RunContext = Output & { config(): Config; now: number }
 export async function runCommandLine(argv: readonly string[], context: RunContext): Promise<0 | 1 | 2> {
   const isForMachines = argv.includes('--json')
   if ((argv.includes('--version') || argv.includes('-v')) && argv.every((word) => word.startsWith('-'))) {
-    context.out(printVersion())
+    context.out(readVersion())
     return 0
   }
   try {
@@ -53,7 +53,7 @@ export async function runCommandLine(argv: readonly string[], context: RunContex
 }
 
 /** Prints the version in `package.json`. */
-function printVersion(): string {
+function readVersion(): string {
   const text = readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')
   return (JSON.parse(text) as { version: string }).version
 }
@@ -73,7 +73,7 @@ function printHelp(argv: readonly string[], { out }: Output): 0 {
         : null
     throw new UsageError(known ?? describeUnknownCommand(words))
   }
-  out(listHelp(isGroup ? group : undefined))
+  out(formatHelp(isGroup ? group : undefined))
   return 0
 }
 
@@ -88,7 +88,7 @@ async function withDatabase(
   const hasFile = config.DATA_DIR !== IN_MEMORY && existsSync(path.join(config.DATA_DIR, 'foyer.db'))
   if (!config.DATABASE_URL && !hasFile && !command.makesDatabase)
     throw new CommandError('There is no database in DATA_DIR yet: start the server once.')
-  const file = getDatabaseFile(config)
+  const file = findDatabaseFile(config)
   const toKnownError = (error: unknown) => (file === null ? null : toDatabaseDamaged(error, file)) ?? error
   const { db, kind } = await openDb(config).catch((error: unknown) => {
     throw toKnownError(error)

@@ -1,6 +1,6 @@
 // Regenerates `.env.example`: npx node server/cli/write-env-example.ts
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { makeEnvExample } from './env-example.ts'
+import { renderEnvExample } from './env-example.ts'
 
-writeFileSync(path.join(import.meta.dirname, '../../.env.example'), makeEnvExample())
+writeFileSync(path.join(import.meta.dirname, '../../.env.example'), renderEnvExample())

@@ -1,10 +1,10 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { z } from 'zod'
-import { createOrReadFile } from './create-or-read.ts'
+import { readOrCreateFile } from './create-or-read.ts'
 import { isLoopback } from './loopback.ts'
 import { DEFAULT_DATA_DIR, environment } from './settings.ts'
-import { findDemoProblems, findDkimProblems, findMetricsProblems } from './setting-problems.ts'
+import { listDemoProblems, listDkimProblems, listMetricsProblems } from './setting-problems.ts'
 
 /** Value of DATA_DIR for tests that keeps everything in memory. */
 export const IN_MEMORY = ':memory:'
@@ -46,14 +46,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   const settings = parsed.data
   const isProduction = settings.NODE_ENV === 'production'
-  const unsafe = isProduction ? findProductionProblems(settings) : []
+  const unsafe = isProduction ? listProductionProblems(settings) : []
   const isDemo = isDemoEnabled(settings)
   const wrong = [
     ...unsafe,
-    ...findDemoProblems(settings, isDemo),
-    ...findEsignProblems(settings),
-    ...findMetricsProblems(settings),
-    ...findDkimProblems(settings),
+    ...listDemoProblems(settings, isDemo),
+    ...listEsignProblems(settings),
+    ...listMetricsProblems(settings),
+    ...listDkimProblems(settings),
   ]
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   const ORIGIN = settings.ORIGIN?.replace(/\/$/, '') ?? getOwnOrigin(settings)
@@ -98,7 +98,7 @@ export function resolveEsignPort({ ESIGN_PORT, PORT }: Pick<ParsedSettings, 'ESI
   return ESIGN_PORT ?? (PORT === 0 ? 0 : (PORT % 65_535) + 1)
 }
 
-function findEsignProblems(settings: ParsedSettings): string[] {
+function listEsignProblems(settings: ParsedSettings): string[] {
   const problems: string[] = []
   const { ESIGN_URL, ESIGN_SECRET, ESIGN_ORIGIN, ORIGIN } = settings
   if (ESIGN_URL !== undefined && ESIGN_SECRET === undefined)
@@ -115,7 +115,7 @@ function findEsignProblems(settings: ParsedSettings): string[] {
 
 const isSafeAddress = (address: string) => address.startsWith('https:') || isLoopback(new URL(address).hostname)
 
-function findProductionProblems(settings: ParsedSettings): string[] {
+function listProductionProblems(settings: ParsedSettings): string[] {
   const problems: string[] = []
   if (!settings.ORIGIN) problems.push('ORIGIN: must be set in production')
   else if (!isSafeAddress(settings.ORIGIN))
@@ -201,7 +201,7 @@ export function enableCompileCache(dataDir: string, env: NodeJS.ProcessEnv = pro
 function readOrCreateSecret(dataDir: string): string {
   if (dataDir === IN_MEMORY) return randomBytes(32).toString('base64url')
   const file = path.join(dataDir, 'session-secret')
-  const secret = createOrReadFile(file, randomBytes(32).toString('base64url')).toString().trim()
+  const secret = readOrCreateFile(file, randomBytes(32).toString('base64url')).toString().trim()
   if (secret.length < 32) throw new ConfigError(`${file}: holds no usable secret; delete it to make a new one`)
   return secret
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { openVapidKeys } from '#server/integrations/web-push/vapid-keys.ts'
-import { createOrReadFile } from './create-or-read.ts'
+import { readOrCreateFile } from './create-or-read.ts'
 import { loadOperatorKey } from '#server/signing/load-key.ts'
 
 let folder: string
@@ -40,10 +40,10 @@ test('what cannot be written to its end leaves nothing under the name', () => {
       throw new Error('ENOSPC')
     },
   })
-  expect(() => createOrReadFile(file, broken)).toThrow('ENOSPC')
+  expect(() => readOrCreateFile(file, broken)).toThrow('ENOSPC')
   expect(fs.readdirSync(folder)).toEqual([])
-  expect(createOrReadFile(file, 'whole').toString()).toBe('whole')
-  expect(createOrReadFile(file, 'another').toString()).toBe('whole')
+  expect(readOrCreateFile(file, 'whole').toString()).toBe('whole')
+  expect(readOrCreateFile(file, 'another').toString()).toBe('whole')
   expect(fs.statSync(file).mode & 0o077).toBe(0)
 })
 
@@ -54,8 +54,8 @@ test.each(['EPERM', 'ENOTSUP', 'EMLINK'])('a disk without hard links (%s) keeps 
   syncBuiltinESMExports()
   try {
     const file = path.join(folder, 'secret')
-    expect(createOrReadFile(file, 'first').toString()).toBe('first')
-    expect(createOrReadFile(file, 'second').toString()).toBe('first')
+    expect(readOrCreateFile(file, 'first').toString()).toBe('first')
+    expect(readOrCreateFile(file, 'second').toString()).toBe('first')
     expect(link).toHaveBeenCalledTimes(2)
     expect(fs.readdirSync(folder)).toEqual(['secret'])
     expect(fs.statSync(file).mode & 0o077).toBe(0)

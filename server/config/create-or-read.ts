@@ -11,7 +11,7 @@ const NO_LINKS = new Set<unknown>(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', '
  * creators agree on the first. The file appears complete under its name, so that neither a reader nor a crash ever
  * leaves a partial one.
  */
-export function createOrReadFile(file: string, made: string | Uint8Array): Buffer {
+export function readOrCreateFile(file: string, made: string | Uint8Array): Buffer {
   const folder = path.dirname(file)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomBytes(6).toString('hex')}.new`
@@ -20,9 +20,9 @@ export function createOrReadFile(file: string, made: string | Uint8Array): Buffe
     linkSync(draft, file)
     syncFolder(folder)
   } catch (error) {
-    if (NO_LINKS.has(getErrorCode(error))) writeIfAbsent(file, made)
+    if (NO_LINKS.has(findErrorCode(error))) writeIfAbsent(file, made)
     // Another process was first.
-    else if (getErrorCode(error) !== 'EEXIST') throw error
+    else if (findErrorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(draft, { force: true })
   }
@@ -35,11 +35,11 @@ function writeIfAbsent(file: string, made: string | Uint8Array): void {
     writeFileSync(file, made, OURS_ALONE)
     syncFolder(path.dirname(file))
   } catch (error) {
-    if (getErrorCode(error) !== 'EEXIST') throw error
+    if (findErrorCode(error) !== 'EEXIST') throw error
   }
 }
 
-const getErrorCode = (error: unknown) => (error as NodeJS.ErrnoException).code
+const findErrorCode = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 /** The new name lasts too. */
 function syncFolder(folder: string): void {

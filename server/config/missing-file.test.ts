@@ -9,7 +9,7 @@ import { storeBuild } from '#server/platform/page/build/stored-builds.ts'
 import { openIconStore } from '#server/platform/page/app-icons/icon-store.ts'
 import { hasDiskSpace } from '#server/platform/disk-space.ts'
 import type { Config } from '#server/config/config.ts'
-import { returnNullIfMissing, readIfThere } from './missing-file.ts'
+import { returnNullIfMissing, readFileIfPresent } from './missing-file.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-not-there-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -23,11 +23,11 @@ function unreadable(...names: string[]): string {
 
 test('A-32 a file that is not there is null; one that the disk does not give is an error', async () => {
   writeFileSync(path.join(folder, 'file'), 'text')
-  expect(readIfThere(path.join(folder, 'file'))?.toString()).toBe('text')
+  expect(readFileIfPresent(path.join(folder, 'file'))?.toString()).toBe('text')
   for (const none of ['none', 'none/none', 'file/none', 'x'.repeat(5000)])
-    expect(readIfThere(path.join(folder, none))).toBeNull()
+    expect(readFileIfPresent(path.join(folder, none))).toBeNull()
   expect(await readFile(path.join(folder, 'none')).catch(returnNullIfMissing)).toBeNull()
-  expect(() => readIfThere(unreadable('a'))).toThrow('EISDIR')
+  expect(() => readFileIfPresent(unreadable('a'))).toThrow('EISDIR')
   await expect(readFile(unreadable('a')).catch(returnNullIfMissing)).rejects.toThrow('EISDIR')
   expect(() => returnNullIfMissing(new Error('another one'))).toThrow('another one')
 })
@@ -43,7 +43,7 @@ test('A-32 files of deploys before are not deleted because their list cannot be 
   writeFileSync(path.join(built, 'two.js'), '2')
   rmSync(path.join(built, 'one.js'))
   expect(() => storeBuild(dataDir, built)).toThrow('EISDIR')
-  expect(readIfThere(path.join(assets, 'one.js'))?.toString()).toBe('1')
+  expect(readFileIfPresent(path.join(assets, 'one.js'))?.toString()).toBe('1')
 })
 
 test('A-32 what the disk does not give is not called missing: icons, keys, room', async () => {

@@ -17,7 +17,7 @@ export function returnNullIfMissing(error: unknown): null {
   throw error
 }
 
-export function readIfThere(file: string): Buffer | null {
+export function readFileIfPresent(file: string): Buffer | null {
   try {
     return readFileSync(file)
   } catch (error) {

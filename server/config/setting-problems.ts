@@ -6,19 +6,19 @@ type Metrics = { METRICS_PORT?: number | undefined; METRICS_HOST: string; METRIC
 type Demo = { NODE_ENV: string; SMTP_URL?: string | undefined; DEMO?: string | undefined }
 type Dkim = { DKIM_KEY?: string | undefined; DKIM_SELECTOR?: string | undefined }
 
-export function findMetricsProblems({ METRICS_PORT, METRICS_HOST, METRICS_KEY }: Metrics): string[] {
+export function listMetricsProblems({ METRICS_PORT, METRICS_HOST, METRICS_KEY }: Metrics): string[] {
   if (METRICS_PORT === undefined || METRICS_KEY !== undefined || isLoopback(METRICS_HOST)) return []
   return ['METRICS_KEY: must be set where METRICS_HOST is not this machine, else anybody reads the figures']
 }
 
-export function findDkimProblems({ DKIM_KEY, DKIM_SELECTOR }: Dkim): string[] {
+export function listDkimProblems({ DKIM_KEY, DKIM_SELECTOR }: Dkim): string[] {
   if ((DKIM_KEY === undefined) === (DKIM_SELECTOR === undefined)) return []
   return [
     DKIM_KEY === undefined ? 'DKIM_KEY: must be set with DKIM_SELECTOR' : 'DKIM_SELECTOR: must be set with DKIM_KEY',
   ]
 }
 
-export function findDemoProblems({ NODE_ENV, SMTP_URL, DEMO }: Demo, isDemo: boolean): string[] {
+export function listDemoProblems({ NODE_ENV, SMTP_URL, DEMO }: Demo, isDemo: boolean): string[] {
   if (DEMO === 'true' && !isDemo) return ['DEMO: must not be true in production or with SMTP_URL']
   if (NODE_ENV === 'production' || SMTP_URL !== undefined || isDemo) return []
   return [

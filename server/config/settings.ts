@@ -103,7 +103,7 @@ export const environment = z.object({
   ),
   TRUST_PROXY: defineSetting(
     'Addresses or ranges of the proxies in front, or how many there are: they say who the visitor is.',
-    z.string().default('false').transform(readProxies),
+    z.string().default('false').transform(parseProxies),
   ),
   SEAL_P12: defineSetting(
     'Key that seals letters: a P12 file or its base64, the same on every node; generated in DATA_DIR unless set.',
@@ -201,7 +201,7 @@ function buildOriginSchema() {
     .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin without a path')
 }
 
-function readProxies(text: string, context: z.core.$RefinementCtx<string>): TrustedProxies {
+function parseProxies(text: string, context: z.core.$RefinementCtx<string>): TrustedProxies {
   try {
     return readTrustedProxies(text)
   } catch (error) {

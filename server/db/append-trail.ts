@@ -7,9 +7,9 @@ export type TrailEvent = Omit<Link, 'seq' | 'prev_hash'>
  * Appends events to the chain of their offer. It locks the chain's end first, so of two concurrent writers the second
  * continues after the first. Must be in the transaction of the event itself; without a transaction it opens one.
  */
-export async function appendToTrail(db: Db, offerId: number, events: readonly TrailEvent[]): Promise<void> {
+export async function appendToAuditTrail(db: Db, offerId: number, events: readonly TrailEvent[]): Promise<void> {
   if (events.length === 0) return
-  if (!db.isTransaction) return db.transaction().execute((tx) => appendToTrail(tx, offerId, events))
+  if (!db.isTransaction) return db.transaction().execute((tx) => appendToAuditTrail(tx, offerId, events))
   const end = await db
     .insertInto('audit_chain')
     .values({ offer_id: offerId, length: 0, hash: FIRST_LINK })

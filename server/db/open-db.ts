@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { IN_MEMORY, type Config } from '#server/config/config.ts'
-import { migrationsFor } from './migrations/migrations-for.ts'
+import { listMigrationsByName } from './migrations/migrations-for.ts'
 import type { Schema } from './schema.ts'
 
 export type Kind = 'sqlite' | 'postgres'
@@ -30,18 +30,18 @@ export async function openDb(
     }
   }
   const { openSqlite } = await import('./sqlite.ts')
-  const file = getDatabaseFile(config)
+  const file = findDatabaseFile(config)
   if (file !== null) mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   return { db: new Kysely<Schema>({ dialect: openSqlite(file ?? IN_MEMORY) }), kind: 'sqlite', file }
 }
 
 /** Path of the SQLite database; null without one. */
-export function getDatabaseFile({ DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): string | null {
+export function findDatabaseFile({ DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): string | null {
   return DATABASE_URL !== undefined || DATA_DIR === IN_MEMORY ? null : path.join(DATA_DIR, 'foyer.db')
 }
 
 /** What another thread needs to open the same database; a database in memory belongs to this thread alone. */
-export function getSharedSource({
+export function findSharedSource({
   DATA_DIR,
   DATABASE_URL,
 }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> | null {
@@ -61,7 +61,7 @@ export class DatabaseNewer extends Error {
  * Returns the names of the migrations run.
  */
 export async function migrateDatabase(db: Db, kind: Kind, last?: string): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrationsFor(kind) } })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => listMigrationsByName(kind) } })
   const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw findNewerMigration(error) ?? error
   return (results ?? []).map(({ migrationName }) => migrationName)

@@ -1,7 +1,7 @@
 import type { StatusInput } from '#contract/employer/employer-applications.ts'
 import { addNote } from '#server/features/applications/forms/applications/add-note.ts'
-import { moveApplication } from '#server/features/applications/forms/applications/change-status.ts'
-import { readPositions } from '#server/features/applications/forms/apply/positions.ts'
+import { changeApplicationStatus } from '#server/features/applications/forms/applications/change-status.ts'
+import { readApplyPositions } from '#server/features/applications/forms/apply/positions.ts'
 import { writeApplications } from '#server/features/applications/forms/apply/submit.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
@@ -73,7 +73,7 @@ export async function loadApplications(services: Services, tenant: Tenant, candi
     .limit(1)
     .executeTakeFirst()
   if (known) return
-  const jobs = await findMarineJobs(services, tenant, SENT.length)
+  const jobs = await listMarineJobs(services, tenant, SENT.length)
   const first = jobs[0]
   if (first === undefined) return
   for (const [name, days] of OTHERS) {
@@ -95,7 +95,7 @@ export async function loadApplications(services: Services, tenant: Tenant, candi
 }
 
 /** Jobs that have been open for long. */
-export async function findMarineJobs({ db }: Services, tenant: Tenant, count: number): Promise<number[]> {
+export async function listMarineJobs({ db }: Services, tenant: Tenant, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('position')
     .select('id')
@@ -119,7 +119,7 @@ async function loadApplication(
   const then = goBackDays(sent.daysAgo)
   const context = buildDemoContext(tenant, candidate, then.now())
   const who = { tenantId: tenant.id, candidateId: candidate.id }
-  const { open } = await readPositions(services.db, context, [pid], services.now())
+  const { open } = await readApplyPositions(services.db, context, [pid], services.now())
   const judged = open.map((position) => ({ position, judged: buildValidatedAnswers(candidate) }))
   const { applications } = await then.transaction((tx) => writeApplications(then, tx, who, { judged }))
   const id = applications[0]?.applicationId
@@ -127,7 +127,7 @@ async function loadApplication(
   for (const step of sent.steps) await applyStep(goBackDays(step.daysAgo), tenant.id, id, step)
   if (sent.withdrawn === undefined) return
   const out = goBackDays(sent.withdrawn)
-  await out.transaction((tx) => moveApplication(out, tx, id, { by: 'candidate', ...who, status: 'withdrawn' }))
+  await out.transaction((tx) => changeApplicationStatus(out, tx, id, { by: 'candidate', ...who, status: 'withdrawn' }))
 }
 
 async function applyStep(then: Services, tenantId: number, id: number, step: Step): Promise<void> {
@@ -135,7 +135,7 @@ async function applyStep(then: Services, tenantId: number, id: number, step: Ste
   const change = { note, reason, ...(reply === undefined ? {} : { replyBy: then.now() + reply * DAY }) }
   await then.transaction(async (tx) => {
     if (status === undefined) await addNote(then, tx, { tenantId, id }, change)
-    else await moveApplication(then, tx, id, { by: 'employer', tenantId, status, ...change })
+    else await changeApplicationStatus(then, tx, id, { by: 'employer', tenantId, status, ...change })
   })
 }
 

@@ -1,12 +1,12 @@
 import { changeCart } from '#server/features/jobs/positions/cart/change-cart.ts'
-import { openPositions } from '#server/features/jobs/positions/store.ts'
+import { selectOpenPositions } from '#server/features/jobs/positions/store.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 
 /** Two jobs in the cart of the demo's candidate. Made with the tenant, so that a cart that was emptied stays empty. */
 export async function loadCart(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, kind, now } = services
-  const jobs = await openPositions(db, tenant.id, now())
+  const jobs = await selectOpenPositions(db, tenant.id, now())
     .select('position.id')
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -1,5 +1,5 @@
 import { completeInterview } from '#server/features/interviews/employer/arrange.ts'
-import { createProposal, type NewInterview } from '#server/features/interviews/employer/propose.ts'
+import { createInterviewProposal, type NewInterview } from '#server/features/interviews/employer/propose.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getLocalDay, toInstant } from '#server/platform/time/local-time.ts'
@@ -23,7 +23,7 @@ export async function loadInterviews(services: Services, tenant: Tenant, { id, e
   if (known) return
   const now = services.now()
   const proposeAs = (by: Services, newInterview: NewInterview) =>
-    by.transaction((tx) => createProposal(by, tx, tenant.id, newInterview))
+    by.transaction((tx) => createInterviewProposal(by, tx, tenant.id, newInterview))
   const passed = await proposeAs(moveClock(services, now - 12 * DAY), {
     ...buildPhoneInterview(email),
     start_at: toIsoHour(now, -6, 10),

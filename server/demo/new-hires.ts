@@ -1,12 +1,12 @@
 import { EMPTY_PROFILE, profileContent, type ProfileContent } from '#contract/profile/profile-content.ts'
-import { moveApplication } from '#server/features/applications/forms/applications/change-status.ts'
-import { readPositions } from '#server/features/applications/forms/apply/positions.ts'
+import { changeApplicationStatus } from '#server/features/applications/forms/applications/change-status.ts'
+import { readApplyPositions } from '#server/features/applications/forms/apply/positions.ts'
 import { writeApplications } from '#server/features/applications/forms/apply/submit.ts'
 import { lockProfile, writeProfile } from '#server/features/profile/store.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { buildValidatedAnswers, findMarineJobs } from './applications.ts'
+import { buildValidatedAnswers, listMarineJobs } from './applications.ts'
 import { moveClock, buildDemoContext } from './demo-context.ts'
 
 const DAY = 86_400_000
@@ -53,8 +53,8 @@ export async function loadHired(services: Services, tenant: Tenant, candidate: C
     .limit(1)
     .executeTakeFirst()
   if (known) return
-  const jobs = (await findMarineJobs(services, tenant, JOBS.to)).slice(JOBS.from)
-  const { open } = await readPositions(db, buildDemoContext(tenant, candidate, now()), jobs, now())
+  const jobs = (await listMarineJobs(services, tenant, JOBS.to)).slice(JOBS.from)
+  const { open } = await readApplyPositions(db, buildDemoContext(tenant, candidate, now()), jobs, now())
   if (open.length === 0) return
   const goBackDays = (days: number) => moveClock(services, now() - days * DAY)
   await services.transaction(async (tx) => {
@@ -73,8 +73,8 @@ export async function loadHired(services: Services, tenant: Tenant, candidate: C
       const { applications } = await writeApplications(sent, tx, who, { judged })
       const application = applications[0]!.applicationId
       const step = { by: 'employer', tenantId: tenant.id } as const
-      await moveApplication(goBackDays(173 - index * 5), tx, application, { ...step, status: 'in_review' })
-      await moveApplication(goBackDays(140 - index * 5), tx, application, { ...step, status: 'hired' })
+      await changeApplicationStatus(goBackDays(173 - index * 5), tx, application, { ...step, status: 'in_review' })
+      await changeApplicationStatus(goBackDays(140 - index * 5), tx, application, { ...step, status: 'hired' })
     }
   })
 }

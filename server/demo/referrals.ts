@@ -19,7 +19,7 @@ export async function loadReferrals(services: Services, tenant: Tenant, candidat
     .limit(1)
     .executeTakeFirst()
   if (known) return
-  const jobs = await findUnappliedJobs(services, tenant, candidate)
+  const jobs = await listUnappliedJobs(services, tenant, candidate)
   const [looked, wanted, fresh] = jobs
   if (!looked || !wanted || !fresh) return
   const goBackDays = (days: number) => moveClock(services, now() - days * DAY)
@@ -34,7 +34,7 @@ export async function loadReferrals(services: Services, tenant: Tenant, candidat
   await send(goBackDays(1), fresh, 'Idris')
 }
 
-async function findUnappliedJobs({ db, now }: Services, tenant: Tenant, { id }: Candidate): Promise<number[]> {
+async function listUnappliedJobs({ db, now }: Services, tenant: Tenant, { id }: Candidate): Promise<number[]> {
   const rows = await db
     .selectFrom('position')
     .select('position.id')

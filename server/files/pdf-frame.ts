@@ -26,7 +26,7 @@ const MORE_OF_IT = /startxref|\bobj\b|\bxref\b|\btrailer\b/
  * Finds the PDF within a file. Surrounding bytes are dropped; if they form a page, an archive or a program, the file
  * is ambiguous and rejected.
  */
-export function findPdf(bytes: Uint8Array): PdfFrame | RefusalReason {
+export function locatePdf(bytes: Uint8Array): PdfFrame | RefusalReason {
   const file = toBuffer(bytes)
   const from = findHeader(file.subarray(0, REACH + 8))
   if (from === -1) return 'wrong-type'

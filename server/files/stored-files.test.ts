@@ -8,7 +8,7 @@ import { uploadFile } from '#tests/builders/forms.ts'
 import { DAY, filePath, buildLetter, makeOffer } from '#tests/builders/offers/offers.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { hashSha256 } from './check/check-file.ts'
+import { hashFileSha256 } from './check/check-file.ts'
 import { saveFile, readBytes, readFile } from './stored-files.ts'
 import { sweepFiles } from './sweep-files.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const keep = async ({ tenant }: { tenant: Tenant }, bytes: Buffer) => {
-  const file = { tenantId: tenant.id, sha256: hashSha256(bytes), mediaType: 'application/pdf', bytes }
+  const file = { tenantId: tenant.id, sha256: hashFileSha256(bytes), mediaType: 'application/pdf', bytes }
   await saveFile(server.services.db, file, server.clock.now)
   return file
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open-db.ts'
-import { hashSha256 } from './check/check-file.ts'
+import { hashFileSha256 } from './check/check-file.ts'
 
 /** The key of a stored file. It contains the tenant, so that nobody can reach another tenant's file by its content. */
 export type FileKey = { tenantId: number; sha256: string }
@@ -20,7 +20,7 @@ export async function readFile(
     .where('tenant_id', '=', tenantId)
     .where('sha256', '=', sha256)
     .executeTakeFirstOrThrow()
-  if (hashSha256(file.bytes) !== sha256) throw new FileDamaged()
+  if (hashFileSha256(file.bytes) !== sha256) throw new FileDamaged()
   return file
 }
 

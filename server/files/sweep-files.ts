@@ -11,7 +11,11 @@ export const JUST_NOW = 60_000
 /** Deletes the bytes of files without a reference: replaced letters, and those of deleted offers. */
 export async function sweepFiles({ db, now }: Services): Promise<void> {
   // By name alone: SQLite would walk through all the bytes to reach their age.
-  const unused = await db.selectFrom('file').select(['tenant_id as tenantId', 'sha256']).where(isUnused).execute()
+  const unused = await db
+    .selectFrom('file')
+    .select(['tenant_id as tenantId', 'sha256'])
+    .where(buildUnusedCondition)
+    .execute()
   await dropUnusedFiles(db, unused, now())
 }
 
@@ -22,7 +26,7 @@ export async function dropUnusedFiles(tx: Db, files: readonly FileKey[], now: nu
       .deleteFrom('file')
       .where('tenant_id', '=', tenantId)
       .where('sha256', '=', sha256)
-      .where(isUnused)
+      .where(buildUnusedCondition)
       .where('created_at', '<', now - JUST_NOW)
       .execute()
     await letOthers()
@@ -30,7 +34,7 @@ export async function dropUnusedFiles(tx: Db, files: readonly FileKey[], now: nu
 }
 
 /** Checked for each file through indexes: a list of all references would have to be computed for a single file. */
-function isUnused({ and, exists, not, selectFrom }: ExpressionBuilder<Schema, 'file'>) {
+function buildUnusedCondition({ and, exists, not, selectFrom }: ExpressionBuilder<Schema, 'file'>) {
   const selectLetters = (column: 'sha256' | 'signed_sha256' | 'sealed_sha256' | 'countersigned_sha256') =>
     selectFrom('offer_document')
       .select('offer_document.id')

@@ -2,9 +2,9 @@ import { findCountry } from './names/countries.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import type { Part } from './split-places.ts'
 import { toPlaceKey } from './place-key.ts'
-import { findCities } from './names/readings.ts'
-import { findBindings, type Binding } from './names/region-names.ts'
-import { findRegions } from './names/regions.ts'
+import { listCities } from './names/readings.ts'
+import { listRegionBindings, type Binding } from './names/region-names.ts'
+import { listRegions } from './names/regions.ts'
 
 /** The result for an address: its city, or just its country. */
 export type Bound = { city: City } | { country: string }
@@ -28,7 +28,7 @@ export function findBoundCityIn(gazetteer: Gazetteer, parts: readonly Part[]): B
   const key = toPlaceKey(texts[0]!)
   const last = texts.at(-1)!
   const country = last.length > 2 ? findCountry(toPlaceKey(last)) : null
-  const regions = texts.slice(1, country === null ? undefined : -1).map(findBindings)
+  const regions = texts.slice(1, country === null ? undefined : -1).map(listRegionBindings)
   if (key.length < 3) return undefined
   if (country === null) return texts.length === 2 ? findCityInRegion(gazetteer, key, texts[1]!, regions[0]!) : undefined
   return findCityInCountry(gazetteer, { key, country, regions })
@@ -42,8 +42,8 @@ function findCityInRegion(
 ): Bound | undefined {
   // Codes are ambiguous, and names of countries are not regions.
   if (regions.length === 0 || toPlaceKey(text).length < 4 || findCountry(toPlaceKey(text)) !== null) return undefined
-  const [first] = findCities(gazetteer, key)
-  const [other] = findCities(gazetteer, toPlaceKey(text))
+  const [first] = listCities(gazetteer, key)
+  const [other] = listCities(gazetteer, toPlaceKey(text))
   const isCity = other !== undefined && other.population >= LARGE
   const meant = regions.filter(({ country }) => !isCity || country === other.country)
   // "Munich, Augsburg" are two cities of one state, "Santiago, Lima" two well-known ones.
@@ -54,7 +54,7 @@ function findCityInRegion(
     (isCity && (first.country === other.country || other.population >= KNOWN_POPULATION))
   )
     return undefined
-  const city = [...findCities(gazetteer, key), ...gazetteer.continued(key)].find((one) =>
+  const city = [...listCities(gazetteer, key), ...gazetteer.continued(key)].find((one) =>
     meant.some(({ holds }) => holds(one)),
   )
   if (city) return { city }
@@ -70,7 +70,7 @@ function findCityInCountry(gazetteer: Gazetteer, { key, country, regions }: Addr
   if (findCountry(key) !== null && regions.length === 0) return undefined
   const there = regions.map((some) => some.filter((one) => one.country === country))
   if (there.some((some) => some.length === 0)) return undefined
-  const named = findCities(gazetteer, key)
+  const named = listCities(gazetteer, key)
   const cities = named.filter((one) => one.country === country)
   const isInRegion = (city: City) => there.some((some) => some.some(({ holds }) => holds(city)))
   if (there.length > 0) {
@@ -78,7 +78,7 @@ function findCityInCountry(gazetteer: Gazetteer, { key, country, regions }: Addr
     if (city) return { city }
   }
   // A region by itself, although a town has the same name.
-  if (findRegions(key).some((one) => one.country === country)) return undefined
+  if (listRegions(key).some((one) => one.country === country)) return undefined
   const [city] = cities.length > 0 ? cities : gazetteer.continued(key).filter((one) => one.country === country)
   if (city) return named[0]?.country === country && there.length === 0 ? undefined : { city }
   // If the name only exists elsewhere, just the country is certain.

@@ -10,7 +10,7 @@ const MOST_REMEMBERED = 10_000
  * The order of a lane: a round is one turn of each tenant, who had none for longest first; and of a tenant's turns
  * that which had none for longest.
  */
-export function openRounds(lane: Lane) {
+export function openFairRounds(lane: Lane) {
   const served = openMemory()
   const inHand = new Map<symbol, ReturnType<typeof toQueuePlace>>()
   let round: QueueTurn[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getIdleBackoff } from './idle-backoff.ts'
+import { getIdleBackoffMs } from './idle-backoff.ts'
 
-const after = (before: number, done: number, putBack: number) => getIdleBackoff(before, { done, putBack })
+const after = (before: number, done: number, putBack: number) => getIdleBackoffMs(before, { done, putBack })
 
 test('N-11 a queue that cannot move is looked at less and less often, one that moves at once', () => {
   let idleBackoff = 0

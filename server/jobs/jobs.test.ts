@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from '#contract/wire/zod.ts'
 import { defineJob, JobRefused, type AnyJob, type ScheduledJob } from './job.ts'
-import { claimTask, enqueueTask, finishTask, getJobKind, LEASE, getRetryDelay } from './queue.ts'
+import { claimTask, enqueueTask, finishTask, getJobKind, LEASE, getRetryDelayMs } from './queue.ts'
 import { runDueTasks, runNextTask } from './run-task.ts'
 import { runDueJobs } from './schedule.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -164,9 +164,9 @@ test('50 tasks and 8 workers: each task is done exactly once', async () => {
 })
 
 test('waiting doubles up to an hour and is spread', () => {
-  expect([1, 2, 3].map((attempts) => getRetryDelay(attempts, 0.5))).toEqual([1000, 2000, 4000])
-  expect(getRetryDelay(60, 0.5)).toBe(3_600_000)
-  expect([getRetryDelay(1, 0), getRetryDelay(1, 1)]).toEqual([800, 1200])
+  expect([1, 2, 3].map((attempts) => getRetryDelayMs(attempts, 0.5))).toEqual([1000, 2000, 4000])
+  expect(getRetryDelayMs(60, 0.5)).toBe(3_600_000)
+  expect([getRetryDelayMs(1, 0), getRetryDelayMs(1, 1)]).toEqual([800, 1200])
 })
 
 test('scheduled work runs once a turn, on one of many nodes; a failure spoils nothing', async () => {

@@ -133,7 +133,7 @@ export async function giveUpTask(db: Db, task: Task, now: number, error: string)
 }
 
 /** 1 s, 2 s, 4 s … an hour, with a jitter of a fifth, so that simultaneous failures do not return together. */
-export function getRetryDelay(attempts: number, chance = Math.random()): number {
+export function getRetryDelayMs(attempts: number, chance = Math.random()): number {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts - 1, 20))
   return Math.round(wait * (0.8 + 0.4 * chance))
 }

@@ -71,14 +71,14 @@ export async function recordReceiverFailure(db: Db, kind: Kind, hold: Hold, now:
         held_until: 0,
         failures,
         failing_since: fn.coalesce('failing_since', val(now)),
-        rest_until: now + getRestTime(failures, took),
+        rest_until: now + getRestMs(failures, took),
       }))
       .execute(),
   )
   if (failures >= DOWN) await giveUpWaitingTasks(db, hold.turn, now)
 }
 
-export function getRestTime(failures: number, took: number): number {
+export function getRestMs(failures: number, took: number): number {
   return Math.min(LONGEST_REST, Math.max(2 * took, FIRST_REST * 2 ** Math.min(failures - 1, 20)))
 }
 

@@ -1,6 +1,6 @@
 import { describeError, type LogFields } from '#server/runtime/log.ts'
 import { JobRefused, TryLater, type AnyJob } from './job.ts'
-import { getRetryDelay, type Task } from './queue.ts'
+import { getRetryDelayMs, type Task } from './queue.ts'
 
 /** How to handle a failed task; `note` is stored with it: name and location of the error, never its message. */
 export type RetryDecision = { isOver: boolean; wait: number; note: string; facts: LogFields }
@@ -10,7 +10,7 @@ export function decideRetry(error: unknown, task: Task, job: AnyJob | undefined)
   const isLater = error instanceof TryLater
   return {
     isOver: error instanceof JobRefused || (!isLater && job !== undefined && task.attempts >= job.attempts),
-    wait: isLater ? error.wait : getRetryDelay(task.attempts),
+    wait: isLater ? error.wait : getRetryDelayMs(task.attempts),
     note: `${facts['error']} ${facts['code'] ?? ''} ${facts['place'] ?? ''}`.trim().slice(0, 500),
     facts,
   }

@@ -4,7 +4,7 @@ import { z } from '#contract/wire/zod.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { defineManyJob, JobRefused, TryLater } from './job.ts'
 import { claimTask, enqueueTask, LEASE } from './queue.ts'
-import { isMany, runInParallel } from './run-in-parallel.ts'
+import { isParallelJob, runInParallel } from './run-in-parallel.ts'
 import type { Outcome } from './run-task.ts'
 
 let server: TestServer
@@ -51,7 +51,7 @@ test('many are in hand at once, a slow one holds up nobody, each ends by itself'
     .values({ tenant_id: tenantId, kind: 'job:many', payload: '{}', created_at: now })
     .execute()
 
-  if (!isMany(job)) throw new Error('not many')
+  if (!isParallelJob(job)) throw new Error('not many')
   const stop = new AbortController()
   const outcomes: Outcome[] = []
   const { promise: allBut, resolve } = Promise.withResolvers<void>()
@@ -94,7 +94,7 @@ test('N-11 behind a thousand that cannot move, what comes is done at once; they 
     atOnce: 256,
     handler: async () => (_services, payloads) => payloads.map(handle),
   })
-  if (!isMany(job)) throw new Error('not many')
+  if (!isParallelJob(job)) throw new Error('not many')
   const now = server.clock.now
   const ask = (name: string) => enqueueTask(db, job, { tenantId, name } as { tenantId: number }, { now })
   for (let nth = 0; nth < 1000; nth++) await ask('stuck')
@@ -137,7 +137,7 @@ test('N-11 one whose lease is lost is another node’s: its runner is stopped, a
       atOnce: 8,
       handler: async () => (_services, payloads, hands) => payloads.map((one, at) => handle(one, hands[at]!.signal)),
     })
-    if (!isMany(job)) throw new Error('not many')
+    if (!isParallelJob(job)) throw new Error('not many')
     const now = server.clock.now
     for (const name of ['stays', 'goes'])
       await enqueueTask(db, job, { tenantId, name } as { tenantId: number }, { now })

@@ -3,12 +3,12 @@ import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { decideRetry } from './retry-policy.ts'
 import type { AnyJob } from './job.ts'
-import { getIdleBackoff } from './idle-backoff.ts'
+import { getIdleBackoffMs } from './idle-backoff.ts'
 import { claimTasks, getJobKind, LEASE, renewTaskLeases, finishTasks, type Settlement, type Task } from './queue.ts'
 import type { Outcome } from './run-task.ts'
 
 type ParallelJob = AnyJob & { many: NonNullable<AnyJob['many']> }
-export const isMany = (job: AnyJob): job is ParallelJob => job.many !== undefined
+export const isParallelJob = (job: AnyJob): job is ParallelJob => job.many !== undefined
 
 /** Tasks claimed and settled together: few enough not to delay requests. */
 const BATCH_SIZE = 32
@@ -115,7 +115,7 @@ export async function runInParallel(
   )
   while (!stopping.aborted) {
     if (idleBackoff > 0) await wait(idleBackoff)
-    idleBackoff = getIdleBackoff(idleBackoff, sinceLook)
+    idleBackoff = getIdleBackoffMs(idleBackoff, sinceLook)
     sinceLook = { done: 0, putBack: 0 }
     const taken = await take().catch((error: unknown) => {
       log.warn(describeError(error), 'jobs cannot be read')

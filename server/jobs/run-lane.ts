@@ -12,7 +12,7 @@ import {
   renewHold,
   type Hold,
 } from './receivers.ts'
-import { openRounds } from './fair-rounds.ts'
+import { openFairRounds } from './fair-rounds.ts'
 import { runTask, type Outcome } from './run-task.ts'
 import { claimTurn, listTurns, parseTurn, type QueueTurn } from './queue-turns.ts'
 
@@ -40,7 +40,7 @@ export async function runLane(services: Services, run: LaneRun): Promise<void> {
   const { db, kind, now, log } = services
   const { lane, kinds, stopping } = run
   const stop = new AbortController()
-  const rounds = openRounds(lane)
+  const rounds = openFairRounds(lane)
   let wakeUp = () => {}
 
   const begin = async (turn: QueueTurn): Promise<boolean> => {

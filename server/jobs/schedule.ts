@@ -16,7 +16,7 @@ export async function runDueJobs(
   schedule: readonly ScheduledJob[],
   count?: Count,
 ): Promise<string[]> {
-  const clock = openClock(services, schedule, count)
+  const clock = openScheduler(services, schedule, count)
   const begun = await clock.tick()
   await clock.settle()
   return begun
@@ -27,7 +27,7 @@ export async function runDueJobs(
  * failed, crashed or timed-out runs are made up for by the next turn. Nothing starts while the clock is not steady
  * (`createSteadyClock`).
  */
-export function openClock(
+export function openScheduler(
   services: Services,
   schedule: readonly ScheduledJob[],
   count: Count = () => {},

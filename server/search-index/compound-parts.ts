@@ -29,8 +29,8 @@ const SHORTEST_HEAD = 4
  * Splits a compound that names work into two parts: "busfahrer" into "bus" and "fahrer", "vertriebsleiter" into
  * "vertrieb" and "leiter". Null for other words and in languages without compounds. O(letters).
  */
-export function splitCompound(word: string, language: string): readonly [modifier: string, head: string] | null {
-  const known = getHeads(language)
+export function splitAtCompoundHead(word: string, language: string): readonly [modifier: string, head: string] | null {
+  const known = findHeads(language)
   if (!known || word.length < SHORTEST_MODIFIER + SHORTEST_HEAD) return null
   for (let at = SHORTEST_MODIFIER; at <= word.length - SHORTEST_HEAD; at++) {
     const head = word.slice(at)
@@ -52,7 +52,7 @@ function dropLink(modifier: string): string {
 /** By language, created on first use. */
 const heads = new Map<string, ReadonlySet<string>>()
 
-function getHeads(language: string): ReadonlySet<string> | undefined {
+function findHeads(language: string): ReadonlySet<string> | undefined {
   const more = MORE_HEADS[language]
   if (more === undefined) return undefined
   const known = heads.get(language)

@@ -23,7 +23,7 @@ export function listNumberKeys(number: string): string[] {
   const whole = dropSigns(folded)
   const rows = (folded.match(/\d+/g) ?? []).flatMap((row) => [row, row.replace(/^0+/, '')])
   const parts = rows.filter((row) => row.length >= SHORTEST && !YEAR.test(row))
-  const shape = getShape(whole)
+  const shape = findShape(whole)
   return [...new Set([...[whole, ...parts].filter(isKey), ...(shape === null ? [] : [shape])])]
 }
 
@@ -46,11 +46,11 @@ export function readNumberQuery(query: string): AskedNumber | null {
 /** Whether a query has the shape of this site's numbers: "R_999999" if there is a job R_104811. */
 export function findNumberShape(query: string): string | null {
   const rest = foldText(query.slice(0, LONGEST_NUMBER)).trim().replace(SAYS_NUMBER, '').trim()
-  return /^\p{L}{1,8}[\s_.#-]?\d+$/u.test(rest) ? getShape(dropSigns(rest)) : null
+  return /^\p{L}{1,8}[\s_.#-]?\d+$/u.test(rest) ? findShape(dropSigns(rest)) : null
 }
 
 /** Letters followed by the number of digits. Short numbers have no shape, because too many words look like them. */
-function getShape(key: string): string | null {
+function findShape(key: string): string | null {
   const [, letters = '', digits = ''] = /^(\p{L}{1,8})(\d{4,})$/u.exec(key) ?? []
   return letters === '' ? null : `${letters}~${digits.length}`
 }

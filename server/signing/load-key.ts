@@ -2,8 +2,8 @@ import { createHash, X509Certificate } from 'node:crypto'
 import path from 'node:path'
 import { ConfigError, IN_MEMORY, type Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { createOrReadFile } from '#server/config/create-or-read.ts'
-import { readIfThere } from '#server/config/missing-file.ts'
+import { readOrCreateFile } from '#server/config/create-or-read.ts'
+import { readFileIfPresent } from '#server/config/missing-file.ts'
 import { makeOperatorKey } from './make-operator-key.ts'
 
 /** The operator's key, in a form that can be sent to a thread. */
@@ -21,7 +21,7 @@ export async function loadOperatorKey(config: KeyConfig): Promise<OperatorKey> {
   const make = () => makeOperatorKey(`Foyer at ${new URL(config.ORIGIN).host}`, OWN_PASSWORD)
   if (config.DATA_DIR === IN_MEMORY) return { p12: await make(), password: OWN_PASSWORD }
   const file = path.join(config.DATA_DIR, FILE)
-  const p12 = readIfThere(file) ?? createOrReadFile(file, await make())
+  const p12 = readFileIfPresent(file) ?? readOrCreateFile(file, await make())
   if (!isP12(p12))
     throw new ConfigError(`${file}: holds no usable key; put back a copy of it, or delete it to make a new one`)
   return { p12, password: OWN_PASSWORD }
@@ -50,7 +50,7 @@ export async function listSealCertificates(db: Db): Promise<Uint8Array[]> {
 
 /** A path, or the file itself in base64. */
 function readConfiguredKey(value: string): Uint8Array {
-  const bytes = readIfThere(value) ?? Buffer.from(value, 'base64')
+  const bytes = readFileIfPresent(value) ?? Buffer.from(value, 'base64')
   if (!isP12(bytes)) throw new ConfigError('SEAL_P12: neither a file that is there nor a P12 as base64')
   return bytes
 }

@@ -3,7 +3,7 @@ import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
-import { hashSha256 } from '#server/files/check/check-file.ts'
+import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { readLetterPages } from '#server/files/letter-places/read-letter-pages.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { buildPng } from '#tests/builders/files/picture.ts'
@@ -60,7 +60,7 @@ test('O-17 on a low line the note stands beside the name, and the day says whose
 
 test('O-36 a seal that was added to another one holds only where that one holds too', async () => {
   const first = await sealLetter(request)
-  const earlier = (bytes: Uint8Array) => ({ sha256: hashSha256(bytes), size: bytes.length })
+  const earlier = (bytes: Uint8Array) => ({ sha256: hashFileSha256(bytes), size: bytes.length })
   const by = {
     name: 'Maria Lopez',
     title: null,

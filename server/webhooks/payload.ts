@@ -70,7 +70,7 @@ const STATUS: Record<OfferEvent, OfferStatus> = {
 }
 
 /** The payload for a receiver; null if its subject no longer exists. */
-export async function buildPayload(db: Db, occurrence: EventToDeliver): Promise<WebhookPayload | null> {
+export async function buildWebhookPayload(db: Db, occurrence: EventToDeliver): Promise<WebhookPayload | null> {
   const { tenantId, event, offerId, applicationId, assignmentId, status = 'submitted' } = occurrence
   const timestamp = new Date(occurrence.eventAt).toISOString()
   if (isDocumentEvent(event)) return buildDocumentPayload(db, event, occurrence, timestamp)

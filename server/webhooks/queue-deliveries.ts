@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { enqueueTask } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
-import { buildPayload, type EventToDeliver } from './payload.ts'
-import { getReceiver } from './get-receiver.ts'
+import { buildWebhookPayload, type EventToDeliver } from './payload.ts'
+import { getReceiverHost } from './get-receiver.ts'
 import { deliverWebhook } from './webhook.jobs.ts'
 
 /** Repeated, it makes nothing twice: each webhook has one delivery of an event. */
@@ -20,7 +20,7 @@ export async function queueDeliveries(services: Services, occurrence: EventToDel
       .execute()
     const receivers = webhooks.filter(({ events }) => (JSON.parse(events) as string[]).includes(event))
     if (receivers.length === 0) return
-    const payload = await buildPayload(tx, occurrence)
+    const payload = await buildWebhookPayload(tx, occurrence)
     if (!payload) return
     for (const webhook of receivers) {
       const made = await tx
@@ -38,7 +38,7 @@ export async function queueDeliveries(services: Services, occurrence: EventToDel
         .executeTakeFirst()
       if (!made) continue
       const delivery = { tenantId, deliveryId: made.id } as { tenantId: number }
-      await enqueueTask(tx, deliverWebhook, delivery, { now, receiver: getReceiver(webhook.url) })
+      await enqueueTask(tx, deliverWebhook, delivery, { now, receiver: getReceiverHost(webhook.url) })
     }
   })
 }

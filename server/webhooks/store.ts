@@ -27,15 +27,18 @@ export async function listWebhooks(db: Db, tenantId: number, id?: number) {
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id')
     .execute()
-  const states = await findReceivers(
+  const states = await readReceivers(
     db,
-    rows.map(({ url }) => getFairnessKey(tenantId, getReceiver(url))),
+    rows.map(({ url }) => getFairnessKey(tenantId, getReceiverHost(url))),
   )
-  return rows.map((row) => ({ ...row, receiver: states.get(getFairnessKey(tenantId, getReceiver(row.url))) ?? null }))
+  return rows.map((row) => ({
+    ...row,
+    receiver: states.get(getFairnessKey(tenantId, getReceiverHost(row.url))) ?? null,
+  }))
 }
 
 /** The state of receivers, by their turns. A receiver may be missing if it has never failed. */
-async function findReceivers(db: Db, turns: readonly string[]) {
+async function readReceivers(db: Db, turns: readonly string[]) {
   if (turns.length === 0) return new Map<string, never>()
   const rows = await db
     .selectFrom('receiver')

@@ -2,7 +2,7 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/employer/webhooks.t
 import type { Db } from '#server/db/open-db.ts'
 import { enqueueTask } from '#server/jobs/queue.ts'
 import { requireAllowedUrl } from '#server/platform/safe-fetch.ts'
-import { getReceiver } from './get-receiver.ts'
+import { getReceiverHost } from './get-receiver.ts'
 import { generateSecret } from './sign-headers.ts'
 import { deliverWebhook } from './webhook.jobs.ts'
 
@@ -91,7 +91,7 @@ export async function replayDeliveriesIn(
   for (const { id } of again)
     await enqueueTask(tx, deliverWebhook, { tenantId: webhook.tenant_id, deliveryId: id } as { tenantId: number }, {
       now,
-      receiver: getReceiver(webhook.url),
+      receiver: getReceiverHost(webhook.url),
     })
   return again.map(({ id }) => id)
 }

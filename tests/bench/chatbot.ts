@@ -1,7 +1,7 @@
 // How well the chatbot understands sentences written without knowing it: `tests/bench/chatbot/README.md`.
 //   node tests/bench/chatbot.ts [--held-out] [--each]
 import { parseArgs } from 'node:util'
-import { findCategory, type CategoryReading } from '#server/features/jobs/positions/chatbot/find-category.ts'
+import { resolveCategory, type CategoryReading } from '#server/features/jobs/positions/chatbot/find-category.ts'
 import { applySentence, EMPTY_SLOTS } from '#server/features/jobs/positions/chatbot/slots.ts'
 import { parseSentence } from '#server/features/jobs/positions/chatbot/understand/parse-sentence.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
@@ -27,7 +27,7 @@ async function measure(): Promise<void> {
     const started = performance.now()
     const parsed = parseSentence(sentence.text)
     const around = { now: Date.now(), language: sentence.language }
-    const slots = applySentence(EMPTY_SLOTS, parsed, await findCategory(words, sentence.text, parsed, around))
+    const slots = applySentence(EMPTY_SLOTS, parsed, await resolveCategory(words, sentence.text, parsed, around))
     return { sentence, score: scoreOf(sentence.slots, slots), ms: performance.now() - started }
   }
   const splits: Split[] = flags['held-out'] ? ['tuned', 'held-out'] : ['tuned']

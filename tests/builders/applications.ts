@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { APPLY, getApply, submitApply } from '#contract/applications/forms/apply.ts'
-import { readVersion, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
+import { readFormVersion, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { writeApplication } from '#server/features/applications/forms/apply/write-application.ts'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
@@ -39,7 +39,7 @@ export async function makeApplication(
 ): Promise<{ id: number; pid: number }> {
   const { db, now } = server.services
   const pid = more.pid ?? (await makePosition(server, more))
-  const version = await readVersion(db, form.id, form.version)
+  const version = await readFormVersion(db, form.id, form.version)
   const judged = { answers: { place: 'Porto' }, privateAnswers: {}, consents: [], uploads: [] }
   const position = { id: pid, pid, name: 'Deck hand', form, version }
   const who = { tenantId: form.tenant_id, candidateId }

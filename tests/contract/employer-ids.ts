@@ -6,7 +6,7 @@ import { EMPLOYER_INTERVIEWS } from '#contract/employer/employer-interviews.ts'
 import { EMPLOYER_ONBOARDING_TASKS } from '#contract/employer/employer-onboarding.ts'
 import { EMPLOYER_LISTS } from '#contract/employer/employer-lists.ts'
 import { EMPLOYER_REFERRALS } from '#contract/employer/employer-referrals.ts'
-import { writeList } from '#server/features/applications/forms/lists/store.ts'
+import { writeChoiceList } from '#server/features/applications/forms/lists/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { buildFormDefinition, assignFormTo, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import { EVENT_ID, insertRegistration } from '#tests/builders/events.ts'
@@ -25,7 +25,7 @@ export async function readFormIds(server: TestServer): Promise<[prefix: string, 
   const link = { application_id: application.id, upload_id: uid, name: 'resume' }
   await server.services.db.insertInto('application_file').values(link).execute()
   const options = [{ value: 'bergen', label: 'Bergen' }]
-  await writeList(server.services.db, form.tenant_id, { name: 'towns', options }, 1)
+  await writeChoiceList(server.services.db, form.tenant_id, { name: 'towns', options }, 1)
   const { enc_id: encId } = await server.services.db
     .selectFrom('candidate')
     .select('enc_id')

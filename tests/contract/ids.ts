@@ -10,7 +10,7 @@ import { ONBOARDING_TASKS } from '#contract/account/onboarding/onboarding-tasks.
 import { SAVED_SEARCHES } from '#contract/jobs/saved-searches/saved-searches.ts'
 import { REFERRAL } from '#contract/referrals/referrals.ts'
 import { OPTION_LISTS } from '#contract/zod-free/option-list-path.ts'
-import { writeList } from '#server/features/applications/forms/lists/store.ts'
+import { writeChoiceList } from '#server/features/applications/forms/lists/store.ts'
 import { insertNotification } from '#server/features/notifications/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { buildFormDefinition, assignFormTo, makeForm, text } from '#tests/builders/forms.ts'
@@ -97,7 +97,7 @@ export async function listIds(server: TestServer, email: string): Promise<Ids> {
     .execute()
   const application = await makeApplication(server, form, candidateId)
   const options = [{ value: 'bergen', label: 'Bergen' }]
-  await writeList(db, form.tenant_id, { name: 'towns', options }, server.clock.now)
+  await writeChoiceList(db, form.tenant_id, { name: 'towns', options }, server.clock.now)
   const profile = { candidate_id: candidateId, tenant_id: form.tenant_id, content: '{}', versions: '{}' }
   await db
     .insertInto('profile')

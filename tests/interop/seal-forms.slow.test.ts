@@ -9,7 +9,7 @@ import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import type { OperatorKey } from '#server/signing/load-key.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
-import { hashSha256 } from '#server/files/check/check-file.ts'
+import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { openSigner, sealLetter } from '#server/signing/seal.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 
@@ -94,7 +94,7 @@ describe.each(existsSync(OPENSSL) ? ['openssl'] : [])('with %s', () => {
 
   test('O-36 a time-stamped seal comes on top of one by a key that was replaced since; both keys have to be known', async () => {
     const first = sealed.get('chain')!
-    const earlier = { sha256: hashSha256(first.bytes), size: first.bytes.length }
+    const earlier = { sha256: hashFileSha256(first.bytes), size: first.bytes.length }
     const signedAt = facts.signedAt
     const countersigned = {
       name: 'Maria Lopez',

@@ -1,7 +1,7 @@
 import { INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
 import { getNotificationPreferences } from '#contract/notifications/notification-preferences.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { createProposal } from '#server/features/interviews/employer/propose.ts'
+import { createInterviewProposal } from '#server/features/interviews/employer/propose.ts'
 import { DAY } from '#tests/builders/offers/offers.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/kit/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
@@ -24,7 +24,7 @@ async function inviteCandidate(site: Site): Promise<string> {
     start_at: new Date(Date.now() + 3 * DAY).toISOString(),
     address: ADDRESS,
   }
-  await asEmployer(site, (services) => services.transaction((tx) => createProposal(services, tx, 1, input)))
+  await asEmployer(site, (services) => services.transaction((tx) => createInterviewProposal(services, tx, 1, input)))
   return email
 }
 

@@ -1,12 +1,12 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { DOMAIN } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
-import { openSource } from '#server/cli/feed-source.ts'
-import { formatReport, createProgressReporter } from '#server/cli/import-report.ts'
+import { openFeedSource } from '#server/cli/feed-source.ts'
+import { toCommandResult, createProgressReporter } from '#server/cli/import-report.ts'
 import { FORMAT_NAMES } from '#server/features/jobs/positions/import/source/formats.ts'
 import { importFeed } from '#server/features/jobs/positions/import/import-feed.ts'
 import { previewFeed } from '#server/features/jobs/positions/import/preview-feed.ts'
-import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { createTenant, removeEmptyTenant } from '#server/platform/tenant/create-tenant.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
@@ -37,9 +37,9 @@ export const jobsImport: Command = {
         '--match-titles compares with jobs as they are written, so it cannot be tried with --dry-run.',
       )
     // Before anything is opened or made: the name may be wrong.
-    const source = await openSource(context.config, given, options['name'])
+    const source = await openFeedSource(context.config, given, options['name'])
     const services = await context.services()
-    const known = await findTenant(services, domain, create)
+    const known = await findTenantUnlessCreating(services, domain, create)
     const isDry = options['dry-run'] === 'true'
     const isNew = !known && !isDry
     const tenant =
@@ -59,14 +59,14 @@ export const jobsImport: Command = {
       .finally(() => context.progress(''))
     const isGone = isNew && (await removeEmptyTenant(services.db, tenant.id))
     if (isGone) {
-      const output = formatReport(report, '')
+      const output = toCommandResult(report, '')
       return { ...output, text: `${output.text}\nNo careers site was made: there is no job for it.`, isBad: true }
     }
-    if (isDry) return formatReport(report, 'Nothing was written.')
+    if (isDry) return toCommandResult(report, 'Nothing was written.')
     const over = await countPastClosingDate(services, tenant)
     const unseen = `Jobs past their last day, which the site does not show: ${over.toLocaleString('en')}.\n`
-    const site = (await getLinkAddress(services, tenant))(PAGE.home)
-    return formatReport(report, `${over > 0 ? unseen : ''}The jobs are at ${site}`)
+    const site = (await resolveLinkAddress(services, tenant))(PAGE.home)
+    return toCommandResult(report, `${over > 0 ? unseen : ''}The jobs are at ${site}`)
   },
 }
 
@@ -74,7 +74,11 @@ export const jobsImport: Command = {
 const NOBODYS = { id: 0, domain: '' }
 
 /** The existing site; null if it will be created. */
-async function findTenant({ db }: Services, domain: string, create: string | undefined): Promise<Tenant | null> {
+async function findTenantUnlessCreating(
+  { db }: Services,
+  domain: string,
+  create: string | undefined,
+): Promise<Tenant | null> {
   const known = await db
     .selectFrom('tenant')
     .selectAll()

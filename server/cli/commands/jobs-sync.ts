@@ -1,6 +1,6 @@
-import { findTenant } from '#server/cli/read-options.ts'
+import { requireTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
-import { formatReports, createProgressReporter } from '#server/cli/import-report.ts'
+import { toCombinedResult, createProgressReporter } from '#server/cli/import-report.ts'
 import type { ImportReport } from '#server/features/jobs/positions/import/report.ts'
 import { syncFeed } from '#server/features/jobs/positions/import/sync-feed.ts'
 
@@ -15,7 +15,7 @@ export const jobsSync: Command = {
   },
   async run(context, { domain, name, 'accept-shrink': accept, 'match-titles': match }) {
     const services = await context.services()
-    const tenant = domain === undefined ? null : await findTenant(services.db, domain)
+    const tenant = domain === undefined ? null : await requireTenant(services.db, domain)
     let selectedFeeds = services.db.selectFrom('feed').selectAll().where('address', 'is not', null)
     if (tenant) selectedFeeds = selectedFeeds.where('tenant_id', '=', tenant.id)
     selectedFeeds =
@@ -28,6 +28,6 @@ export const jobsSync: Command = {
       const options = { onProgress, acceptShrink: accept === 'true', matchTitles: match === 'true' }
       reports.push(await syncFeed(services, feed, options).finally(() => context.progress('')))
     }
-    return formatReports(reports)
+    return toCombinedResult(reports)
   },
 }

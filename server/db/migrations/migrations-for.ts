@@ -66,7 +66,7 @@ import { partialIndexes } from './060-079/072-partial-indexes.ts'
 import { nameOrder } from './060-079/073-name-order.ts'
 
 /** Every migration by its name. They run in the order of their names, so a new one is numbered after all others. */
-export function migrationsFor(kind: Kind): Record<string, Migration> {
+export function listMigrationsByName(kind: Kind): Record<string, Migration> {
   return {
     '001-first': first(kind),
     '002-work-and-seals': workAndSeals(kind),

@@ -12,8 +12,8 @@ import {
   defineSelect,
   defineCheckboxes,
   defineText,
-  showWhen,
-  showWhenIncludes,
+  buildVisibleWhen,
+  buildVisibleWhenIncludes,
   defineYesNo,
 } from './form-items.ts'
 
@@ -29,7 +29,7 @@ const you = {
     defineEmail('email', 'Email address', { ...required, prefill: 'email' }),
     definePhone('phone', 'Phone', { prefill: 'phone' }),
     defineSelect('country', 'Where do you live?', COUNTRIES, required),
-    defineText('countryName', 'Which country?', { ...required, ...showWhen('country', 'another-country') }),
+    defineText('countryName', 'Which country?', { ...required, ...buildVisibleWhen('country', 'another-country') }),
     defineText('city', 'Town', { ...required, layout: 'half' }),
     defineText('postcode', 'Postal code', { layout: 'half', rules: [{ type: 'maxLength', value: 12 }] }),
     defineText('profile', 'A page about you, such as a portfolio', {
@@ -44,15 +44,15 @@ const start = {
     defineYesNo('mayWork', 'May you work in the country of this job without a permit?', required),
     defineSelect('permit', 'Which permit do you have?', ['None yet', 'Applied for', 'Granted'], {
       ...required,
-      ...showWhen('mayWork', 'no'),
+      ...buildVisibleWhen('mayWork', 'no'),
     }),
     defineDate('permitUntil', 'Until when is it valid?', {
       ...required,
-      ...showWhen('permit', 'granted'),
+      ...buildVisibleWhen('permit', 'granted'),
       dateOptions: { enableFrom: 0 },
     }),
     defineYesNo('moves', 'Would you move for this job?'),
-    defineText('movesFrom', 'What would make moving easier?', showWhen('moves', 'yes')),
+    defineText('movesFrom', 'What would make moving easier?', buildVisibleWhen('moves', 'yes')),
     defineSelect(
       'notice',
       'Your notice period',
@@ -99,26 +99,26 @@ const aboard = {
   title: 'On board',
   items: [
     defineYesNo('sailed', 'Have you worked on a ship?', required),
-    defineNumber('seaMonths', 'How many months?', { ...required, ...showWhen('sailed', 'yes') }),
+    defineNumber('seaMonths', 'How many months?', { ...required, ...buildVisibleWhen('sailed', 'yes') }),
     defineCheckboxes(
       'vessels',
       'On which kinds?',
       ['Ferry', 'Cargo', 'Fishing', 'Tug', 'Sailing', 'Other'],
-      showWhen('sailed', 'yes'),
+      buildVisibleWhen('sailed', 'yes'),
     ),
-    defineText('vesselOther', 'Which other kind?', { ...required, ...showWhenIncludes('vessels', 'other') }),
+    defineText('vesselOther', 'Which other kind?', { ...required, ...buildVisibleWhenIncludes('vessels', 'other') }),
     defineYesNo('licensed', 'Do you hold a certificate of competency?', required),
     defineSelect('license', 'Which one?', ['Deck rating', 'Mate', 'Master', 'Engineer', 'Electrician'], {
       ...required,
-      ...showWhen('licensed', 'yes'),
+      ...buildVisibleWhen('licensed', 'yes'),
     }),
-    defineDate('licenseUntil', 'Valid until', { ...required, ...showWhen('licensed', 'yes') }),
-    defineFiles('licenseCopy', 'A copy of it', 2, { ...required, ...showWhen('licensed', 'yes') }),
+    defineDate('licenseUntil', 'Valid until', { ...required, ...buildVisibleWhen('licensed', 'yes') }),
+    defineFiles('licenseCopy', 'A copy of it', 2, { ...required, ...buildVisibleWhen('licensed', 'yes') }),
     defineYesNo('medical', 'Do you have a valid medical certificate?', required),
-    defineDate('medicalUntil', 'Valid until when?', { ...required, ...showWhen('medical', 'yes') }),
+    defineDate('medicalUntil', 'Valid until when?', { ...required, ...buildVisibleWhen('medical', 'yes') }),
     defineYesNo('swims', 'Can you swim 200 metres?'),
     defineYesNo('drives', 'Do you drive?'),
-    defineCheckboxes('drivesWhat', 'Which classes?', ['A', 'B', 'C', 'D'], showWhen('drives', 'yes')),
+    defineCheckboxes('drivesWhat', 'Which classes?', ['A', 'B', 'C', 'D'], buildVisibleWhen('drives', 'yes')),
   ],
 }
 
@@ -130,7 +130,7 @@ const work = {
     defineSelect('contract', 'Kind of contract', ['Permanent', 'Season', 'Apprenticeship', 'Any'], required),
     defineSelect('seasonMonths', 'For how long?', ['Three months', 'Six months', 'Nine months'], {
       ...required,
-      ...showWhen('contract', 'season'),
+      ...buildVisibleWhen('contract', 'season'),
     }),
     defineNumber('hours', 'Hours a week', {
       rules: [
@@ -159,11 +159,11 @@ const work = {
       'On board',
       'Elsewhere',
     ]),
-    defineText('heardWhere', 'Where?', showWhen('heard', 'elsewhere')),
-    defineText('friend', 'Who was it? We say thank you.', showWhen('heard', 'a-friend')),
+    defineText('heardWhere', 'Where?', buildVisibleWhen('heard', 'elsewhere')),
+    defineText('friend', 'Who was it? We say thank you.', buildVisibleWhen('heard', 'a-friend')),
     { type: 'starRating', name: 'rating', label: 'How was it to apply so far?' },
     defineYesNo('adjusts', 'Do you need anything to make our talk work for you?'),
-    defineLongText('adjustments', 'Tell us what helps', { ...required, ...showWhen('adjusts', 'yes') }),
+    defineLongText('adjustments', 'Tell us what helps', { ...required, ...buildVisibleWhen('adjusts', 'yes') }),
   ],
 }
 

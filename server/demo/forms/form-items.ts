@@ -57,9 +57,9 @@ export const defineRows = (name: string, label: string, button: string, items: I
 
 export const required = { required: true }
 /** Shown and required for a given answer to another question. */
-export const showWhen = (field: string, value: string): { visibility: Expression } => ({
+export const buildVisibleWhen = (field: string, value: string): { visibility: Expression } => ({
   visibility: { op: 'equals', left: { field }, right: value },
 })
-export const showWhenIncludes = (field: string, value: string): { visibility: Expression } => ({
+export const buildVisibleWhenIncludes = (field: string, value: string): { visibility: Expression } => ({
   visibility: { op: 'includes', list: { field }, value },
 })

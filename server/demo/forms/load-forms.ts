@@ -1,4 +1,4 @@
-import { submitAsCandidate } from '#server/features/applications/forms/assignments/submit.ts'
+import { submitFormAsCandidate } from '#server/features/applications/forms/assignments/submit.ts'
 import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign.ts'
 import { findFormNamed, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { validateDefinition, writeForm, type NewForm } from '#server/features/applications/forms/definitions/write.ts'
@@ -31,11 +31,11 @@ export async function loadForms(services: Services, tenant: Tenant, candidate: C
       await assignForms(services, tx, await writeForm(tx, newForm, now()), candidate)
     })
   }
-  await sendTrip(services, tenant, candidate)
+  await submitTripForm(services, tenant, candidate)
 }
 
 /** A form that the candidate sent some time ago, submitted like one from the page. */
-async function sendTrip(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
+async function submitTripForm(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const open = await services.db
     .selectFrom('form_assignment')
     .innerJoin('form', 'form.id', 'form_assignment.form_id')
@@ -48,7 +48,7 @@ async function sendTrip(services: Services, tenant: Tenant, candidate: Candidate
   if (!open) return
   const then = moveClock(services, services.now() - 20 * DAY)
   const values = { by: 'train', from: 'Marseille', night: 'yes', nights: 2, wishes: 'A room without stairs, please.' }
-  await submitAsCandidate(then, buildDemoContext(tenant, candidate, then.now()), open.id, {
+  await submitFormAsCandidate(then, buildDemoContext(tenant, candidate, then.now()), open.id, {
     values,
     definitionVersion: 1,
   })

@@ -11,7 +11,7 @@ import {
   defineSelect,
   defineCheckboxes,
   defineText,
-  showWhen,
+  buildVisibleWhen,
   defineYesNo,
 } from './form-items.ts'
 
@@ -86,7 +86,7 @@ export const tripForm = buildForm('trip', 'Your trip to the interview', [
       defineSelect('by', 'How do you travel?', ['Train', 'Plane', 'Car'], required),
       defineText('from', 'Where from?', required),
       defineYesNo('night', 'Do you stay overnight?', required),
-      defineNumber('nights', 'How many nights?', { ...required, ...showWhen('night', 'yes') }),
+      defineNumber('nights', 'How many nights?', { ...required, ...buildVisibleWhen('night', 'yes') }),
       defineLongText('wishes', 'Is there anything that we should know?'),
     ],
   },
@@ -97,11 +97,11 @@ export const medicalForm = buildForm('medical', 'Your medical certificate', [
     title: 'Certificate',
     items: [
       defineYesNo('has', 'Do you have one?', required),
-      defineDate('until', 'Valid until', { ...required, ...showWhen('has', 'yes') }),
-      defineFiles('copy', 'A copy of it', 2, { ...required, ...showWhen('has', 'yes') }),
+      defineDate('until', 'Valid until', { ...required, ...buildVisibleWhen('has', 'yes') }),
+      defineFiles('copy', 'A copy of it', 2, { ...required, ...buildVisibleWhen('has', 'yes') }),
       defineSelect('where', 'Where shall we book an appointment?', ['Bergen', 'Hamburg', 'Lisbon'], {
         ...required,
-        ...showWhen('has', 'no'),
+        ...buildVisibleWhen('has', 'no'),
       }),
     ],
   },

@@ -11,7 +11,7 @@ const DAY = 86_400_000
 const SHOWN_FOR = 90 * DAY
 
 /** Everything in a candidate's calendar. */
-export async function listEntries(db: Db, reader: CalendarReader, now: number): Promise<CalendarEntry[]> {
+export async function listCalendarEntries(db: Db, reader: CalendarReader, now: number): Promise<CalendarEntry[]> {
   const rows = await selectTimedInterviews(db, reader)
     .where('start_at', '>', now - SHOWN_FOR)
     .orderBy('start_at')
@@ -23,7 +23,11 @@ export async function listEntries(db: Db, reader: CalendarReader, now: number): 
 }
 
 /** The entry of an interview; null if the candidate has no such interview, undefined if it has no time. */
-export async function findEntry(db: Db, reader: CalendarReader, id: string): Promise<CalendarEntry | null | undefined> {
+export async function findCalendarEntry(
+  db: Db,
+  reader: CalendarReader,
+  id: string,
+): Promise<CalendarEntry | null | undefined> {
   const row = await selectTimedInterviews(db, reader).where('id', '=', id).executeTakeFirst()
   if (row) return buildInterviewEntry(row, reader)
   const { tenantId, candidateId } = reader

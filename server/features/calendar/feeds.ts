@@ -6,7 +6,7 @@ const BYTES = 32
 const TOKEN = /^[\w-]{43}$/
 const HOUR = 3_600_000
 
-export async function readFeed(db: Db, candidateId: number): Promise<CalendarFeed | null> {
+export async function readCalendarFeed(db: Db, candidateId: number): Promise<CalendarFeed | null> {
   const row = await db
     .selectFrom('calendar_feed')
     .select(['created_at', 'read_at'])
@@ -17,7 +17,7 @@ export async function readFeed(db: Db, candidateId: number): Promise<CalendarFee
 }
 
 /** Creates a feed, replacing the previous one, and returns its token; only a hash is stored. */
-export async function createFeed(db: Db, candidateId: number, now: number): Promise<string> {
+export async function createCalendarFeed(db: Db, candidateId: number, now: number): Promise<string> {
   const token = randomBytes(BYTES).toString('base64url')
   const made = { token_hash: hashToken(token), created_at: now, read_at: null }
   await db
@@ -28,12 +28,12 @@ export async function createFeed(db: Db, candidateId: number, now: number): Prom
   return token
 }
 
-export async function revokeFeed(db: Db, candidateId: number): Promise<void> {
+export async function revokeCalendarFeed(db: Db, candidateId: number): Promise<void> {
   await db.deleteFrom('calendar_feed').where('candidate_id', '=', candidateId).execute()
 }
 
 /** The feed's owner, or null if the token is unknown or no longer valid. */
-export async function findFeedOwner(db: Db, token: string, now: number) {
+export async function findCalendarFeedOwner(db: Db, token: string, now: number) {
   if (!TOKEN.test(token)) return null
   const hash = hashToken(token)
   const owner = await db

@@ -13,12 +13,12 @@ import { createRateLimiter } from '#server/platform/http/guards/rate-limit.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { getTenants } from '#server/platform/tenant/tenant.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { listEntries, findEntry, type CalendarReader } from './entries.ts'
+import { listCalendarEntries, findCalendarEntry, type CalendarReader } from './entries.ts'
 import { findEventEntry } from './event-entries.ts'
-import { createFeed, findFeedOwner, readFeed, revokeFeed } from './feeds.ts'
+import { createCalendarFeed, findCalendarFeedOwner, readCalendarFeed, revokeCalendarFeed } from './feeds.ts'
 
 /** The address for calendar programs; the token in it is the authorization. */
 const FEED = '/careers/calendar'
@@ -33,7 +33,7 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
   const wrong = createRateLimiter(app, services, { max: WRONG, perMs: MINUTE })
 
   mountEndpoint(app, services, contract.getCalendarFeed, async ({ candidate }) => ({
-    feed: await readFeed(db, candidate.id),
+    feed: await readCalendarFeed(db, candidate.id),
   }))
 
   mountEndpoint(
@@ -41,9 +41,9 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
     services,
     contract.createCalendarFeed,
     async ({ tenant, candidate }) => {
-      const token = await createFeed(db, candidate.id, now())
+      const token = await createCalendarFeed(db, candidate.id, now())
       // The token identifies the tenant, so the URL needs no `domain`.
-      const url = new URL(`${FEED}/${token}.ics`, (await getLinkAddress(services, tenant))('/')).href
+      const url = new URL(`${FEED}/${token}.ics`, (await resolveLinkAddress(services, tenant))('/')).href
       return {
         feed: { createdTs: Math.floor(now() / 1000), readTs: null },
         url,
@@ -55,7 +55,7 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
 
   mountEndpoint(app, services, contract.revokeCalendarFeed, (context) =>
     withIdempotency(services, context, contract.revokeCalendarFeed, null, async (tx) => {
-      await revokeFeed(tx, context.candidate.id)
+      await revokeCalendarFeed(tx, context.candidate.id)
       return { feed: null }
     }),
   )
@@ -63,7 +63,7 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
   mountEndpoint(app, services, interviewCalendar, async (context, { params }, { request }) => {
     const locale = negotiateRequestLocale(request, context)
     const reader = await buildReader(services, context.tenant, context.candidate.id, locale)
-    const entry = await findEntry(db, reader, params.id)
+    const entry = await findCalendarEntry(db, reader, params.id)
     if (entry === null) throw new Failure('not_found', msg('This interview could not be found.'))
     if (entry === undefined) throw new Failure('conflict', msg('This interview has no time yet.'))
     const bytes = Buffer.from(writeEntry(entry))
@@ -87,7 +87,7 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
     `${FEED}/:token.ics`,
     { config: { skipsContext: true } },
     async (request, reply) => {
-      const owner = await findFeedOwner(db, request.params.token, now())
+      const owner = await findCalendarFeedOwner(db, request.params.token, now())
       if (!owner) {
         await wrong(request)
         throw new Failure('not_found', msg('There is nothing at this address.'))
@@ -96,7 +96,7 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
       const locale = negotiateLocale(owner.locale === null ? [] : [owner.locale], tenant.configs.supportedLanguages)
       const reader = await buildReader(services, tenant, owner.id, locale)
       const name = translate(locale, msg('Interviews and events at {employer}'), { employer: reader.employer })
-      const body = writeFeed({ name, entries: await listEntries(db, reader, now()) })
+      const body = writeFeed({ name, entries: await listCalendarEntries(db, reader, now()) })
       const etag = computeEtag(body)
       reply.header('etag', `"${etag}"`).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
       return hasCopy(request, etag) ? reply.code(304).send() : reply.type(MEDIA_TYPE).send(body)
@@ -117,7 +117,7 @@ async function buildReader(
     domain: tenant.domain,
     employer: branding.companyName || tenant.name,
     locale,
-    address: await getLinkAddress(services, tenant),
+    address: await resolveLinkAddress(services, tenant),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open-db.ts'
 const GAP = 30 * 60_000
 
 /** When the candidate's visit before this one ended, epoch ms; null at the first. */
-export async function getLastVisit(db: Db, candidateId: number, now: number): Promise<number | null> {
+export async function readLastVisit(db: Db, candidateId: number, now: number): Promise<number | null> {
   const row = await db
     .selectFrom('dashboard_visit')
     .select(['last_at', 'before_at'])
@@ -14,7 +14,7 @@ export async function getLastVisit(db: Db, candidateId: number, now: number): Pr
   return row.last_at < now - GAP ? row.last_at : row.before_at
 }
 
-/** Records that the dashboard is being visited; returns the same as `getLastVisit`. */
+/** Records that the dashboard is being visited; returns the same as `readLastVisit`. */
 export async function markVisit(db: Db, candidateId: number, now: number): Promise<number | null> {
   const { before_at } = await db
     .insertInto('dashboard_visit')

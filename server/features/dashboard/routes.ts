@@ -8,9 +8,9 @@ import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
-import { hideNudge, findNudges } from './nudges/nudges.ts'
-import { buildSummary } from './summary.ts'
-import { getLastVisit, markVisit } from './last-visit.ts'
+import { hideNudge, presentNudges } from './nudges/nudges.ts'
+import { readDashboardCounts } from './summary.ts'
+import { readLastVisit, markVisit } from './last-visit.ts'
 
 const DASHBOARD_V2 = '/careers/dashboardv2'
 
@@ -30,21 +30,21 @@ export function registerDashboardRoutes(app: FastifyInstance, services: Services
   })
 
   mountEndpoint(app, services, dashboardSummary, async ({ candidate }) => ({
-    count: await buildSummary(db, candidate.id, now()),
+    count: await readDashboardCounts(db, candidate.id, now()),
   }))
 
   mountEndpoint(app, services, listNudges, async (context, _input, { request }) => ({
-    nudges: await findNudges(db, toQuery(context), negotiateRequestLocale(request, context)),
+    nudges: await presentNudges(db, toQuery(context), negotiateRequestLocale(request, context)),
   }))
   mountEndpoint(app, services, dismissNudge, (context, { params }, { request }) =>
     withIdempotency(services, context, dismissNudge, params, async (tx) => {
       await hideNudge(tx, toQuery(context), params.id)
-      return { nudges: await findNudges(tx, toQuery(context), negotiateRequestLocale(request, context)) }
+      return { nudges: await presentNudges(tx, toQuery(context), negotiateRequestLocale(request, context)) }
     }),
   )
 
   mountEndpoint(app, services, lastVisit, async ({ candidate }) =>
-    presentSince(await getLastVisit(db, candidate.id, now())),
+    presentSince(await readLastVisit(db, candidate.id, now())),
   )
   mountEndpoint(app, services, noteVisit, async ({ candidate }) =>
     presentSince(await markVisit(db, candidate.id, now())),

@@ -1,7 +1,12 @@
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import type { dashboardSummary } from '#contract/dashboard/summary.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { isOpenDraft, isOpenForm, isOpenInterview, isOpenOffer } from '#server/platform/open-decisions/is-open.ts'
+import {
+  buildOpenDraftCondition,
+  buildOpenFormCondition,
+  buildOpenInterviewCondition,
+  buildOpenOfferCondition,
+} from '#server/platform/open-decisions/is-open.ts'
 
 type Summary = DataOf<typeof dashboardSummary>['count']
 
@@ -9,7 +14,7 @@ type Summary = DataOf<typeof dashboardSummary>['count']
  * Counts the candidate's items and open tasks in one round trip. Events count if upcoming with a seat or a place on
  * the waiting list.
  */
-export async function buildSummary(db: Db, candidateId: number, now: number): Promise<Summary> {
+export async function readDashboardCounts(db: Db, candidateId: number, now: number): Promise<Summary> {
   const found = await db
     .selectNoFrom((from) => {
       const offers = from.selectFrom('offer').where('candidate_id', '=', candidateId)
@@ -28,18 +33,18 @@ export async function buildSummary(db: Db, candidateId: number, now: number): Pr
       return [
         offers.select(({ fn }) => fn.countAll<number>().as('n')).as('offers'),
         offers
-          .where(isOpenOffer(now))
+          .where(buildOpenOfferCondition(now))
           .select(({ fn }) => fn.countAll<number>().as('n'))
           .as('openOffers'),
         applications.select(({ fn }) => fn.countAll<number>().as('n')).as('applications'),
         drafts.select(({ fn }) => fn.countAll<number>().as('n')).as('drafts'),
         drafts
-          .where(isOpenDraft(now))
+          .where(buildOpenDraftCondition(now))
           .select(({ fn }) => fn.countAll<number>().as('n'))
           .as('openDrafts'),
         interviews.select(({ fn }) => fn.countAll<number>().as('n')).as('interviews'),
         interviews
-          .where(isOpenInterview(now))
+          .where(buildOpenInterviewCondition(now))
           .select(({ fn }) => fn.countAll<number>().as('n'))
           .as('openInterviews'),
         from
@@ -54,7 +59,7 @@ export async function buildSummary(db: Db, candidateId: number, now: number): Pr
         saved.select(({ fn }) => fn.countAll<number>().as('n')).as('saved'),
         forms.select(({ fn }) => fn.countAll<number>().as('n')).as('forms'),
         forms
-          .where(isOpenForm(now))
+          .where(buildOpenFormCondition(now))
           .select(({ fn }) => fn.countAll<number>().as('n'))
           .as('openForms'),
       ]

@@ -5,9 +5,9 @@ import type { Services } from '#server/platform/services.ts'
 import { promoteWaiting } from './promote-waiting.ts'
 import { recordRegistration } from './record.ts'
 import { createEventNotFound } from './refusals.ts'
-import { createRefusal } from './register.ts'
-import { canCancel } from './state.ts'
-import { lockEvent, findRegistrations, type EventRow, type OwnEventRef, type RegistrationRow } from './store.ts'
+import { createRegistrationRefusal } from './register.ts'
+import { canCancelRegistration } from './state.ts'
+import { lockEvent, listOwnRegistrations, type EventRow, type OwnEventRef, type RegistrationRow } from './store.ts'
 
 type Tx = Transaction<Schema>
 
@@ -15,11 +15,12 @@ type Tx = Transaction<Schema>
 export async function leaveEvent(services: Services, tx: Tx, own: OwnEventRef): Promise<void> {
   const now = services.now()
   const row = await lockEvent(tx, own)
-  const mine = (await findRegistrations(tx, own.candidateId, [row.id])).get(row.id)
+  const mine = (await listOwnRegistrations(tx, own.candidateId, [row.id])).get(row.id)
   if (!mine) throw createEventNotFound()
   if (mine.status === 'canceled') return
-  if (row.canceled_at !== null) throw await createRefusal(tx, own, now, msg('This event was canceled.'))
-  if (!canCancel(row, mine, now)) throw await createRefusal(tx, own, now, explainRefusal(row, now))
+  if (row.canceled_at !== null) throw await createRegistrationRefusal(tx, own, now, msg('This event was canceled.'))
+  if (!canCancelRegistration(row, mine, now))
+    throw await createRegistrationRefusal(tx, own, now, explainRefusal(row, now))
   await cancelRegistration(services, tx, row, mine, 'candidate')
 }
 

@@ -4,7 +4,7 @@ import type { EventRow } from './store.ts'
 type NamedPosition = { id: number; name: string }
 
 /** Open, public jobs linked from events, by id; closed jobs are left out. */
-export async function findPositions(
+export async function listEventPositions(
   db: Db,
   tenantId: number,
   rows: readonly EventRow[],

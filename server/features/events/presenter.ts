@@ -1,16 +1,22 @@
 import { EVENT, type CareerEvent, type CareerEventKind } from '#contract/events/events.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { buildMapLink, type LatLong } from '#server/platform/map-link.ts'
-import { formatCode } from './pass/code.ts'
+import { formatCheckInCode } from './pass/code.ts'
 import { renderQrCode } from './pass/qr.ts'
-import { parsePositionIds, findPositions } from './positions.ts'
-import { canCancel, getClosingTime, getJoinOpening, getRegistrationState, countSeatsLeft } from './state.ts'
+import { parsePositionIds, listEventPositions } from './positions.ts'
 import {
-  countByEvent,
+  canCancelRegistration,
+  getClosingTime,
+  findEventJoinTime,
+  getRegistrationState,
+  countSeatsLeft,
+} from './state.ts'
+import {
+  countRegistrationsByEvent,
   findEvent,
   NOBODY,
-  getWaitingPlaces,
-  findRegistrations,
+  readWaitlistPlaces,
+  listOwnRegistrations,
   type Counts,
   type EventRow,
   type OwnEventRef,
@@ -39,10 +45,10 @@ export async function presentEvents(
   now: number,
 ): Promise<CareerEvent[]> {
   const ids = rows.map(({ id }) => id)
-  const counts = await countByEvent(db, ids)
-  const registrations = await findRegistrations(db, candidateId, ids)
-  const places = await getWaitingPlaces(db, [...registrations.values()])
-  const positions = await findPositions(db, tenantId, rows, now)
+  const counts = await countRegistrationsByEvent(db, ids)
+  const registrations = await listOwnRegistrations(db, candidateId, ids)
+  const places = await readWaitlistPlaces(db, [...registrations.values()])
+  const positions = await listEventPositions(db, tenantId, rows, now)
   return rows.map((row) => {
     const own = registrations.get(row.id)
     return presentEvent(
@@ -60,9 +66,9 @@ export async function presentEvents(
 
 function presentEvent(row: EventRow, { counts, own, place, positions }: PresentContext, now: number): CareerEvent {
   const at = row.latlong === null ? null : (JSON.parse(row.latlong) as LatLong)
-  const joinOpens = getJoinOpening(row, own, now)
+  const joinOpens = findEventJoinTime(row, own, now)
   const isExpected = own?.status === 'registered' && row.canceled_at === null && row.end_at > now
-  const code = isExpected ? formatCode(own.code) : null
+  const code = isExpected ? formatCheckInCode(own.code) : null
   return {
     id: row.id,
     title: row.title,
@@ -90,7 +96,7 @@ function presentEvent(row: EventRow, { counts, own, place, positions }: PresentC
     mapUrl: buildMapLink(row.address, at),
     isCanceled: row.canceled_at !== null,
     reason: row.reason,
-    canCancel: canCancel(row, own, now),
+    canCancel: canCancelRegistration(row, own, now),
     registrationCanceledBy: own?.status === 'canceled' ? (own.canceled_by as 'candidate' | 'employer') : null,
     attendedTs: toSecondsOrNull(own?.checked_in_at ?? null),
   }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
 import { recordRegistration } from './record.ts'
-import { isClosed } from './state.ts'
+import { isRegistrationClosed } from './state.ts'
 import { countRegistrations, type EventRow } from './store.ts'
 
 /** Seats per transaction; the rest follows within a minute (`clock/fill-seats.ts`). */
@@ -11,7 +11,7 @@ const BATCH_SIZE = 500
 /** Gives the free seats of an event to the waiting list in its order, until registration ends. */
 export async function promoteWaiting(services: Services, tx: Transaction<Schema>, row: EventRow): Promise<void> {
   const now = services.now()
-  if (isClosed(row, now)) return
+  if (isRegistrationClosed(row, now)) return
   const { registered, waitlisted } = await countRegistrations(tx, row.id)
   const free = row.capacity === null ? waitlisted : Math.min(row.capacity - registered, waitlisted)
   if (free <= 0) return

@@ -4,14 +4,14 @@ import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { createCode } from './pass/code.ts'
+import { createCheckInCode } from './pass/code.ts'
 import { readEvent } from './presenter.ts'
 import { recordRegistration } from './record.ts'
-import { getClosingTime, isRemoved, countSeatsLeft } from './state.ts'
+import { getClosingTime, isRegistrationRemoved, countSeatsLeft } from './state.ts'
 import {
   countRegistrations,
   lockEvent,
-  findRegistrations,
+  listOwnRegistrations,
   type EventRow,
   type OwnEventRef,
   type RegistrationRow,
@@ -31,14 +31,14 @@ export async function registerCandidate(
 ): Promise<void> {
   const now = services.now()
   const row = await lockEvent(tx, own)
-  const mine = (await findRegistrations(tx, own.candidateId, [row.id])).get(row.id)
+  const mine = (await listOwnRegistrations(tx, own.candidateId, [row.id])).get(row.id)
   if (mine?.status === 'registered' || (waits && mine?.status === 'waitlisted')) return
   const refusal = explainRefusal(row, mine, now)
-  if (refusal) throw await createRefusal(tx, own, now, refusal)
+  if (refusal) throw await createRegistrationRefusal(tx, own, now, refusal)
   const isFull = countSeatsLeft(row, await countRegistrations(tx, row.id)) === 0
   if (isFull && !waits)
-    throw await createRefusal(tx, own, now, msg('This event is full. You can join the waiting list.'))
-  const queueNumber = isFull ? await getLastPlace(tx, row.id) : null
+    throw await createRegistrationRefusal(tx, own, now, msg('This event is full. You can join the waiting list.'))
+  const queueNumber = isFull ? await readLastWaitlistPlace(tx, row.id) : null
   const written = await writeRegistration(tx, own, mine, queueNumber, now)
   const kind = isFull ? 'event.waitlisted' : 'event.registered'
   await recordRegistration(services, tx, kind, written, {
@@ -52,10 +52,10 @@ function explainRefusal(row: EventRow, mine: RegistrationRow | undefined, now: n
   if (row.end_at <= now) return msg('This event is over.')
   if (row.start_at <= now) return msg('This event has begun already.')
   if (getClosingTime(row) <= now) return msg('Registration for this event is closed.')
-  return isRemoved(mine) ? msg('The employer removed your registration for this event.') : null
+  return isRegistrationRemoved(mine) ? msg('The employer removed your registration for this event.') : null
 }
 
-async function getLastPlace(tx: Tx, eventId: string): Promise<number> {
+async function readLastWaitlistPlace(tx: Tx, eventId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('event_registration')
     .select(({ fn }) => fn.max('queue_number').as('last'))
@@ -91,12 +91,12 @@ async function writeRegistration(
   const made = { id: randomUUID(), tenant_id: tenantId, candidate_id: candidateId }
   await tx
     .insertInto('event_registration')
-    .values({ ...made, event_id: id, code: createCode(), sequence: 0, created_at: now, ...state })
+    .values({ ...made, event_id: id, code: createCheckInCode(), sequence: 0, created_at: now, ...state })
     .execute()
   return made
 }
 
 /** The error carries the current event so that the page can continue from there. */
-export async function createRefusal(tx: Tx, own: OwnEventRef, now: number, text: Text): Promise<Failure> {
+export async function createRegistrationRefusal(tx: Tx, own: OwnEventRef, now: number, text: Text): Promise<Failure> {
   return new Failure('conflict', text, { data: { event: await readEvent(tx, own, now) } })
 }

@@ -10,7 +10,7 @@ type Times = Pick<EventRow, 'start_at' | 'register_until' | 'canceled_at'>
 /** Registering, and the waiting list, end then; epoch ms. */
 export const getClosingTime = ({ start_at: start, register_until: until }: Times) => Math.min(until ?? start, start)
 
-export const isClosed = (row: Times, now: number) => row.canceled_at !== null || getClosingTime(row) <= now
+export const isRegistrationClosed = (row: Times, now: number) => row.canceled_at !== null || getClosingTime(row) <= now
 
 /** Seats left for new registrations, after the waiting list. Null if the event is unlimited. */
 export function countSeatsLeft(
@@ -27,22 +27,22 @@ export function getRegistrationState(
   now: number,
 ): CareerEvent['registration'] {
   if (own?.status === 'registered') return 'registered'
-  if (isClosed(row, now) || isRemoved(own)) return 'closed'
+  if (isRegistrationClosed(row, now) || isRegistrationRemoved(own)) return 'closed'
   return countSeatsLeft(row, counts) === 0 ? 'waitlist' : 'open'
 }
 
 /** Removed by the employer, so the candidate cannot register again. */
-export const isRemoved = (own: RegistrationRow | undefined) =>
+export const isRegistrationRemoved = (own: RegistrationRow | undefined) =>
   own?.status === 'canceled' && own.canceled_by === 'employer'
 
 /** A registration can be canceled until the event begins, but not after check-in. */
-export function canCancel(row: EventRow, own: RegistrationRow | undefined, now: number): boolean {
+export function canCancelRegistration(row: EventRow, own: RegistrationRow | undefined, now: number): boolean {
   const isOpen = own?.status === 'waitlisted' || (own?.status === 'registered' && own.checked_in_at === null)
   return isOpen && row.canceled_at === null && row.start_at > now
 }
 
 /** When the candidate gets the link, epoch ms; null if they get none. */
-export function getJoinOpening(row: EventRow, own: RegistrationRow | undefined, now: number): number | null {
+export function findEventJoinTime(row: EventRow, own: RegistrationRow | undefined, now: number): number | null {
   if (row.join_url === null || own?.status !== 'registered') return null
   return row.canceled_at !== null || row.end_at <= now ? null : row.start_at - JOIN_BEFORE
 }

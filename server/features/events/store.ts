@@ -39,7 +39,7 @@ export async function lockEvent(tx: Db, { tenantId, id }: EventRef): Promise<Eve
 }
 
 /** How many have a seat, wait and were there, by event. */
-export async function countByEvent(db: Db, eventIds: readonly string[]): Promise<Map<string, Counts>> {
+export async function countRegistrationsByEvent(db: Db, eventIds: readonly string[]): Promise<Map<string, Counts>> {
   const counts = new Map<string, Counts>()
   if (eventIds.length === 0) return counts
   const rows = await db
@@ -59,11 +59,11 @@ export async function countByEvent(db: Db, eventIds: readonly string[]): Promise
 }
 
 export async function countRegistrations(db: Db, id: string): Promise<Counts> {
-  return (await countByEvent(db, [id])).get(id) ?? NOBODY
+  return (await countRegistrationsByEvent(db, [id])).get(id) ?? NOBODY
 }
 
 /** A candidate's registrations for the given events, by event. */
-export async function findRegistrations(
+export async function listOwnRegistrations(
   db: Db,
   candidateId: number,
   eventIds: readonly string[],
@@ -79,7 +79,7 @@ export async function findRegistrations(
 }
 
 /** The place of each that waits: 1 is the next. */
-export async function getWaitingPlaces(db: Db, rows: readonly RegistrationRow[]): Promise<Map<string, number>> {
+export async function readWaitlistPlaces(db: Db, rows: readonly RegistrationRow[]): Promise<Map<string, number>> {
   const waiting = rows.filter(({ status }) => status === 'waitlisted').map(({ id }) => id)
   if (waiting.length === 0) return new Map()
   const places = await db

@@ -4,11 +4,11 @@ import { msg } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { cleanText } from '#server/platform/words/clean-text.ts'
 import type { Services } from '#server/platform/services.ts'
-import { createRefusal } from './choose.ts'
-import { canCancel } from './presenter.ts'
+import { createChoiceRefusal } from './choose.ts'
+import { canCancelInterview } from './presenter.ts'
 import { recordInterview } from './record.ts'
-import { releaseSeat } from './seats.ts'
-import { getStatus } from './state.ts'
+import { releaseSlotSeat } from './seats.ts'
+import { getInterviewStatus } from './state.ts'
 import { lockInterview, type InterviewRow, type InterviewRef } from './store.ts'
 
 type Tx = Transaction<Schema>
@@ -23,24 +23,26 @@ export async function cancelAsCandidate(
 ): Promise<void> {
   const now = services.now()
   const row = await lockInterview(tx, which)
-  const status = getStatus(row, now)
+  const status = getInterviewStatus(row, now)
   if (status === 'canceled') return
-  if (status === 'expired') throw await createRefusal(tx, which, now, msg('The times for this interview have passed.'))
-  if (status === 'completed') throw await createRefusal(tx, which, now, msg('This interview has taken place.'))
-  if (!canCancel(row, now)) throw await createRefusal(tx, which, now, msg('This interview has begun already.'))
-  await writeCanceled(services, tx, row, { by: 'candidate', reason })
+  if (status === 'expired')
+    throw await createChoiceRefusal(tx, which, now, msg('The times for this interview have passed.'))
+  if (status === 'completed') throw await createChoiceRefusal(tx, which, now, msg('This interview has taken place.'))
+  if (!canCancelInterview(row, now))
+    throw await createChoiceRefusal(tx, which, now, msg('This interview has begun already.'))
+  await writeInterviewCanceled(services, tx, row, { by: 'candidate', reason })
 }
 
 type Canceled = { by: 'candidate' | 'employer'; reason?: Words; with?: 'application' }
 
-export async function writeCanceled(
+export async function writeInterviewCanceled(
   services: Services,
   tx: Tx,
   row: InterviewRow,
   { by, reason, ...cause }: Canceled,
 ): Promise<void> {
   const now = services.now()
-  await releaseSeat(tx, row.id)
+  await releaseSlotSeat(tx, row.id)
   await tx
     .updateTable('interview')
     .set({
@@ -77,5 +79,5 @@ export async function cancelWithApplication(
     .returningAll()
     .execute()
   const by = status === 'withdrawn' ? 'candidate' : 'employer'
-  for (const row of open) await writeCanceled(services, tx, row, { by, with: 'application' })
+  for (const row of open) await writeInterviewCanceled(services, tx, row, { by, with: 'application' })
 }

@@ -5,8 +5,8 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { readInterview } from './presenter.ts'
 import { recordInterview } from './record.ts'
-import { releaseSeat, takeSeat } from './seats.ts'
-import { getMoveDeadline, getStatus } from './state.ts'
+import { releaseSlotSeat, takeSlotSeat } from './seats.ts'
+import { findMoveDeadline, getInterviewStatus } from './state.ts'
 import { lockInterview, type InterviewRow, type InterviewRef } from './store.ts'
 import { toTimedColumns } from './timed-columns.ts'
 
@@ -25,18 +25,18 @@ export async function chooseSlot(
 ): Promise<void> {
   const now = services.now()
   const row = await lockInterview(tx, which)
-  if (getStatus(row, now) === 'confirmed' && row.selected_slot_id === slotId) return
+  if (getInterviewStatus(row, now) === 'confirmed' && row.selected_slot_id === slotId) return
   const refusal = isMove ? explainNotMovable(row, now) : explainNotChoosable(row, now)
-  if (refusal) throw await createRefusal(tx, which, now, refusal)
+  if (refusal) throw await createChoiceRefusal(tx, which, now, refusal)
   const slot = await tx
     .selectFrom('interview_slot')
     .selectAll()
     .where('id', '=', slotId)
     .where('interview_id', '=', row.id)
     .executeTakeFirst()
-  if (!slot || slot.start_at <= now || !(await takeSeat(tx, slot)))
-    throw await createRefusal(tx, which, now, msg('This time is no longer available. Choose another one.'))
-  await releaseSeat(tx, row.id, slot.slot_key)
+  if (!slot || slot.start_at <= now || !(await takeSlotSeat(tx, slot)))
+    throw await createChoiceRefusal(tx, which, now, msg('This time is no longer available. Choose another one.'))
+  await releaseSlotSeat(tx, row.id, slot.slot_key)
   await tx
     .updateTable('interview')
     .set(toTimedColumns(row, slot.start_at, now))
@@ -54,21 +54,21 @@ const OVER = {
 } as const satisfies Record<string, Text>
 
 function explainNotChoosable(row: InterviewRow, now: number): Text | null {
-  const status = getStatus(row, now)
+  const status = getInterviewStatus(row, now)
   if (status === 'confirmed') return msg('This interview has a time already.')
   return status === 'proposed' ? null : OVER[status]
 }
 
 function explainNotMovable(row: InterviewRow, now: number): Text | null {
-  const status = getStatus(row, now)
+  const status = getInterviewStatus(row, now)
   if (status === 'proposed') return msg('This interview has no time yet.')
   if (status !== 'confirmed') return OVER[status]
-  const until = getMoveDeadline(row, now)
+  const until = findMoveDeadline(row, now)
   if (until === null) return msg('You can’t move this interview again. Ask the employer instead.')
   return until > now ? null : msg('It’s too late to move this interview. Ask the employer instead.')
 }
 
 /** The error carries the current interview so that the page can continue from there. */
-export async function createRefusal(tx: Tx, which: OwnInterviewRef, now: number, text: Text): Promise<Failure> {
+export async function createChoiceRefusal(tx: Tx, which: OwnInterviewRef, now: number, text: Text): Promise<Failure> {
   return new Failure('conflict', text, { data: { interview: await readInterview(tx, which, now) } })
 }

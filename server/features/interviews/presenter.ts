@@ -1,11 +1,11 @@
 import { INTERVIEW, type Interview, type InterviewKind } from '#contract/interviews/interviews.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { buildMapLink, type LatLong } from '#server/platform/map-link.ts'
-import { getEndTime, getJoinOpening, getMoveDeadline, getStatus } from './state.ts'
+import { findEndTime, findInterviewJoinTime, findMoveDeadline, getInterviewStatus } from './state.ts'
 import {
   findInterview,
   listOwnInterviews,
-  isFree,
+  isSlotFree,
   listSlots,
   type InterviewRow,
   type SlotRow,
@@ -38,9 +38,9 @@ export async function listInterviews(
 }
 
 export function presentInterview(row: InterviewRow, slots: readonly SlotRow[], now: number): Interview {
-  const status = getStatus(row, now)
-  const joinOpens = getJoinOpening(row, now)
-  const movable = getMoveDeadline(row, now)
+  const status = getInterviewStatus(row, now)
+  const joinOpens = findInterviewJoinTime(row, now)
+  const movable = findMoveDeadline(row, now)
   const canReschedule = movable !== null && movable > now
   const shown = status === 'proposed' || status === 'confirmed' ? slots : []
   return {
@@ -52,7 +52,7 @@ export function presentInterview(row: InterviewRow, slots: readonly SlotRow[], n
     status,
     durationMin: row.duration_min,
     slots: shown
-      .filter((slot) => isFree(slot, now) || slot.id === row.selected_slot_id)
+      .filter((slot) => isSlotFree(slot, now) || slot.id === row.selected_slot_id)
       .map(({ id, start_at: start }) => ({
         id,
         startTs: toSeconds(start),
@@ -68,12 +68,12 @@ export function presentInterview(row: InterviewRow, slots: readonly SlotRow[], n
     rescheduleLeft: row.reschedule_left,
     lockHoursBefore: row.lock_hours,
     icsUrl: row.start_at === null ? null : `${INTERVIEW}/${row.id}/calendar`,
-    endTs: toSecondsOrNull(getEndTime(row)),
+    endTs: toSecondsOrNull(findEndTime(row)),
     joinOpensTs: toSecondsOrNull(joinOpens),
     mapUrl: buildMapLink(row.address, row.latlong === null ? null : (JSON.parse(row.latlong) as LatLong)),
     rescheduleUntilTs: canReschedule ? toSeconds(movable) : null,
     canReschedule,
-    canCancel: canCancel(row, now),
+    canCancel: canCancelInterview(row, now),
     canceledBy: row.canceled_by === null ? null : (row.canceled_by as 'candidate' | 'employer'),
     reason: row.reason,
     accommodation: presentRequest(row.accommodation, row.accommodation_at),
@@ -82,8 +82,8 @@ export function presentInterview(row: InterviewRow, slots: readonly SlotRow[], n
 }
 
 /** An interview can be canceled until it begins. */
-export function canCancel(row: InterviewRow, now: number): boolean {
-  const status = getStatus(row, now)
+export function canCancelInterview(row: InterviewRow, now: number): boolean {
+  const status = getInterviewStatus(row, now)
   return status === 'proposed' || (status === 'confirmed' && row.start_at !== null && row.start_at > now)
 }
 

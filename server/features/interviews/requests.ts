@@ -5,9 +5,9 @@ import type { Schema } from '#server/db/schema.ts'
 import { buildFieldRefusal as refusedField } from '#server/platform/time/require-near-time.ts'
 import { cleanText } from '#server/platform/words/clean-text.ts'
 import type { Services } from '#server/platform/services.ts'
-import { createRefusal } from './choose.ts'
+import { createChoiceRefusal } from './choose.ts'
 import { recordInterview } from './record.ts'
-import { getStatus } from './state.ts'
+import { getInterviewStatus } from './state.ts'
 import { lockInterview, type InterviewRow, type InterviewRef } from './store.ts'
 
 type Tx = Transaction<Schema>
@@ -26,7 +26,7 @@ export async function requestAccommodation(
   if (accommodation === null || !hasText(accommodation)) throw refusedField('text', msg('Say what you need.'))
   if (row.accommodation === accommodation) return
   await writeRequest(tx, row, { accommodation, accommodation_at: now })
-  const state = getStatus(row, now)
+  const state = getInterviewStatus(row, now)
   await recordInterview(services, tx, 'interview.accommodation-requested', row, { state, by: 'candidate' })
 }
 
@@ -45,7 +45,7 @@ export async function requestOtherTimes(
   const row = await lockOpenInterview(tx, which, now, ['expired'])
   if (row.other_times_at !== null && row.other_times_note === note) return
   await writeRequest(tx, row, { other_times_note: note, other_times_at: now })
-  const state = getStatus(row, now)
+  const state = getInterviewStatus(row, now)
   await recordInterview(services, tx, 'interview.other-times-requested', row, { state, by: 'candidate' })
 }
 
@@ -56,8 +56,8 @@ async function lockOpenInterview(
   more: readonly string[] = [],
 ): Promise<InterviewRow> {
   const row = await lockInterview(tx, which)
-  if (['proposed', 'confirmed', ...more].includes(getStatus(row, now))) return row
-  throw await createRefusal(tx, which, now, msg('This interview is over.'))
+  if (['proposed', 'confirmed', ...more].includes(getInterviewStatus(row, now))) return row
+  throw await createChoiceRefusal(tx, which, now, msg('This interview is over.'))
 }
 
 type InterviewRequest =

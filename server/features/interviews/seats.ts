@@ -7,7 +7,7 @@ type Slot = { tenant_id: number; slot_key: string; capacity: number; interview_i
  * the same instant, the second waits for the first, and finds the seat taken. A new seat is taken before the old one is
  * released, so that two who want each other's do not wait for each other.
  */
-export async function takeSeat(tx: Db, slot: Slot): Promise<boolean> {
+export async function takeSlotSeat(tx: Db, slot: Slot): Promise<boolean> {
   const { tenant_id, slot_key, capacity, interview_id } = slot
   const updated = await tx
     .selectFrom('interview_claim')
@@ -30,6 +30,6 @@ export async function takeSeat(tx: Db, slot: Slot): Promise<boolean> {
 }
 
 /** Releases the seats of an interview, except for one slot. */
-export async function releaseSeat(tx: Db, interviewId: string, but = ''): Promise<void> {
+export async function releaseSlotSeat(tx: Db, interviewId: string, but = ''): Promise<void> {
   await tx.deleteFrom('interview_claim').where('interview_id', '=', interviewId).where('slot_key', '!=', but).execute()
 }

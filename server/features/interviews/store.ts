@@ -62,7 +62,8 @@ export async function listSlots(db: Db, interviewIds: readonly string[]): Promis
   )
 }
 
-export const isFree = ({ start_at: start, capacity, taken }: SlotRow, now: number) => start > now && taken < capacity
+export const isSlotFree = ({ start_at: start, capacity, taken }: SlotRow, now: number) =>
+  start > now && taken < capacity
 
 function selectInterviews(db: Db, { tenantId, candidateId }: { tenantId: number; candidateId?: number }) {
   const all = db.selectFrom('interview').selectAll().where('tenant_id', '=', tenantId)

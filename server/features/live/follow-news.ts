@@ -18,7 +18,7 @@ export function createNewsFollower(db: Db): () => Promise<Map<number, number>> {
     const rows = await db
       .selectFrom('notification')
       .select(['id', 'candidate_id'])
-      .where('id', '>', (seen ? last : await findNewestId(db)) - OVERLAP)
+      .where('id', '>', (seen ? last : await readNewestId(db)) - OVERLAP)
       .orderBy('id', 'desc')
       .limit(MOST)
       .execute()
@@ -31,7 +31,7 @@ export function createNewsFollower(db: Db): () => Promise<Map<number, number>> {
   }
 }
 
-async function findNewestId(db: Db): Promise<number> {
+async function readNewestId(db: Db): Promise<number> {
   const row = await db.selectFrom('notification').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row?.id ?? 0
 }

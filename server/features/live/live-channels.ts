@@ -4,7 +4,7 @@ import type { LiveHint } from '#contract/live-hints.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
-import { findEndedSessions } from '#server/platform/session/ended-sessions.ts'
+import { listEndedSessions } from '#server/platform/session/ended-sessions.ts'
 import { createNewsFollower } from './follow-news.ts'
 
 type Channel = { stream: PassThrough; context: SignedInContext }
@@ -53,7 +53,7 @@ export function createLiveChannels(services: Services, register: Registry): Live
 
   async function lookOnce(): Promise<void> {
     const sessions = [...channels]
-    const ended = await findEndedSessions(
+    const ended = await listEndedSessions(
       services,
       sessions.map(({ context }) => context),
     )

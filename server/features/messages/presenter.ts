@@ -13,7 +13,7 @@ export function presentMessage(row: MessageRow): Message {
   }
 }
 
-export function presentForEmployer(row: MessageRow): EmployerMessage {
+export function presentMessageForEmployer(row: MessageRow): EmployerMessage {
   return {
     id: row.id,
     application_id: row.application_id,

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { enqueueEmail } from './email/enqueue-email.ts'
 import type { NotificationKind } from './kinds.ts'
-import { getChannels, type Channels } from './preferences/preferences.ts'
+import { readChannels, type Channels } from './preferences/preferences.ts'
 import { enqueueTask } from '#server/jobs/queue.ts'
 import { pushNotification, type PushRequest } from './push/push.job.ts'
 
@@ -43,7 +43,7 @@ export async function enqueueDeliveries(
 ): Promise<void> {
   const { id, candidateId, kind, at, isUrgent } = notification
   const now = services.now()
-  const chosen = await getChannels(tx, candidateId, kind, now)
+  const chosen = await readChannels(tx, candidateId, kind, now)
   const channels: Channels = {
     ...chosen,
     inApp: chosen.inApp && ways.inApp,

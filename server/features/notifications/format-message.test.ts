@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { findNotificationKind, type Kind } from './kinds.ts'
-import { readNames } from './read-names.ts'
+import { parseNotificationNames } from './read-names.ts'
 import { formatMessage, type Reader } from './format-message.ts'
 
 const at = Date.parse('2026-05-04T07:00:00Z')
 const later = { locale: 'en', zone: 'Europe/Berlin', now: at + 40 * 86_400_000 } as const
 const formatFor = (name: string, names: Record<string, string | number>, reader: Reader = later) =>
-  formatMessage(reader, findNotificationKind(name) as Kind, readNames({ names: JSON.stringify(names), created_at: at }))
+  formatMessage(
+    reader,
+    findNotificationKind(name) as Kind,
+    parseNotificationNames({ names: JSON.stringify(names), created_at: at }),
+  )
 
 test('N-11 what ends is told by its day and hour, whenever that is read', () => {
   const endsAt = Date.parse('2026-05-05T21:59:00Z')

@@ -33,12 +33,12 @@ export function formatAtPlace({ locale, zone, now }: Reader, kind: Kind, names: 
 
 /** The text of a notification, split around the time in it; null if it names no time. */
 export function splitAroundTime(locale: Locale, kind: Kind, names: Names): DatedMessage | null {
-  const moment = getMoment(names)
+  const moment = findMoment(names)
   const parts = moment && translateAround(locale, getMessage(kind, names), names, 'when')
   return parts && { ...parts, ...moment }
 }
 
-function getMoment({ startAt, endsAt, goesAt, lastDay, tz }: Names): Moment | null {
+function findMoment({ startAt, endsAt, goesAt, lastDay, tz }: Names): Moment | null {
   const at = startAt ?? endsAt
   if (typeof at === 'number') return { at, tz: typeof tz === 'string' ? tz : null, isDay: false }
   const day = goesAt ?? lastDay

@@ -1,9 +1,9 @@
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { getCategory, findNotificationKind } from './kinds.ts'
-import { readNames } from './read-names.ts'
+import { parseNotificationNames } from './read-names.ts'
 import type { NotificationRow } from './store.ts'
-import { getPage } from './subjects.ts'
+import { getPageOfSubject } from './subjects.ts'
 import type { WaitingSubjects } from './waiting-subjects.ts'
 import { splitAroundTime, formatMessage, type Reader } from './format-message.ts'
 
@@ -16,7 +16,7 @@ export function presentNotification(
   const kind = findNotificationKind(row.kind)
   if (!kind) return null
   const asks = row.needs_action === 1 && waiting.has(row.subject)
-  const names = { ...readNames(row), ...(kind.asksForAction && !asks ? { isOver: 1 } : {}) }
+  const names = { ...parseNotificationNames(row), ...(kind.asksForAction && !asks ? { isOver: 1 } : {}) }
   return {
     id: String(row.id),
     categoryTitle: translate(reader.locale, getCategory(kind)),
@@ -24,7 +24,7 @@ export function presentNotification(
     dated: splitAroundTime(reader.locale, kind, names),
     createdAt: new Date(row.created_at).toISOString(),
     isClicked: row.clicked_at !== null,
-    redirectUrl: getPage(row.subject),
+    redirectUrl: getPageOfSubject(row.subject),
     notificationType: asks ? 'action_required' : 'read_only',
   }
 }

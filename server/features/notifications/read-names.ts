@@ -7,7 +7,10 @@ const DAY = 86_400_000
  * The names in a notification. Older ones stored the days left, or a day in words, as of the time of writing: they
  * are converted to the day meant, and texts stay as they are.
  */
-export function readNames({ names: json, created_at: at }: Pick<NotificationRow, 'names' | 'created_at'>): Names {
+export function parseNotificationNames({
+  names: json,
+  created_at: at,
+}: Pick<NotificationRow, 'names' | 'created_at'>): Names {
   const names = JSON.parse(json) as Names
   const { days, day } = names
   return {

@@ -12,7 +12,7 @@ import type { Services } from '#server/platform/services.ts'
 import { registerPushRoutes } from './push/routes.ts'
 import { presentNotification } from './presenter.ts'
 import { listNotifications, markAllViewed, markClicked } from './store.ts'
-import { countBadges, listWaitingSubjects } from './waiting-subjects.ts'
+import { countBadges, readWaitingSubjects } from './waiting-subjects.ts'
 
 /** The candidate's notifications and which were seen (N-12), limited to this tenant. */
 export function registerNotificationRoutes(app: FastifyInstance, services: Services): void {
@@ -24,7 +24,7 @@ export function registerNotificationRoutes(app: FastifyInstance, services: Servi
     services,
     contract.listNotifications,
     async (context, { query }, reply) => {
-      const subjects = await listWaitingSubjects(db, [context.candidate.id], now())
+      const subjects = await readWaitingSubjects(db, [context.candidate.id], now())
       const filter = {
         ...(query.type_filter === 'action_required' && { waiting: subjects.waiting }),
         before: query.cursor ? Number(query.cursor) : null,

@@ -37,13 +37,13 @@ const PAGES: Record<string, (id: string) => string> = {
 }
 
 /** The page of a subject; the careers home for a kind written by a later version. */
-export function getPage(subject: string): string {
+export function getPageOfSubject(subject: string): string {
   const [kind, id] = splitSubject(subject)
   return PAGES[kind]?.(id) ?? PAGE.home
 }
 
 /** End times of subjects, epoch ms, if they have one; no notifications afterwards. */
-export async function getEndTimes(db: Db, subjects: readonly string[]): Promise<Map<string, number>> {
+export async function readEndTimes(db: Db, subjects: readonly string[]): Promise<Map<string, number>> {
   const ends = new Map<string, number>()
   const listIds = (kind: string) => subjects.map(splitSubject).flatMap(([of, id]) => (of === kind ? id : []))
   const offers = listIds('offer').map(Number)

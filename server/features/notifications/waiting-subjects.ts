@@ -6,7 +6,7 @@ import { buildSubject } from './subjects.ts'
 /** Subjects that wait for their candidates, and those that ask for what cannot be done just now. */
 export type WaitingSubjects = { waiting: ReadonlySet<string>; stuck: ReadonlySet<string> }
 
-export async function listWaitingSubjects(
+export async function readWaitingSubjects(
   db: Db,
   candidateIds: readonly number[],
   now: number,
@@ -21,7 +21,7 @@ export async function countBadges(db: Db, candidateIds: readonly number[], now: 
   const counts = await countNotViewed(db, candidateIds)
   // Most polls find no open request, so subjects are only queried for candidates with some.
   const candidateIdsAsking = counts.filter(({ asksFor }) => asksFor !== null).map(({ candidateId }) => candidateId)
-  const { stuck } = await listWaitingSubjects(db, [...new Set(candidateIdsAsking)], now)
+  const { stuck } = await readWaitingSubjects(db, [...new Set(candidateIdsAsking)], now)
   const badges = new Map<number, number>()
   for (const { candidateId, asksFor, count } of counts)
     if (asksFor === null || !stuck.has(asksFor)) badges.set(candidateId, (badges.get(candidateId) ?? 0) + count)

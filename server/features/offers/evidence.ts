@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open-db.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import { appendToTrail } from '#server/db/append-trail.ts'
+import { appendToAuditTrail } from '#server/db/append-trail.ts'
 
 export type EvidenceKind =
   | 'extended'
@@ -60,7 +60,7 @@ export function createSystemActor(owner: { tenantId: number; candidateId: number
 /** Appends to the audit trail, in the transaction of what happened. */
 export async function recordFacts(tx: Db, actor: Actor, now: number, facts: readonly Fact[]): Promise<void> {
   for (const [offerId, ofOffer] of Map.groupBy(facts, (fact) => fact.offerId))
-    await appendToTrail(
+    await appendToAuditTrail(
       tx,
       offerId,
       ofOffer.map((fact) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { OFFER_CURSOR, type Offer, type OfferStatus } from '#contract/offers/offers.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Owner } from './owner.ts'
-import { findRelated } from './changes/related-offers.ts'
+import { readRelatedOffers } from './changes/related-offers.ts'
 import { listFormsByOffer } from './forms.ts'
 import { presentOffer } from './presenter.ts'
 import { listDocumentsByOffer, selectOwnOffers, type OfferRow } from './store.ts'
@@ -29,7 +29,7 @@ export async function listOfferPage(
   const [documents, forms, related] = await Promise.all([
     listDocumentsByOffer(db, ids),
     listFormsByOffer(db, owner, ids),
-    findRelated(db, owner, rows),
+    readRelatedOffers(db, owner, rows),
   ])
   const last = rows.at(-1)
   return {

@@ -22,7 +22,7 @@ import { listSealCertificates as certificates } from '#server/signing/load-key.t
 import { toPem } from '#server/signing/pem.ts'
 import { acceptSignedOffer } from './sign/accept.ts'
 import { toOwner, type Owner } from './owner.ts'
-import { hashSha256 } from '#server/files/check/check-file.ts'
+import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { registerCountersignRoutes } from './countersign/link/routes.ts'
 import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
 import { completeFormDocument } from './sign/complete-form-document.ts'
@@ -121,7 +121,7 @@ export function registerOfferRoutes(app: FastifyInstance, services: Services): v
 
   mountEndpoint(app, services, sealCertificatesFile, async () => {
     const bytes = Buffer.from(toPem(await certificates(services.db)))
-    const etag = hashSha256(bytes)
+    const etag = hashFileSha256(bytes)
     return { bytes, mediaType: 'application/x-pem-file', filename: 'seal-certificates.pem', etag, attachment: true }
   })
 

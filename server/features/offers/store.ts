@@ -3,7 +3,7 @@ import type { Offer, OfferStatus } from '#contract/offers/offers.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from './owner.ts'
-import { findRelated } from './changes/related-offers.ts'
+import { readRelatedOffers } from './changes/related-offers.ts'
 import { listFormsByOffer } from './forms.ts'
 import { presentOffer } from './presenter.ts'
 import type { Signature } from './sign/read-signature.ts'
@@ -26,7 +26,7 @@ export async function listOffers(db: Db, owner: Owner): Promise<Offer[]> {
     .execute()
   const [rows, rowsOfDocuments, forms] = await Promise.all([offers, documents, listFormsByOffer(db, owner)])
   const byOffer = Map.groupBy(rowsOfDocuments, (document) => document.offer_id)
-  const related = await findRelated(db, owner, rows)
+  const related = await readRelatedOffers(db, owner, rows)
   return rows.map((row) => presentOffer(row, byOffer.get(row.id) ?? [], forms.get(row.id), related.get(row.id)))
 }
 
@@ -39,7 +39,7 @@ export async function findAddressee(db: Db, owner: Owner, id: number): Promise<s
 export async function findOffer(db: Db, owner: Owner, id: number): Promise<Offer | null> {
   const row = await selectOwnOffers(db, owner).where('id', '=', id).executeTakeFirst()
   if (!row) return null
-  const related = await findRelated(db, owner, [row])
+  const related = await readRelatedOffers(db, owner, [row])
   const forms = await listFormsByOffer(db, owner, [id])
   return presentOffer(row, await listDocuments(db, id), forms.get(id), related.get(id))
 }

@@ -35,7 +35,7 @@ export function analyzeProfile(
     completion: computeCompletion(missing),
     missing: missing.map((part) => ({ ...part, reason: translate(o.locale, REASONS[part.section]) })),
     suggestedSkills: suggestSkills(content, o.wanted),
-    issues: findIssues(content, getMonth(o.now)).map((issue) => ({ ...issue, text: translate(o.locale, issue.text) })),
+    issues: listIssues(content, getMonth(o.now)).map((issue) => ({ ...issue, text: translate(o.locale, issue.text) })),
   }
 }
 
@@ -44,7 +44,7 @@ function suggestSkills({ skills }: ProfileContent, requested: readonly string[])
   return requested.filter((name) => !own.has(name.toLocaleLowerCase())).slice(0, SUGGESTED)
 }
 
-function findIssues({ work, education, certificates }: ProfileContent, today: string): Issue[] {
+function listIssues({ work, education, certificates }: ProfileContent, today: string): Issue[] {
   const undated = msg('Add the dates, so that employers can place it.')
   const ahead = msg('This begins in the future. Check the dates.')
   const findDateIssues = (

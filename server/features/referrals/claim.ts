@@ -1,8 +1,8 @@
 import { INACTIVE_STATUSES } from '#contract/applications/forms/applications.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { isClosed } from './state.ts'
+import { isJobClosed } from './state.ts'
 import { lockCandidate } from '#server/db/locks.ts'
-import { lockReferral, isOpen } from './store.ts'
+import { lockReferral, buildOpenReferralCondition } from './store.ts'
 
 type Friend = { tenantId: number; candidateId: number }
 
@@ -27,7 +27,7 @@ export async function listClaimable(db: Db, { tenantId, candidateId }: Friend, t
     )
     .execute()
   return rows
-    .filter((row) => row.candidate_id !== candidateId && !isClosed(row, now))
+    .filter((row) => row.candidate_id !== candidateId && !isJobClosed(row, now))
     .toSorted((a, b) => tokens.indexOf(b.token) - tokens.indexOf(a.token))
 }
 
@@ -56,7 +56,12 @@ export async function claimReferrals(
 }
 
 async function isOpenNow(tx: Db, id: string, now: number): Promise<boolean> {
-  const row = await tx.selectFrom('referral').select('id').where('id', '=', id).where(isOpen(now)).executeTakeFirst()
+  const row = await tx
+    .selectFrom('referral')
+    .select('id')
+    .where('id', '=', id)
+    .where(buildOpenReferralCondition(now))
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -105,7 +110,7 @@ async function dropStale(tx: Db, candidateId: number, positionId: number, now: n
           selectFrom('referral')
             .select('referral.id')
             .whereRef('referral.id', '=', 'referral_claim.referral_id')
-            .where(isOpen(now)),
+            .where(buildOpenReferralCondition(now)),
         ),
       ),
     )
@@ -128,7 +133,7 @@ export async function markOpened(
     .where('token', '=', token)
     .where('tenant_id', '=', tenantId)
     .where('viewed_at', 'is', null)
-    .where(isOpen(now))
+    .where(buildOpenReferralCondition(now))
   if (candidateId !== null)
     opened = opened.where(({ eb, or }) => or([eb('candidate_id', 'is', null), eb('candidate_id', '!=', candidateId)]))
   await opened.execute()

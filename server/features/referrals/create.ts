@@ -10,9 +10,9 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Candidate, SignedInContext } from '#server/platform/http/request-context.ts'
 import { cleanText } from '#server/platform/words/clean-text.ts'
 import type { Services } from '#server/platform/services.ts'
-import { isClosed } from './state.ts'
+import { isJobClosed } from './state.ts'
 import { lockCandidate } from '#server/db/locks.ts'
-import { isOpen } from './store.ts'
+import { buildOpenReferralCondition } from './store.ts'
 import { writeReferral } from './write-referral.ts'
 
 const DAY = 86_400_000
@@ -29,7 +29,7 @@ export async function createReferral(
   await lockCandidate(tx, candidate.id)
   const referrerName = formatShortName(candidate)
   if (referrerName === null) throw new Failure('conflict', msg('Add your name to your profile first.'))
-  const position = await openPosition(tx, tenant.id, pid, now)
+  const position = await requireOpenPosition(tx, tenant.id, pid, now)
   await requireBelowLimit(tx, candidate.id, position.id, now)
   const name = cleanText(friendName?.replaceAll(/\s+/g, ' '))
   const friend = name !== null && hasText(name) ? name : null
@@ -55,7 +55,7 @@ export function formatShortName({ firstName, lastName }: Pick<Candidate, 'firstN
 }
 
 /** A private job is only shared by the employer. */
-async function openPosition(tx: Db, tenantId: number, pid: number, now: number) {
+async function requireOpenPosition(tx: Db, tenantId: number, pid: number, now: number) {
   const row = await tx
     .selectFrom('position')
     .select(['id', 'name', 'closed_at', 'valid_through'])
@@ -64,7 +64,7 @@ async function openPosition(tx: Db, tenantId: number, pid: number, now: number) 
     .where(matchPublicIds([pid]))
     .executeTakeFirst()
   if (!row) throw new Failure('not_found', msg('This job could not be found.'))
-  if (isClosed(row, now))
+  if (isJobClosed(row, now))
     throw new Failure('position_closed', msg('This job is no longer open.'), { data: { pids: [pid] } })
   return row
 }
@@ -96,7 +96,7 @@ async function requireBelowLimit(tx: Db, candidateId: number, positionId: number
     .select(({ fn }) => fn.countAll().as('count'))
     .where('candidate_id', '=', candidateId)
     .where('position_id', '=', positionId)
-    .where(isOpen(now))
+    .where(buildOpenReferralCondition(now))
     .executeTakeFirstOrThrow()
   if (Number(count) >= REFERRALS_FOR_A_JOB)
     throw new Failure('conflict', msg('You have {most} open referrals for this job already. Withdraw one first.'), {

@@ -3,7 +3,7 @@ import type { Referral } from '#contract/referrals/referrals.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
-import { isClosed, getStatus } from './state.ts'
+import { isJobClosed, getReferralStatus } from './state.ts'
 import type { JoinedRow } from './store.ts'
 
 type ViewContext = { candidateId: number; address: SiteAddress; now: number }
@@ -11,7 +11,7 @@ type ViewContext = { candidateId: number; address: SiteAddress; now: number }
 /** A referral as its sender, or its friend, sees it now. */
 export function presentReferral(row: JoinedRow, { candidateId, address, now }: ViewContext): Referral {
   const isSent = row.candidate_id === candidateId
-  const status = getStatus(row, now)
+  const status = getReferralStatus(row, now)
   const isOpen = status === 'invited' || status === 'viewed'
   return {
     id: row.id,
@@ -26,7 +26,7 @@ export function presentReferral(row: JoinedRow, { candidateId, address, now }: V
     friendName: isSent ? row.friend_name : null,
     expiresTs: Math.floor(row.expires_at / 1000),
     jobUrl: getPage(row),
-    applyUrl: !isSent && isOpen && !isClosed(row, now) ? getApplyPage(row) : null,
+    applyUrl: !isSent && isOpen && !isJobClosed(row, now) ? getApplyPage(row) : null,
     canRemove: isOpen,
   }
 }

@@ -5,7 +5,7 @@ import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getSiteAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 import { createReferral } from './create.ts'
 import { registerReferralLinks } from './follow-link.ts'
 import { requireReferrals } from './gate.ts'
@@ -25,7 +25,7 @@ export function registerReferralRoutes(app: FastifyInstance, services: Services)
   const toOwner = ({ tenant, candidate }: SignedInContext) => ({ tenantId: tenant.id, candidateId: candidate.id })
   const buildViewContext = async ({ tenant, candidate }: SignedInContext) => ({
     candidateId: candidate.id,
-    address: await getSiteAddress(services, tenant),
+    address: await resolveSiteAddress(services, tenant),
     now: now(),
   })
 

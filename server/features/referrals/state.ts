@@ -10,14 +10,14 @@ type ReferralState = {
 }
 
 /** The effective status: nothing is written when it expires or its job closes. */
-export function getStatus(row: ReferralState, now: number): ReferralStatus {
+export function getReferralStatus(row: ReferralState, now: number): ReferralStatus {
   if (row.hired_at !== null) return 'hired'
   if (row.applied_at !== null) return 'applied'
-  if (row.expires_at <= now || isClosed(row, now)) return 'expired'
+  if (row.expires_at <= now || isJobClosed(row, now)) return 'expired'
   return row.viewed_at === null ? 'invited' : 'viewed'
 }
 
 type Job = Pick<ReferralState, 'closed_at' | 'valid_through'>
 
-export const isClosed = ({ closed_at: closed, valid_through: until }: Job, now: number) =>
+export const isJobClosed = ({ closed_at: closed, valid_through: until }: Job, now: number) =>
   closed !== null || (until !== null && until <= now)

@@ -53,7 +53,7 @@ function selectOwnRows(db: Db, { candidateId }: Owner) {
 }
 
 /** A condition for `where`: a referral that may still be used. */
-export const isOpen = (now: number) => (query: ExpressionBuilder<Schema, 'referral'>) =>
+export const buildOpenReferralCondition = (now: number) => (query: ExpressionBuilder<Schema, 'referral'>) =>
   query.and([query('withdrawn_at', 'is', null), query('expires_at', '>', now)])
 
 /** Locks a referral until the transaction ends, so that changes happen one after another. */

@@ -14,7 +14,7 @@ export function dropElements(xml: Buffer, isDropped: (element: FoundElement) => 
     const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(xml)
     // the mark of its encoding is no letter of it, and stays
     const begin = text.startsWith('\uFEFF') ? 1 : 0
-    const places = findRanges(text.slice(begin), isDropped)
+    const places = listRanges(text.slice(begin), isDropped)
     if (places.length === 0) return null
     let at = 0
     let remaining = ''
@@ -29,7 +29,7 @@ export function dropElements(xml: Buffer, isDropped: (element: FoundElement) => 
 }
 
 /** The range of each dropped element, from its first character to behind its last. */
-function findRanges(text: string, isDropped: (element: FoundElement) => boolean): [from: number, to: number][] {
+function listRanges(text: string, isDropped: (element: FoundElement) => boolean): [from: number, to: number][] {
   const places: [from: number, to: number][] = []
   let open: { depth: number; from: number } | null = null
   let depth = 0
@@ -42,7 +42,7 @@ function findRanges(text: string, isDropped: (element: FoundElement) => boolean)
   })
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1
-    const getAttribute = (local: string) => findAttribute(attributes, local)
+    const getAttribute = (local: string) => getAttributeByLocalName(attributes, local)
     if (open || !isDropped({ name, local: getLocalName(name), attribute: getAttribute })) return
     // no value of an attribute has this letter: the tag's own is the last
     open = { depth, from: text.lastIndexOf('<', parser.position - 1) }
@@ -64,7 +64,7 @@ function encodeAs(encoding: ReturnType<typeof detectTextEncoding>, text: string)
   return encoding === 'utf-16le' ? little : little.swap16()
 }
 
-function findAttribute(attributes: Readonly<Record<string, string>>, local: string): string {
+function getAttributeByLocalName(attributes: Readonly<Record<string, string>>, local: string): string {
   return Object.entries(attributes).find(([name]) => getLocalName(name) === local)?.[1] ?? ''
 }
 

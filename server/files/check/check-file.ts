@@ -8,7 +8,7 @@ import { scanForMalware } from '#server/files/scan-for-malware.ts'
 import { isPdf } from '#server/files/pdf-frame.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { InspectedKind } from '#server/files/process-pool/handlers.ts'
-import { buildRefusal } from './file-refusal.ts'
+import { createFileRefusal } from './file-refusal.ts'
 import type { RefusalReason } from './file-verdict.ts'
 
 /** A file that was parsed to its end and may be stored. */
@@ -32,7 +32,7 @@ export async function checkLetter(
   field?: string,
 ): Promise<SoundLetter> {
   const problem = findSizeProblem(bytes) ?? (isPdf(bytes) ? null : 'not-a-pdf')
-  if (problem) throw buildRefusal(problem, field)
+  if (problem) throw createFileRefusal(problem, field)
   const { places, ...file } = await requireSoundFile(malware, bytes, { ...PDF, kind: 'letter' }, turn, field)
   return { ...file, pages: file.pages ?? 0, places: places ?? { signature: null, date: null, views: [] } }
 }
@@ -48,10 +48,10 @@ export async function checkSignedLetter(
   field: string,
 ): Promise<SoundFile> {
   const problem = findSizeProblem(bytes)
-  if (problem) throw buildRefusal(problem, field)
+  if (problem) throw createFileRefusal(problem, field)
   const known = isPdf(bytes) ? PDF : PICTURES.find(({ begins }) => hasPrefix(bytes, begins))
-  if (!known) throw buildRefusal('wrong-type', field)
-  if (!hasAllowedEnding(filename, known.endings)) throw buildRefusal('wrong-extension', field)
+  if (!known) throw createFileRefusal('wrong-type', field)
+  if (!hasAllowedEnding(filename, known.endings)) throw createFileRefusal('wrong-extension', field)
   const { places: _none, ...file } = await requireSoundFile(malware, bytes, known, turn, field)
   return file
 }
@@ -69,7 +69,7 @@ export async function checkPicture(
   return file
 }
 
-export function hashSha256(bytes: Uint8Array | string): string {
+export function hashFileSha256(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
@@ -83,12 +83,12 @@ async function requireSoundFile(
   field?: string,
 ): Promise<SoundFile & { places: LetterPages | undefined }> {
   const verdict = await inspectInPool(kind, bytes, turn)
-  if ('refused' in verdict) throw buildRefusal(chooseReason(kind, verdict.refused), field)
+  if ('refused' in verdict) throw createFileRefusal(chooseReason(kind, verdict.refused), field)
   const { sha256, pages, letter } = verdict
   // Data that phones append to pictures is dropped.
   const edited = applyEdits(bytes, verdict)
   const found = await scanForMalware(malware, edited)
-  if (found) throw buildRefusal(found, field)
+  if (found) throw createFileRefusal(found, field)
   return { bytes: edited, mediaType, sha256, pages, places: letter }
 }
 

@@ -69,7 +69,7 @@ export const REFUSED: Record<RefusalReason, { code: FailureCode; text: Text }> =
 }
 
 /** The refusal of a file; `field` names the form field. */
-export function buildRefusal(reason: RefusalReason, field?: string): Failure {
+export function createFileRefusal(reason: RefusalReason, field?: string): Failure {
   const { code, text } = REFUSED[reason]
   return new Failure(code, text, { values: VALUES, ...(field ? { fieldErrors: { [field]: text } } : {}) })
 }

@@ -1,5 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfRef, PdfString, type PdfObject, PdfStream } from '@libpdf/core'
-import { findPdf } from '#server/files/pdf-frame.ts'
+import { locatePdf } from '#server/files/pdf-frame.ts'
 import { isMachineFault } from '#server/files/process-pool/machine-fault.ts'
 import { isUnpackedWithinBounds, openStreamBudget } from '#server/files/stream-budget.ts'
 import type { PdfVerdict, RefusalReason } from './file-verdict.ts'
@@ -46,7 +46,7 @@ type Allowed = { mayAttachData?: true; mayRestrict?: true }
  * input: call it through `inspectInPool`, in a parser process.
  */
 export async function inspectPdf(bytes: Uint8Array, o: Allowed = {}): Promise<PdfVerdict> {
-  const frame = findPdf(bytes)
+  const frame = locatePdf(bytes)
   if (typeof frame === 'string') return { refused: frame }
   if (frame.from > 0 || frame.to < bytes.length) return { refused: 'broken' }
   if (!(await isUnpackedWithinBounds(bytes))) return { refused: 'unpacks-too-large' }

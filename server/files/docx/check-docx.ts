@@ -4,7 +4,7 @@ import type { Part } from '#server/files/archive/read-archive.ts'
 import { limitUnpackedSize, unpackArchivePart } from '#server/files/archive/unpack-part.ts'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { openFieldsCheck } from './fields-problem.ts'
-import { findFields } from './find-fields.ts'
+import { createFieldsFinder } from './find-fields.ts'
 import { findLinksProblem } from './links-problem.ts'
 
 /** Size limit of the relationship and content-type parts, which are read whole. */
@@ -40,7 +40,7 @@ function openList() {
 }
 
 function openText(part: Part) {
-  const fields = findFields()
+  const fields = createFieldsFinder()
   return {
     limit: limitUnpackedSize(part),
     onPiece: (piece: Buffer) => fields.look(piece),

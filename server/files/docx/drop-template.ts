@@ -10,7 +10,7 @@ const TEMPLATE = /\/attachedTemplate$/i
  * Removes the reference to a Word file's template: opening it would fetch the template, and the text does not need
  * it. Undefined if there is none. The result is checked like any file.
  */
-export async function dropTemplate(bytes: Uint8Array): Promise<Edit[] | undefined> {
+export async function dropDocxTemplate(bytes: Uint8Array): Promise<Edit[] | undefined> {
   const archive = openRewrite(bytes)
   for (const list of archive?.names ?? []) {
     const [, folder, owner] = LIST.exec(list) ?? []

@@ -94,14 +94,14 @@ const HIDES_NAME = /^\s*(?:(?:D|H|I(?!F)|L|R)[A-Z]*)?\uFFFC/i
  */
 function isFetchingCode(code: string): boolean {
   if (FETCHES.test(code) || FETCHES_PICTURE.test(code) || HIDES_NAME.test(code)) return true
-  return findHyperlinkTargets(code).some((target) => !isSafeUntilClicked(target))
+  return listHyperlinkTargets(code).some((target) => !isSafeUntilClicked(target))
 }
 
 /**
  * Targets of a HYPERLINK field: arguments that are neither switches nor their values. Backslashes are doubled in
  * codes, but single ones are accepted too, so each target is returned in both readings.
  */
-function findHyperlinkTargets(code: string): readonly string[] {
+function listHyperlinkTargets(code: string): readonly string[] {
   if (!HYPERLINK.test(code)) return []
   const targets: string[] = []
   let isOfSwitch = false

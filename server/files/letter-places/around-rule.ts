@@ -26,7 +26,7 @@ const HEADING = 120
 const MOST_BELOW = 4
 
 /** Collects the text around a line of a page. */
-export function findTextAroundRule(rule: Rule, { words, rules, isMirrored }: PageText): RuleSurroundings {
+export function readTextAroundRule(rule: Rule, { words, rules, isMirrored }: PageText): RuleSurroundings {
   const against = words.filter(({ text }) => isWrittenAgainst(text, isMirrored))
   const along = words.filter((one) => !against.includes(one))
   const closed = [...against, ...along.filter(({ text }) => /^[()]/.test(text))]
@@ -52,7 +52,7 @@ export function findTextAroundRule(rule: Rule, { words, rules, isMirrored }: Pag
   return {
     before,
     behind,
-    below: findLinesBelow(rule, lower, rules),
+    below: listLinesBelow(rule, lower, rules),
     above: isClose ? closest : null,
     headings,
     unbroken: headings.filter((one) => !hasRuleBetween(rule, one, rules)),
@@ -102,7 +102,7 @@ const isStacked = (one: Rule, other: Rule) => one !== other && Math.abs(one.x - 
 const isLevel = (one: Rule, other: Rule) => Math.abs(one.y - other.y) < 6
 
 /** The lines of words below the line, as long as they follow each other and have no line of their own. */
-function findLinesBelow(rule: Rule, lower: readonly Segment[], rules: readonly Rule[]): Segment[] {
+function listLinesBelow(rule: Rule, lower: readonly Segment[], rules: readonly Rule[]): Segment[] {
   const found: Segment[] = []
   let foot = rule.y
   for (const one of lower) {

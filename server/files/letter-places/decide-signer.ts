@@ -1,6 +1,6 @@
 import type { RuleSurroundings } from './around-rule.ts'
 import type { Segment } from './lines/text-segments.ts'
-import { foldText } from './words/fold.ts'
+import { foldLetterText } from './words/fold.ts'
 import { parseLabel, detectLabelParty, type Party } from './words/label.ts'
 import { isAccepting } from './words/signature.ts'
 
@@ -18,16 +18,16 @@ const ACCEPTING: Signer = { party: 'candidate', isNamed: false }
  * the recipient of the offer, though both may agree.
  */
 export function decideSigner({ before, behind, below, above, headings, unbroken }: RuleSurroundings): Signer {
-  const [first, last] = [before && findHeadingParty(before), behind && findHeadingParty(behind)]
+  const [first, last] = [before && detectPartyOfHeading(before), behind && detectPartyOfHeading(behind)]
   if (first && last && first !== last) return NOBODY
   for (const one of [behind, before, ...below, above]) {
     if (!one || hasTextAfterColon(one)) continue
-    const party = findHeadingParty(one)
+    const party = detectPartyOfHeading(one)
     if (party) return { party, isNamed: true }
     if (parseLabel(one.text).kind === 'acceptance') return ACCEPTING
   }
   for (const one of headings) {
-    const party = hasTextAfterColon(one) ? null : findHeadingParty(one)
+    const party = hasTextAfterColon(one) ? null : detectPartyOfHeading(one)
     if (party) return { party, isNamed: true }
     if (unbroken.includes(one) && isAccepting(one.text)) return ACCEPTING
   }
@@ -35,8 +35,8 @@ export function decideSigner({ before, behind, below, above, headings, unbroken 
 }
 
 /** The party a heading names; a sentence names none. */
-export function findHeadingParty({ text }: Segment): Party {
-  return text.length > 80 || /[.!?]$/.test(text) ? null : detectLabelParty(foldText(text))
+export function detectPartyOfHeading({ text }: Segment): Party {
+  return text.length > 80 || /[.!?]$/.test(text) ? null : detectLabelParty(foldLetterText(text))
 }
 
 /** True for "Name: Ada Example", which is written already. */

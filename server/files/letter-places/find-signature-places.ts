@@ -15,8 +15,8 @@ import {
   type PrintSize,
 } from './print-space.ts'
 import { mirrorBox, type Segment } from './lines/text-segments.ts'
-import { findSpots, type Spot } from './find-spots.ts'
-import { findSalutationNames } from './words/names.ts'
+import { listSpots, type Spot } from './find-spots.ts'
+import { extractSalutationNames } from './words/names.ts'
 
 /** A mark by which employers show where a candidate signs. It is the same in every language. */
 const SIGNATURE_MARK = /\{\{\s*signature\s*\}\}/i
@@ -93,10 +93,10 @@ function findSpaceAtMark(page: Page, mark: RegExp, { width, height }: PrintSize)
  * better ones. None if it is unclear which of two is the candidate's.
  */
 function findSignedSpot(fromEnd: readonly Page[], count: number): SignedSpot | null {
-  const names = findSalutationNames(fromEnd.flatMap(({ segments }) => segments.map(({ text }) => text)))
+  const names = extractSalutationNames(fromEnd.flatMap(({ segments }) => segments.map(({ text }) => text)))
   const pages = fromEnd
     .filter(({ number }) => number > count - LABEL_PAGES)
-    .map((page) => ({ page, others: findSpots(page, names) }))
+    .map((page) => ({ page, others: listSpots(page, names) }))
   for (const isSure of [true, false]) {
     const found = pages
       .filter(({ page }) => isSure || page.number === count)
@@ -121,7 +121,7 @@ function listCandidateSpots({ page, others }: Omit<AskedSpot, 'spot'>, isSure: b
 }
 
 function addBox(askedSpot: AskedSpot): SignedSpot | null {
-  const box = getSpotBox(askedSpot.page, askedSpot.spot, SIGNATURE)
+  const box = findSpotBox(askedSpot.page, askedSpot.spot, SIGNATURE)
   return box && isWithin(box, askedSpot.page.visible) ? { ...askedSpot, box } : null
 }
 
@@ -153,7 +153,7 @@ function compareSpots(one: Spot, other: Spot): number {
   return Math.abs(one.y - other.y) < SAME_LINE ? other.x - one.x : one.y - other.y
 }
 
-function getSpotBox(page: Page, { rule, label, kind, isUnder }: Spot, size: PrintSize): Box | null {
+function findSpotBox(page: Page, { rule, label, kind, isUnder }: Spot, size: PrintSize): Box | null {
   if (rule) return findSpaceOnRule(page, rule, size)
   if (!label) return null
   if (kind === 'date') return findSpaceBesideLabel(page, label, size)
@@ -180,7 +180,7 @@ function findDateBeside({ page, spot, others }: SignedSpot): PrintPlace | null {
         ),
     )
     .toSorted((a, b) => b.score - a.score || measureDistance(a, spot) - measureDistance(b, spot))
-  return findFirst(found, (one) => toPrintPlace(page, getSpotBox(page, one, DATE)))
+  return findFirst(found, (one) => toPrintPlace(page, findSpotBox(page, one, DATE)))
 }
 
 /** The date beside a mark. */
@@ -201,5 +201,5 @@ function findDateNear(fromEnd: readonly Page[], signature: PrintPlace): PrintPla
     x,
     y,
   }
-  return findDateBeside({ page, box: signature, spot, others: findSpots(page, new Set()) })
+  return findDateBeside({ page, box: signature, spot, others: listSpots(page, new Set()) })
 }

@@ -1,11 +1,11 @@
-import { findTextAroundRule, type RuleSurroundings } from './around-rule.ts'
+import { readTextAroundRule, type RuleSurroundings } from './around-rule.ts'
 import { getTopEdge } from './page-geometry.ts'
 import type { Page } from './read-page.ts'
 import type { Rule } from './lines/ruled-lines.ts'
 import type { Segment } from './lines/text-segments.ts'
-import { hasTextAfterColon, findHeadingParty, decideSigner, type Signer } from './decide-signer.ts'
+import { hasTextAfterColon, detectPartyOfHeading, decideSigner, type Signer } from './decide-signer.ts'
 import { isDated, parseLabel, type Kind, type Label, type Party } from './words/label.ts'
-import { hasName, isClosing, isLikeName } from './words/names.ts'
+import { hasName, isClosingPhrase, isLikeName } from './words/names.ts'
 
 /** Somewhere that may be signed or dated, with what speaks for it. */
 export type Spot = Signer & {
@@ -38,25 +38,25 @@ const LOWER = { drawn: 24, unsure: 8 }
 const DIVIDER = 0.65
 
 /** Places on a page for a signature or date, at lines and at words without a line. */
-export function findSpots(page: Page, names: ReadonlySet<string>): Spot[] {
+export function listSpots(page: Page, names: ReadonlySet<string>): Spot[] {
   const words = page.segments.filter(({ isBlank }) => !isBlank)
   const used = new Set<Segment>()
   const lines = page.rules
     .filter((rule) => isForWriting(rule, page, words))
     .map((rule) => ({
       rule,
-      around: findTextAroundRule(rule, { words, rules: page.rules, isMirrored: page.isMirrored }),
+      around: readTextAroundRule(rule, { words, rules: page.rules, isMirrored: page.isMirrored }),
     }))
   const taken = collectSignedWords(lines)
   const ruled = lines.flatMap(({ rule, around: all }) => {
     const around = dropTakenSegments(all, taken)
-    for (const one of findAskingWords(around)) used.add(one)
+    for (const one of listAskingWords(around)) used.add(one)
     const isLast = countLower(rule, words) <= LOWER.unsure
-    return findSpotOnRule(rule, withNeighbours(around, page, rule), names).filter(({ isSure }) => isSure || isLast)
+    return listSpotsOnRule(rule, withNeighbours(around, page, rule), names).filter(({ isSure }) => isSure || isLast)
   })
   // The line of the first words may be the last of the page before.
   if (page.isBehindRule && words[0]) used.add(words[0])
-  const bare = words.flatMap((label) => (used.has(label) ? [] : findSpotAtLabel(label, words)))
+  const bare = words.flatMap((label) => (used.has(label) ? [] : listSpotsAtLabel(label, words)))
   return [...ruled, ...bare]
 }
 
@@ -81,12 +81,12 @@ function dropTakenSegments(around: RuleSurroundings, taken: ReadonlySet<Segment 
   }
 }
 
-const findAskingWords = ({ before, behind, below, above }: RuleSurroundings) =>
+const listAskingWords = ({ before, behind, below, above }: RuleSurroundings) =>
   [before, behind, below[0], above].flatMap((one) => (one && parseLabel(one.text).kind ? [one] : []))
 
 /** Words before a line determine its purpose. */
-function findLabelWords(around: RuleSurroundings): Segment[] {
-  const asking = findAskingWords(around)
+function listLabelWords(around: RuleSurroundings): Segment[] {
+  const asking = listAskingWords(around)
   return around.before && asking.includes(around.before) ? [around.before] : asking
 }
 
@@ -114,7 +114,7 @@ function withNeighbours(around: RuleSurroundings, { before, behind, segments }: 
   }
 }
 
-function findSpotOnRule(rule: Rule, around: RuleSurroundings, names: ReadonlySet<string>): Spot[] {
+function listSpotsOnRule(rule: Rule, around: RuleSurroundings, names: ReadonlySet<string>): Spot[] {
   // In a table, a cell after a name or similar is described by the heading of its column.
   const row = rule.isRest ? null : rule.on
   const isNamed = (row ? [row] : around.below).some((one) => hasName(one.text, names))
@@ -123,12 +123,12 @@ function findSpotOnRule(rule: Rule, around: RuleSurroundings, names: ReadonlySet
   const isOfName =
     isNamed || (found === 'signature' && [around.before, around.behind].some((one) => one && hasName(one.text, names)))
   const signer: Signer = isOfName ? { party: 'candidate', isNamed: true } : decideSigner(around)
-  const spot = { isUnder: false, rule, label: null, asking: findLabelWords(around), x: rule.x, y: rule.y }
+  const spot = { isUnder: false, rule, label: null, asking: listLabelWords(around), x: rule.x, y: rule.y }
   const onRule = SCORES.rule + (rule.isRest ? SCORES.rest : 0)
   if (found === 'date' || found === 'place')
     return [{ ...spot, kind: 'date', ...decideSigner(around), score: onRule, isSure: true }]
   if (found === 'name' || (found === 'party' && rule.isRest)) return []
-  const isClosed = !found && around.unbroken.slice(0, 2).some((one) => isClosing(one.text))
+  const isClosed = !found && around.unbroken.slice(0, 2).some((one) => isClosingPhrase(one.text))
   const score =
     onRule +
     (found === 'signature' ? SCORES.signature : found ? SCORES.other : SCORES.unsure) +
@@ -174,7 +174,7 @@ function detectKindBelow(below: readonly Segment[]): Kind {
 const isOverName = ({ before, below }: RuleSurroundings) => !before && Boolean(below[0] && isLikeName(below[0].text))
 
 /** Words that ask for a signature or a day, though there is no line. */
-function findSpotAtLabel(label: Segment, words: readonly Segment[]): Spot[] {
+function listSpotsAtLabel(label: Segment, words: readonly Segment[]): Spot[] {
   const found = parseLabel(label.text)
   if (!isAsking(found) || isAnswered(label, found, words)) return []
   const { kind, isOpen } = found
@@ -231,7 +231,7 @@ function detectHeadingParty(label: Segment, words: readonly Segment[]): Party {
     (one) => one.y > label.y && one.y - label.y < 120 && one.x < label.x + label.width && one.x + one.width > label.x,
   )
   for (const one of above.toSorted((a, b) => a.y - b.y)) {
-    const party = findHeadingParty(one)
+    const party = detectPartyOfHeading(one)
     if (party) return party
   }
   return null

@@ -1,9 +1,9 @@
 import type { PDF, PDFPage } from '@libpdf/core'
 import { readPageContent } from '#server/files/pdf-pages/page-content.ts'
 import { rotateBox, getTopEdge, type Box } from './page-geometry.ts'
-import { findDrawnLines } from './lines/drawn-lines.ts'
+import { extractDrawnLines } from './lines/drawn-lines.ts'
 import type { PageView } from './page-box.ts'
-import { findRules, type Rule } from './lines/ruled-lines.ts'
+import { extractRules, type Rule } from './lines/ruled-lines.ts'
 import { mirrorBox, extractSegments, type PageSegments, type Segment } from './lines/text-segments.ts'
 
 /** A page with its words, writable lines, and adjacent text of the pages before and after. */
@@ -24,13 +24,20 @@ export function readPage(pdf: PDF, page: PDFPage, view: PageView, number: number
   const found = extractSegments(page, view)
   const drawn = readDrawnLines(pdf, page).map((one) => rotateBox(one, view.turn))
   const lines = found.isMirrored ? drawn.map(mirrorBox<Box>) : drawn
-  return { ...found, number, rules: findRules(found.segments, lines), before: null, behind: null, isBehindRule: false }
+  return {
+    ...found,
+    number,
+    rules: extractRules(found.segments, lines),
+    before: null,
+    behind: null,
+    isBehindRule: false,
+  }
 }
 
 /** The drawn lines of a page. If they cannot be read, its words are still used. */
 function readDrawnLines(pdf: PDF, page: PDFPage): Box[] {
   try {
-    return findDrawnLines(readPageContent(pdf, page.dict))
+    return extractDrawnLines(readPageContent(pdf, page.dict))
   } catch {
     return []
   }

@@ -3,7 +3,7 @@ import { openRewrite } from '#server/files/archive/rewrite-archive.ts'
 import type { Edit } from '#server/files/check/file-edits.ts'
 
 /** Removes the reference of an OpenDocument text to its template; undefined if there is none. */
-export async function dropTemplate(bytes: Uint8Array): Promise<Edit[] | undefined> {
+export async function dropOdtTemplate(bytes: Uint8Array): Promise<Edit[] | undefined> {
   const archive = openRewrite(bytes)
   for (const name of archive?.names ?? [])
     if (/\.xml$/i.test(name))

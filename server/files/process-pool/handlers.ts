@@ -4,7 +4,7 @@ import type { AnswersInput, AnswersVerdict } from '#server/files/forms/validate-
 import type { DefinitionInput, DefinitionVerdict } from '#server/files/forms/validate-definition.ts'
 import { applyEdits, buildEditedFile, type Edit } from '#server/files/check/file-edits.ts'
 import type { inspectPdf } from '#server/files/check/inspect-pdf.ts'
-import { cutAroundPdf, findPdf } from '#server/files/pdf-frame.ts'
+import { cutAroundPdf, locatePdf } from '#server/files/pdf-frame.ts'
 import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/check/file-verdict.ts'
 import type { ReadResume, ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 import { loadParserModule } from './machine-fault.ts'
@@ -21,7 +21,7 @@ const loadDrawing = () => loadParserModule(import('#server/files/rendered-pages/
 /** Bytes around a PDF are dropped first, so that exactly what is stored was parsed. */
 async function inspectPdfFile(bytes: Uint8Array, allowed?: Parameters<typeof inspectPdf>[1]): Promise<FileVerdict> {
   const { inspectPdf } = await loadPdf()
-  const frame = findPdf(bytes)
+  const frame = locatePdf(bytes)
   if (typeof frame === 'string') return { refused: frame }
   const edits = cutAroundPdf(bytes, frame)
   const verdict = await inspectPdf(bytes.subarray(frame.from, frame.to), allowed)
@@ -77,8 +77,8 @@ export const JUDGES = {
   },
   async docx(bytes) {
     const { findDocxProblem } = await loadParserModule(import('#server/files/docx/check-docx.ts'))
-    const { dropTemplate } = await loadParserModule(import('#server/files/docx/drop-template.ts'))
-    return inspectArchive(bytes, findDocxProblem, dropTemplate)
+    const { dropDocxTemplate } = await loadParserModule(import('#server/files/docx/drop-template.ts'))
+    return inspectArchive(bytes, findDocxProblem, dropDocxTemplate)
   },
   async doc(bytes) {
     const { findDocProblem } = await loadParserModule(import('#server/files/check/check-doc.ts'))
@@ -88,8 +88,8 @@ export const JUDGES = {
   resumePdf: (bytes) => inspectPdfFile(bytes, { mayAttachData: true, mayRestrict: true }),
   async odt(bytes) {
     const { findOdtProblem } = await loadParserModule(import('#server/files/odt/check-odt.ts'))
-    const { dropTemplate } = await loadParserModule(import('#server/files/odt/drop-template.ts'))
-    return inspectArchive(bytes, findOdtProblem, dropTemplate)
+    const { dropOdtTemplate } = await loadParserModule(import('#server/files/odt/drop-template.ts'))
+    return inspectArchive(bytes, findOdtProblem, dropOdtTemplate)
   },
   /** A text without a declared encoding. */
   async text(bytes) {

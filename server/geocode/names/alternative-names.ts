@@ -2,7 +2,7 @@ import { listCountriesIn } from '#server/geocode/areas.ts'
 import { findCountry } from './countries.ts'
 import { otherNames } from './other-names.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
-import { getRegionName, findRegions } from './regions.ts'
+import { getRegionName, listRegions } from './regions.ts'
 
 /** Greater Manchester is searched as Manchester. */
 const AROUND = /^(?:greater|metropolitan|central|downtown|city of) | (?:metro|metropolitan|area|region)$/g
@@ -42,7 +42,7 @@ function listNamesAlone(key: string): string[] {
   const code = findCountry(key)
   // A code is searched as it is in the names of places; "UK" is not a code.
   const country = code !== null && code.toLowerCase() !== key ? [english.of(code) ?? code] : []
-  const regions = findRegions(key).filter(({ isCode }) => !isCode && city === undefined)
+  const regions = listRegions(key).filter(({ isCode }) => !isCode && city === undefined)
   const names = [
     ...(city ? [`${city.key}, ${city.country}`] : []),
     ...country,
@@ -74,5 +74,5 @@ function combineWithAreas([place = '', ...areas]: readonly string[]): string[] {
 
 function listCodes(key: string): string[] {
   const country = findCountry(key)
-  return [...(country === null ? [] : [country]), ...findRegions(key).map(({ code }) => code)]
+  return [...(country === null ? [] : [country]), ...listRegions(key).map(({ code }) => code)]
 }

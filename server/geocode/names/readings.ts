@@ -9,9 +9,9 @@ import type { Joint, Part } from '#server/geocode/split-places.ts'
 import { isPartOfCity } from '#server/geocode/place-relations.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 import { splitAtMark, findQualifiedCities } from '#server/geocode/qualifiers.ts'
-import { findRegions } from './regions.ts'
+import { listRegions } from './regions.ts'
 import { listSpellings, dropDistrict } from './spellings.ts'
-import { findSubRegions } from './sub-regions.ts'
+import { listSubRegions } from './sub-regions.ts'
 
 /**
  * A country or region that a part of the text may mean. `own` is the gazetteer's code of a region without another one
@@ -150,7 +150,7 @@ function narrowByPostcode(reading: PlaceReading, text: string): PlaceReading {
   const [, before, behind] = /(?:^|[^\d\p{L}])(?:(\d{4,6})\s+\p{L}|\p{L}\s+(\d{4,6})$)/u.exec(text) ?? []
   const figures = before ?? behind
   if (figures === undefined || reading.cities.length < 2) return reading
-  const departments = figures.length === 5 ? findSubRegions(figures) : []
+  const departments = figures.length === 5 ? listSubRegions(figures) : []
   const inDepartment = reading.cities.filter((city) =>
     departments.some(({ country, own }) => city.country === country && (own === undefined || own === city.region)),
   )
@@ -186,7 +186,7 @@ function readLastWords(read: ReadPlaceKey, bare: string): PlaceReading[] {
 /** "Zürich Altstetten", "Roma EUR": a well-known city followed by one or two unknown words. */
 function readFirstWords(read: ReadPlaceKey, bare: string): PlaceReading[] {
   const words = bare.split(' ')
-  if (words.length > 5 || words.slice(1).some((word) => NO_DISTRICT.test(word) || findAreas(word, true).length > 0))
+  if (words.length > 5 || words.slice(1).some((word) => NO_DISTRICT.test(word) || listAreas(word, true).length > 0))
     return []
   for (let length = Math.min(words.length - 1, 3); length > 0; length -= 1) {
     const reading = read(words.slice(0, length).join(' '))
@@ -216,7 +216,7 @@ function stripNoise(piece: string): string {
 }
 
 function listHints(key: string): Area[] {
-  return findSubRegions(key).map(({ country, own }) => ({
+  return listSubRegions(key).map(({ country, own }) => ({
     country,
     code: null,
     isCode: true,
@@ -226,23 +226,23 @@ function listHints(key: string): Area[] {
 
 function readKey(gazetteer: Gazetteer, key: string, isCapital: boolean): PlaceReading | null {
   if (key === '' || key.length > 80 || isNoPlace(key)) return null
-  const areas = findAreas(key, isCapital)
+  const areas = listAreas(key, isCapital)
   // "ARE" after Dubai is the country, not a town in Sweden.
   const isThree = key.length === 3 && isCapital && findCountryByAlpha3(key) !== undefined
-  const cities = isThree && !otherNames.has(key) ? [] : findCities(gazetteer, key)
+  const cities = isThree && !otherNames.has(key) ? [] : listCities(gazetteer, key)
   const hints = key.length > 3 || isCapital ? listHints(key) : []
   if (cities.length === 0 && areas.length === 0 && hints.length === 0) return null
   return { ...nothing, key, cities, areas, hints }
 }
 
 /** Cities of that name, best known first; if there are none, those with other spellings or longer names. */
-export function findCities(gazetteer: Gazetteer, key: string): City[] {
+export function listCities(gazetteer: Gazetteer, key: string): City[] {
   const meant = [findBestKnownTown(key), otherNames.get(key)].flatMap((other) =>
     other ? gazetteer.named(other.key).filter(({ country }) => country === other.country) : [],
   )
   if (key.length < 3) return meant
   const spelled = listSpellings(key).flatMap((one) => gazetteer.named(one))
-  const same = [...meant, ...spelled.toSorted((a, b) => b.population - a.population), ...findNamesakes(gazetteer, key)]
+  const same = [...meant, ...spelled.toSorted((a, b) => b.population - a.population), ...listNamesakes(gazetteer, key)]
   const long = gazetteer.shortened(key)
   const isBetter = (long[0]?.population ?? 0) > 5 * (same[0]?.population ?? 0)
   const all = isBetter ? [...long, ...same] : [...same, ...long]
@@ -252,14 +252,14 @@ export function findCities(gazetteer: Gazetteer, key: string): City[] {
 }
 
 /** Cities that have the same name in another language, such as Tripoli in Lebanon and London in Canada. */
-function findNamesakes(gazetteer: Gazetteer, key: string): City[] {
+function listNamesakes(gazetteer: Gazetteer, key: string): City[] {
   const other = otherNames.get(key)
   return other && other.key !== key ? gazetteer.named(other.key).filter(({ country }) => country !== other.country) : []
 }
 
-function findAreas(key: string, isCapital: boolean): Area[] {
+function listAreas(key: string, isCapital: boolean): Area[] {
   const country = (isCapital ? findCountryByAlpha3(key) : undefined) ?? findCountry(key)
-  const areas: Area[] = findRegions(key)
+  const areas: Area[] = listRegions(key)
   if (country) areas.unshift({ country, code: null, isCode: key.length === 2 })
   // Two letters mostly mean a US state.
   return key.length === 2 ? areas.toSorted((a, b) => rankReading(a) - rankReading(b)) : areas

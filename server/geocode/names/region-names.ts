@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { City } from '#server/geocode/gazetteer.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
-import { findRegionCode, findRegions } from './regions.ts'
+import { findRegionCode, listRegions } from './regions.ts'
 
 /** A region that determines the preceding town: its country, and whether it contains a city. Counties are British. */
 export type Binding = { country: string; isCounty?: boolean; holds: (city: City) => boolean }
@@ -10,10 +10,10 @@ export type Binding = { country: string; isCounty?: boolean; holds: (city: City)
  * Regions of all countries with that name. They only determine which of several towns is meant ("Valencia, Carabobo");
  * regions with a code and name on the site are in regions.ts.
  */
-export function findBindings(text: string): Binding[] {
+export function listRegionBindings(text: string): Binding[] {
   const key = toRegionKey(text)
   known ??= readRegions()
-  const coded = findRegions(key).map(({ country, code }) => ({
+  const coded = listRegions(key).map(({ country, code }) => ({
     country,
     holds: (city: City) => city.country === country && findRegionCode(country, city.region) === code,
   }))

@@ -43,7 +43,7 @@ function parseRegions(list: string): [code: string, own: string][] {
 }
 
 /** The meanings of a code after a name: a French department by number or postcode, a province, a canton. */
-export function findSubRegions(key: string): SubRegion[] {
+export function listSubRegions(key: string): SubRegion[] {
   const department = departments.get(
     /^97\d{3}$/.test(key) ? key.slice(0, 3) : /^\d{5}$/.test(key) ? key.slice(0, 2) : key,
   )

@@ -1,10 +1,10 @@
 import {
   buildChoices,
   isObject,
-  toDescription,
+  toDescriptionField,
   createNamer,
   listObjects,
-  findPrefill,
+  toPrefillField,
   QuestionsProblem,
   toPlainText,
   type DraftItem,
@@ -20,7 +20,7 @@ export function readAshbySections(data: unknown): DraftSection[] {
   return listObjects(form['sections'])
     .map((section, at): DraftSection => ({
       title: toPlainText(section['title']) || (at === 0 ? 'Application' : `Part ${at + 1}`),
-      ...toDescription(section['descriptionHtml']),
+      ...toDescriptionField(section['descriptionHtml']),
       items: listObjects(section['fieldEntries'] ?? section['fields']).map((entry) => buildItem(entry, name)),
     }))
     .filter(({ items }) => items.length > 0)
@@ -45,8 +45,8 @@ function buildItem(entry: LooseObject, name: (wanted: string) => string): DraftI
     ...mapType(field, label),
     name: name(path || label.toLowerCase()),
     label,
-    ...toDescription(entry['descriptionHtml']),
-    ...findPrefill(path || label.toLowerCase()),
+    ...toDescriptionField(entry['descriptionHtml']),
+    ...toPrefillField(path || label.toLowerCase()),
     ...(isRequired ? { required: true } : {}),
   }
 }

@@ -1,10 +1,10 @@
 import {
   buildChoices,
   isObject,
-  toDescription,
+  toDescriptionField,
   createNamer,
   listObjects,
-  findPrefill,
+  toPrefillField,
   QuestionsProblem,
   toPlainText,
   type DraftItem,
@@ -28,7 +28,7 @@ export function readGreenhouseSections(data: unknown): DraftSection[] {
     const items = listObjects(about['questions']).flatMap((question) => buildDemographicItems(question, name))
     sections.push({
       title: toPlainText(about['header']) || 'Equal opportunity',
-      ...toDescription(about['description']),
+      ...toDescriptionField(about['description']),
       audience: 'statistics',
       items,
     })
@@ -55,8 +55,8 @@ function buildItems(question: LooseObject, name: Namer): DraftItem[] {
       ...mapType(field, names[at] ?? ''),
       name: names[at] ?? '',
       label: at === 0 ? label : `${label} (${toPlainText(field['type']).includes('text') ? 'as text' : at + 1})`,
-      ...toDescription(question['description']),
-      ...findPrefill(toPlainText(field['name'])),
+      ...toDescriptionField(question['description']),
+      ...toPrefillField(toPlainText(field['name'])),
       ...(isRequired ? { required: others.length === 0 ? true : { op: 'and', of: otherEmpty } } : {}),
     }
   })

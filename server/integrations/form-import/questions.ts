@@ -10,7 +10,7 @@ export const isObject = (value: unknown): value is LooseObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 export const listObjects = (value: unknown): LooseObject[] => (Array.isArray(value) ? value.filter(isObject) : [])
 export const toPlainText = (value: unknown): string => (typeof value === 'string' ? extractText(value).trim() : '')
-export const toDescription = (value: unknown) =>
+export const toDescriptionField = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' ? { description: value } : {}
 
 /** An error in another system's questions, described for the sender. */
@@ -55,7 +55,7 @@ const PREFILLED: Record<string, string> = {
   resume: 'resume',
 }
 /** The profile data that a question of that name asks for. */
-export const findPrefill = (name: string) => {
+export const toPrefillField = (name: string) => {
   const known = PREFILLED[name.replace(/^_systemfield_/, '').toLowerCase()]
   return known ? { prefill: known } : {}
 }

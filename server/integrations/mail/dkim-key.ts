@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { ConfigError, type Config } from '#server/config/config.ts'
-import { readIfThere } from '#server/config/missing-file.ts'
+import { readFileIfPresent } from '#server/config/missing-file.ts'
 import { getDomain } from './smtp-message.ts'
 
 type DkimConfig = Pick<Config, 'DKIM_KEY' | 'DKIM_SELECTOR' | 'DKIM_DOMAIN' | 'MAIL_FROM'>
@@ -13,7 +13,7 @@ export function readDkim({ DKIM_KEY, DKIM_SELECTOR = '', DKIM_DOMAIN, MAIL_FROM 
   if (DKIM_KEY === undefined) return undefined
   const isText = DKIM_KEY.includes('-----BEGIN')
   // Environment files have no line breaks: keys contain \n instead.
-  const privateKey = isText ? DKIM_KEY.replaceAll('\\n', '\n') : readIfThere(DKIM_KEY)?.toString()
+  const privateKey = isText ? DKIM_KEY.replaceAll('\\n', '\n') : readFileIfPresent(DKIM_KEY)?.toString()
   if (privateKey === undefined) throw new ConfigError('DKIM_KEY: neither a file that is there nor a key as PEM')
   if (!isRsa(privateKey)) throw new ConfigError('DKIM_KEY: holds no RSA key without a password, as PEM')
   return { domainName: DKIM_DOMAIN ?? getDomain(MAIL_FROM), keySelector: DKIM_SELECTOR, privateKey }

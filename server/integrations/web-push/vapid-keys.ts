@@ -3,8 +3,8 @@ import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { ConfigError, IN_MEMORY, type Config } from '#server/config/config.ts'
-import { createOrReadFile } from '#server/config/create-or-read.ts'
-import { readIfThere } from '#server/config/missing-file.ts'
+import { readOrCreateFile } from '#server/config/create-or-read.ts'
+import { readFileIfPresent } from '#server/config/missing-file.ts'
 
 /** The key that identifies us to push services (VAPID, RFC 8292). */
 export type VapidKey = { id: string; publicKey: string; privateKey: string }
@@ -23,7 +23,7 @@ export function openVapidKeys(config: VapidConfig): () => Keys {
     return () => keys
   }
   const file = getFile(config)
-  let keys = readKeys(file) ?? parseFile(file, createOrReadFile(file, serializeKeys(generateKeys([]))).toString())
+  let keys = readKeys(file) ?? parseFile(file, readOrCreateFile(file, serializeKeys(generateKeys([]))).toString())
   let { mtimeMs } = statSync(file)
   let looked = performance.now()
   return () => {
@@ -75,7 +75,7 @@ function parseConfigured(setting: string): Keys {
 const storedKeys = z.array(z.object({ privateKey: z.string().regex(/^[\w-]{43}$/) })).min(1)
 
 function readKeys(file: string): Keys | undefined {
-  const text = readIfThere(file)
+  const text = readFileIfPresent(file)
   return text ? parseFile(file, text.toString()) : undefined
 }
 

@@ -12,7 +12,7 @@ import { extendSession, getSessionCookieName, readSessionToken } from '#server/p
 import { deriveAccountKey, findSession } from '#server/platform/session/session.ts'
 import { getTenants, type Tenants } from '#server/platform/tenant/tenant.ts'
 import type { SignedInContext, RequestContext } from './request-context.ts'
-import { getVisitorKey } from './guards/visitor-key.ts'
+import { findVisitorKey } from './guards/visitor-key.ts'
 
 /** Guards every request: CSRF first, a plain form's as soon as it is read, then tenant, session and candidate. */
 export function mountRequestContext(app: FastifyInstance, services: Services, csrf: Csrf): void {
@@ -93,7 +93,7 @@ async function buildContext(
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     timeZone: parseTimeZone(request.headers[HEADER.timeZone]),
-    visitor: getVisitorKey(config, request, tenant.id),
+    visitor: findVisitorKey(config, request, tenant.id),
     requestId: request.id,
     idempotencyKey: parseIdempotencyKey(request.headers[HEADER.idempotency]),
     referralTokens: collectReferralTokens(request),

@@ -4,7 +4,7 @@ import type { Config } from '#server/config/config.ts'
 
 /** Every cookie of ours: unreadable for scripts, not sent by foreign forms, as long-lived as a session. */
 export function getCookieOptions(config: Pick<Config, 'ORIGIN'>): CookieSerializeOptions {
-  return { httpOnly: true, sameSite: 'lax', secure: isSecure(config), path: '/', maxAge: SESSION_MAX_AGE / 1000 }
+  return { httpOnly: true, sameSite: 'lax', secure: isHttpsSite(config), path: '/', maxAge: SESSION_MAX_AGE / 1000 }
 }
 
 /** The cookie outlives the session, so that an expired session can be told from a sign-out. */
@@ -13,6 +13,6 @@ export function getSessionCookieOptions(config: Pick<Config, 'ORIGIN'>): CookieS
 }
 
 /** Whether browsers reach the site by https. */
-export function isSecure(config: Pick<Config, 'ORIGIN'>): boolean {
+export function isHttpsSite(config: Pick<Config, 'ORIGIN'>): boolean {
   return config.ORIGIN.startsWith('https:')
 }

@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
 import { pageHeaders } from '#contract/zod-free/content-policy.ts'
-import { isSecure } from './cookies.ts'
+import { isHttpsSite } from './cookies.ts'
 import type { Services } from '#server/platform/services.ts'
 
 const YEAR = 31_536_000
@@ -16,7 +16,7 @@ export async function mountResponseHeaders(app: FastifyInstance, services: Servi
     for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value)
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    if (isSecure(services.config)) reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`)
+    if (isHttpsSite(services.config)) reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`)
   })
   await app.register(compress, {
     threshold: WORTH_COMPRESSING,

@@ -5,7 +5,7 @@ import type { Schema } from '#server/db/schema.ts'
 // that nothing asks for what cannot be done.
 
 /** An undecided offer that has not ended, even before the schedule has marked it as ended. */
-export const isOpenOffer =
+export const buildOpenOfferCondition =
   (now: number) =>
   ({ eb, and, or }: ExpressionBuilder<Schema, 'offer'>) =>
     and([
@@ -14,18 +14,18 @@ export const isOpenOffer =
     ])
 
 /** An interview with a free time left to choose. After requesting other times, it is the employer's turn. */
-export const isOpenInterview =
+export const buildOpenInterviewCondition =
   (now: number) =>
   ({ eb, and, exists }: ExpressionBuilder<Schema, 'interview'>) =>
     and([
       eb('interview.status', '=', 'proposed'),
       eb('interview.over_at', '>', now),
       eb('interview.other_times_at', 'is', null),
-      exists(listFreeSlots(eb, now).select('interview_slot.id')),
+      exists(selectFreeSlots(eb, now).select('interview_slot.id')),
     ])
 
 /** Future times of an interview that are not taken. */
-export const listFreeSlots = (eb: ExpressionBuilder<Schema, 'interview'>, now: number) =>
+export const selectFreeSlots = (eb: ExpressionBuilder<Schema, 'interview'>, now: number) =>
   eb
     .selectFrom('interview_slot')
     .whereRef('interview_slot.interview_id', '=', 'interview.id')
@@ -47,7 +47,7 @@ export const listFreeSlots = (eb: ExpressionBuilder<Schema, 'interview'>, now: n
  * A form that waits for its candidate: not taken back, not sent, and not of an offer that has ended or was decided
  * against.
  */
-export const isOpenForm =
+export const buildOpenFormCondition =
   (now: number) =>
   ({ eb, and, or, not, exists, selectFrom }: ExpressionBuilder<Schema, 'form_assignment'>) =>
     and([
@@ -65,13 +65,13 @@ export const isOpenForm =
           selectFrom('offer')
             .select('offer.id')
             .whereRef('offer.id', '=', 'form_assignment.offer_id')
-            .where((offer) => offer.or([offer('offer.status', '=', 'Accepted'), isOpenOffer(now)(offer)])),
+            .where((offer) => offer.or([offer('offer.status', '=', 'Accepted'), buildOpenOfferCondition(now)(offer)])),
         ),
       ]),
     ])
 
 /** An application that was begun and can still be sent; of a row joined with its position. */
-export const isOpenDraft =
+export const buildOpenDraftCondition =
   (now: number) =>
   ({ eb, and, or }: ExpressionBuilder<Schema, 'draft_application' | 'position'>) =>
     and([
@@ -81,7 +81,7 @@ export const isOpenDraft =
     ])
 
 /** A task of a new hire that is not done, and can be: the form or the offer that it follows is open as well. */
-export const isOpenTask =
+export const buildOpenTaskCondition =
   (now: number) =>
   ({ eb, and, or, not, exists, selectFrom }: ExpressionBuilder<Schema, 'onboarding_task'>) =>
     and([
@@ -92,7 +92,7 @@ export const isOpenTask =
           selectFrom('form_assignment')
             .select('form_assignment.id')
             .whereRef('form_assignment.id', '=', 'onboarding_task.assignment_id')
-            .where((form) => form.not(isOpenForm(now)(form))),
+            .where((form) => form.not(buildOpenFormCondition(now)(form))),
         ),
       ),
       or([
@@ -101,7 +101,7 @@ export const isOpenTask =
           selectFrom('offer')
             .select('offer.id')
             .whereRef('offer.id', '=', 'onboarding_task.offer_id')
-            .where(isOpenOffer(now)),
+            .where(buildOpenOfferCondition(now)),
         ),
       ]),
     ])

@@ -1,7 +1,12 @@
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { isOpenForm, isOpenInterview, isOpenOffer, isOpenTask } from './is-open.ts'
+import {
+  buildOpenFormCondition,
+  buildOpenInterviewCondition,
+  buildOpenOfferCondition,
+  buildOpenTaskCondition,
+} from './is-open.ts'
 
 /** A decision requested of a candidate, by kind and id. */
 export type Undecided = { kind: 'offer' | 'interview' | 'form' | 'task'; id: string | number; waits: boolean }
@@ -15,27 +20,27 @@ export async function listUndecided(db: Db, candidateIds: readonly number[], now
   const [offers, interviews, forms, tasks] = await Promise.all([
     db
       .selectFrom('offer')
-      .select(['id', (eb) => selectFlag(eb, isOpenOffer(now)(eb))])
+      .select(['id', (eb) => selectFlag(eb, buildOpenOfferCondition(now)(eb))])
       .where('candidate_id', 'in', candidateIds)
       .where('status', '=', 'Extended')
       .execute(),
     db
       .selectFrom('interview')
-      .select(['id', (eb) => selectFlag(eb, isOpenInterview(now)(eb))])
+      .select(['id', (eb) => selectFlag(eb, buildOpenInterviewCondition(now)(eb))])
       .where('candidate_id', 'in', candidateIds)
       .where('status', '=', 'proposed')
       .execute(),
     db
       .selectFrom('form_assignment')
       .leftJoin('form_submission', 'form_submission.assignment_id', 'form_assignment.id')
-      .select(['form_assignment.id', (eb) => selectFlag(eb, isOpenForm(now)(eb))])
+      .select(['form_assignment.id', (eb) => selectFlag(eb, buildOpenFormCondition(now)(eb))])
       .where('form_assignment.candidate_id', 'in', candidateIds)
       .where('form_assignment.canceled_at', 'is', null)
       .where('form_submission.assignment_id', 'is', null)
       .execute(),
     db
       .selectFrom('onboarding_task')
-      .select(['id', (eb) => selectFlag(eb, isOpenTask(now)(eb))])
+      .select(['id', (eb) => selectFlag(eb, buildOpenTaskCondition(now)(eb))])
       .where('candidate_id', 'in', candidateIds)
       .where('done_at', 'is', null)
       .execute(),

@@ -22,7 +22,7 @@ export function parseStyle(css: string): Style {
 export function selectNeededStyle({ parts, keyframes }: Style, html: string): string {
   const present = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   const needed = selectNeededParts(parts, present)
-  const used = collectUsedProperties(needed, [...keyframes.flatMap(({ uses }) => uses), ...findUsedProperties(html)])
+  const used = collectUsedProperties(needed, [...keyframes.flatMap(({ uses }) => uses), ...listUsedProperties(html)])
   const rules = renderParts(needed, used)
   return rules + keyframes.flatMap(({ name, text }) => (rules.includes(name) ? text : [])).join('')
 }
@@ -92,24 +92,24 @@ function parseParts(css: string, keyframes: Keyframes[]): Part[] {
     const text = `${prelude}{${body}}`
     if (!prelude.startsWith('@')) {
       const selectors = splitSelectors(prelude)
-      return selectors.every((one) => LATER.test(one)) ? [] : buildRule(text, selectors.map(findClasses))
+      return selectors.every((one) => LATER.test(one)) ? [] : buildRule(text, selectors.map(listClasses))
     }
     const name = /^@keyframes (\S+)$/.exec(prelude)?.[1]
     if (name === undefined) return buildRule(text, ANYWHERE)
-    keyframes.push({ name, text, uses: findUsedProperties(text) })
+    keyframes.push({ name, text, uses: listUsedProperties(text) })
     return []
   })
 }
 
-const buildRule = (text: string, classes: Rule['classes']): Rule => ({ text, classes, uses: findUsedProperties(text) })
-const findUsedProperties = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
+const buildRule = (text: string, classes: Rule['classes']): Rule => ({ text, classes, uses: listUsedProperties(text) })
+const listUsedProperties = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
 const isCustom = (property: string) => property.startsWith('--')
 
 function parseDeclarations(body: string): Declaration[] {
   return splitBlocks(`${body};`).map(({ prelude }) => ({
     property: prelude.slice(0, prelude.indexOf(':')),
     text: prelude,
-    uses: findUsedProperties(prelude),
+    uses: listUsedProperties(prelude),
   }))
 }
 
@@ -135,4 +135,4 @@ function splitSelectors(prelude: string): string[] {
   return bare.split(',')
 }
 
-const findClasses = (selector: string) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+const listClasses = (selector: string) => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)

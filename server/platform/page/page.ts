@@ -7,7 +7,7 @@ import { PAGE, toSameSitePath } from '#contract/zod-free/paths.ts'
 import { isProtectedPath } from '#contract/account/protected-paths.ts'
 import type { Read, Rendered } from '#contract/wire/page-renderer.ts'
 import { pageHeaders, buildContentPolicy } from '#contract/zod-free/content-policy.ts'
-import { listImageOrigins } from './site/image-origins.ts'
+import { formatImageOrigins } from './site/image-origins.ts'
 import type { AppIcon } from './app-icons/icon-names.ts'
 import { buildBoot } from './boot-data.ts'
 import { isPhone } from './is-phone.ts'
@@ -22,7 +22,7 @@ import { createHostGuard } from '#server/platform/http/guards/host-guard.ts'
 import { createDisconnectSignal } from '#server/platform/http/guards/caller.ts'
 import { INTERNAL } from '#server/platform/http/guards/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
-import { toLocalPath, getSiteAddress } from '#server/platform/tenant/site-address.ts'
+import { toLocalPath, resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 import { findJobRedirect } from './site/site-of-job.ts'
 import { sendSiteList, listSitesToChoose } from './site/site-list.ts'
 import { renderTheme } from '#server/platform/tenant/theme.ts'
@@ -51,7 +51,7 @@ export function mountPageRoutes(app: FastifyInstance, services: Services, csrf: 
     const html = renderDocument({
       ...buildBody(parts, await withAddress(rendered, services, requireContext(request).tenant), request),
       ...(start === 'late' ? { feeds: await buildFeedLinks(services, requireContext(request).tenant) } : {}),
-      app: await getAppFiles(services, requireContext(request).tenant),
+      app: await resolveAppFiles(services, requireContext(request).tenant),
       preview: await buildPreview(services, requireContext(request).tenant),
       nonce,
       isStill: request.cookies[MOTION_COOKIE] === LESS_MOTION,
@@ -74,8 +74,7 @@ export function mountPageRoutes(app: FastifyInstance, services: Services, csrf: 
         ...pageHeaders,
         'content-security-policy': buildContentPolicy(
           nonce,
-          services.esign.origin,
-          listImageOrigins(rendered.boot.configs),
+          services.esign.origin, formatImageOrigins(rendered.boot.configs),
         ),
       })
       .header('cache-control', 'private, no-store')
@@ -108,13 +107,13 @@ export function mountPageRoutes(app: FastifyInstance, services: Services, csrf: 
 async function withAddress(rendered: Rendered, services: Services, tenant: Tenant): Promise<Rendered> {
   const { canonical } = rendered.head
   if (!canonical?.startsWith('/')) return rendered
-  const address = await getSiteAddress(services, tenant)
+  const address = await resolveSiteAddress(services, tenant)
   return { ...rendered, head: { ...rendered.head, canonical: address(canonical) } }
 }
 
 /** The app's files on the page's own origin, which browsers require. */
-async function getAppFiles(services: Services, tenant: Tenant) {
-  const address = await getSiteAddress(services, tenant)
+async function resolveAppFiles(services: Services, tenant: Tenant) {
+  const address = await resolveSiteAddress(services, tenant)
   const getIconPath = (name: AppIcon) => toLocalPath(address, `/app-icons/${name}.png`)
   return {
     manifest: toLocalPath(address, MANIFEST),
@@ -125,14 +124,14 @@ async function getAppFiles(services: Services, tenant: Tenant) {
 
 /** Link preview: the site's name and picture. */
 async function buildPreview(services: Services, tenant: Tenant) {
-  const address = await getSiteAddress(services, tenant)
+  const address = await resolveSiteAddress(services, tenant)
   const { companyName } = tenant.configs.pcsxConfig.branding
   return { siteName: companyName || tenant.name, image: address('/app-icons/icon-512.png') }
 }
 
 /** Readers of feeds find them from any public page. */
 async function buildFeedLinks(services: Services, tenant: Tenant) {
-  const address = await getSiteAddress(services, tenant)
+  const address = await resolveSiteAddress(services, tenant)
   return [
     { type: 'application/atom+xml', href: address(FEED.atom) },
     { type: 'application/json', href: address(FEED.json) },

@@ -23,7 +23,7 @@ export function detectInterval(
 }
 
 /** Intervals anywhere in the text: if there are some, the size of a sum is weaker evidence. */
-export function findAllIntervals(tokens: readonly Token[], counts: ReadonlySet<number>): FoundInterval[] {
+export function extractIntervals(tokens: readonly Token[], counts: ReadonlySet<number>): FoundInterval[] {
   return tokens.flatMap((token, at) => {
     if (token.kind !== 'word' || token.is.interval === undefined || counts.has(at)) return []
     if (hasRole(tokens[at - 1], 'paid')) return []

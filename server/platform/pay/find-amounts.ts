@@ -13,8 +13,8 @@ export type Amount = {
 }
 
 /** The sums of a text: numbers that count hours, days or payments are none. */
-export function findAmounts(tokens: readonly Token[]): { amounts: Amount[]; counts: ReadonlySet<number> } {
-  const counts = findCounts(tokens)
+export function extractAmounts(tokens: readonly Token[]): { amounts: Amount[]; counts: ReadonlySet<number> } {
+  const counts = extractCounts(tokens)
   const amounts: Amount[] = []
   tokens.forEach((token, at) => {
     if (token.kind !== 'number' || token.value <= 0 || counts.has(at)) return
@@ -47,7 +47,7 @@ const HOURS_OF_WEEK = 80
 const MOST_TOKENS_AWAY = 4
 
 /** Tokens that count something other than pay: "40 Stunden/Woche", "x 13,92", "14 pagas", "20-25 hours a week". */
-function findCounts(tokens: readonly Token[]): Set<number> {
+function extractCounts(tokens: readonly Token[]): Set<number> {
   const counts = new Set<number>()
   for (let at = tokens.length - 1; at >= 0; at--) {
     const token = tokens[at]!

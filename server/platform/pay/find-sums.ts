@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts'
 export type Sum = { low: Amount; high: Amount | null; min: number; max: number; isBroken?: boolean }
 
 /** Sums one after the other, two of them together where a word or a dash makes them a range. */
-export function findSums(amounts: readonly Amount[], tokens: readonly Token[]): Sum[] {
+export function extractSums(amounts: readonly Amount[], tokens: readonly Token[]): Sum[] {
   const sums: Sum[] = []
   for (let at = 0; at < amounts.length; at++) {
     const low = amounts[at]!

@@ -1,5 +1,5 @@
 import { SALARY_INTERVALS } from '#contract/jobs/positions/positions.ts'
-import { findAmounts } from './find-amounts.ts'
+import { extractAmounts } from './find-amounts.ts'
 import { parseCurrencyCode, detectCurrency } from './detect-currency.ts'
 import type { Interval } from './interval-words.ts'
 import { normalizePayText } from './normalize-text.ts'
@@ -7,7 +7,7 @@ import { tokenizeText } from './tokens.ts'
 
 /** The number that a field of a feed writes: "£35,077", "27.373,50", "120k". */
 export function parseAmount(value: string): number | undefined {
-  return findAmounts(tokenizeField(value)).amounts[0]?.value
+  return extractAmounts(tokenizeField(value)).amounts[0]?.value
 }
 
 /** The interval a field names, by word or code; 'IRREGULAR' for those by which pay cannot be compared. */

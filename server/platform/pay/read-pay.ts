@@ -1,12 +1,12 @@
 import type { Salary } from '#contract/jobs/positions/positions.ts'
-import { findAmounts, isPayments } from './find-amounts.ts'
+import { extractAmounts, isPayments } from './find-amounts.ts'
 import { detectCurrency, type PayContext } from './detect-currency.ts'
-import { detectInterval, findAllIntervals } from './detect-interval.ts'
+import { detectInterval, extractIntervals } from './detect-interval.ts'
 import type { Interval } from './interval-words.ts'
 import { normalizePayText } from './normalize-text.ts'
 import { guessIntervalBySize, isPlausible, isSurelyYearly } from './pay-sizes.ts'
 import { resolveMinAndMax, isBase, isExtra } from './sum-ends.ts'
-import { MOST_SPREAD, findSums, type Sum } from './find-sums.ts'
+import { MOST_SPREAD, extractSums, type Sum } from './find-sums.ts'
 import { tokenizeText, type Token } from './tokens.ts'
 
 /**
@@ -17,8 +17,8 @@ import { tokenizeText, type Token } from './tokens.ts'
 export function readPay(text: string, around: PayContext = {}): Salary | null {
   const plain = normalizePayText(cutText(text))
   const tokens = tokenizeText(plain)
-  const { amounts, counts } = findAmounts(tokens)
-  const all = findSums(amounts, tokens)
+  const { amounts, counts } = extractAmounts(tokens)
+  const all = extractSums(amounts, tokens)
   const sums = all.filter((sum, index) => !isExtra(sum, tokens, all[index + 1]))
   const signed = sums.filter(({ low, high }) => low.currencies.length + (high?.currencies.length ?? 0) > 0)
   const named = amounts.some(({ currencies }) => currencies.length > 0)
@@ -75,7 +75,7 @@ function guessInterval(
     tokens.slice(to, to + NEAR).some((token) => token.text === 'x' || token.text === '×')
   if (isRepeated && !bySize) return 'MONTH'
   if (bySize === undefined || isSurelyYearly(sum.min, currency)) return bySize
-  return findAllIntervals(tokens, counts).every((one) => one === bySize) ? bySize : undefined
+  return extractIntervals(tokens, counts).every((one) => one === bySize) ? bySize : undefined
 }
 
 /** "Год" is an hour in Ukraine and a year in Russia. */

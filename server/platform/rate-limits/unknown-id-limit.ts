@@ -23,7 +23,7 @@ export async function refuseGuessedIds(services: LimitServices, ip: string, ids:
 }
 
 /** Looks for a position by such an id, and counts where there is none. */
-export async function findWithIdLimit<T>(
+export async function lookUpWithIdLimit<T>(
   services: LimitServices,
   ip: string,
   id: number,
@@ -33,13 +33,13 @@ export async function findWithIdLimit<T>(
   try {
     return await look()
   } catch (error) {
-    if (error instanceof Failure && error.code === 'not_found') await countUnknownId(services, ip)
+    if (error instanceof Failure && error.code === 'not_found') await recordUnknownId(services, ip)
     throw error
   }
 }
 
 /** Counts a request for an unknown id. */
-export async function countUnknownId(services: LimitServices, ip: string): Promise<void> {
+export async function recordUnknownId(services: LimitServices, ip: string): Promise<void> {
   if (!isLimited(services)) return
   const key = hashNetwork(services, ip)
   if (!(await NETWORKS.take(services.db, key, services.now())))

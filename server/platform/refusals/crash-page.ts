@@ -5,7 +5,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { withPreservedParams } from '#server/platform/preserved-params.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import type { Failure } from '#server/platform/failure.ts'
-import { renderNoscriptPage } from './noscript-page.ts'
+import { renderPageWithoutScript } from './noscript-page.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 
@@ -23,7 +23,7 @@ export function renderCrashPage(request: FastifyRequest, failure: Failure, local
     contact ? renderLink(contact, translate(locale, msg('Contact us'))) : '',
   ]
   const details = context?.candidate?.isAdmin ? `<pre>${escapeHtml(formatCause(failure.cause))}</pre>` : ''
-  return renderNoscriptPage(
+  return renderPageWithoutScript(
     locale,
     translate(locale, msg('Internal Server Error')),
     `<p>${escapeHtml(words)}</p>${ways.join('')}${details}`,

@@ -14,7 +14,7 @@ const STYLE =
   '[role=alert]{margin-block:4px;color:light-dark(#b7191c,#f98e8b)}'
 
 /** A small page without script; `body` is markup, the title is text. */
-export function renderNoscriptPage(locale: Locale, title: string, body: string): string {
+export function renderPageWithoutScript(locale: Locale, title: string, body: string): string {
   const name = escapeHtml(title)
   return (
     `<!doctype html><html lang="${locale}" dir="${getDirection(locale)}"><head><meta charset="utf-8">` +
@@ -24,7 +24,7 @@ export function renderNoscriptPage(locale: Locale, title: string, body: string):
 }
 
 /** The content policy of such a page: no script and no loads; it may send its own forms, or none. */
-export const buildNoscriptPolicy = (formAction: "'none'" | "'self'") =>
+export const buildPolicyWithoutScript = (formAction: "'none'" | "'self'") =>
   [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,

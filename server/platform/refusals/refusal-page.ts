@@ -7,7 +7,7 @@ import { renderCrashPage } from './crash-page.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import type { Failure } from '#server/platform/failure.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
-import { renderNoscriptPage, buildNoscriptPolicy } from './noscript-page.ts'
+import { renderPageWithoutScript, buildPolicyWithoutScript } from './noscript-page.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 
 /**
@@ -21,7 +21,7 @@ export function refusePage(reply: FastifyReply, failure: Failure): FastifyReply 
   reply.code(failure.status).header('cache-control', 'no-store')
   if (!isNavigation(request)) return reply.type('text/plain; charset=utf-8').send(failure.toTexts(locale).message)
   return reply
-    .header('content-security-policy', buildNoscriptPolicy("'none'"))
+    .header('content-security-policy', buildPolicyWithoutScript("'none'"))
     .type('text/html; charset=utf-8')
     .send(renderRefusalPage(request, failure, locale))
 }
@@ -33,7 +33,7 @@ export function isNavigation(request: FastifyRequest): boolean {
 
 function renderRefusalPage(request: FastifyRequest, failure: Failure, locale: Locale): string {
   if (failure.code === 'server_error') return renderCrashPage(request, failure, locale)
-  return renderNoscriptPage(locale, chooseMessage(failure, locale), renderWayOut(request, failure, locale))
+  return renderPageWithoutScript(locale, chooseMessage(failure, locale), renderWayOut(request, failure, locale))
 }
 
 /** A message for people: terms such as "tenant" and "token" mean nothing to them. */

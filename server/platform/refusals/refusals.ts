@@ -166,7 +166,7 @@ const FRAMEWORK: Record<string, [FailureCode, Text]> = {
 
 /** SQLITE_FULL, PostgreSQL's disk_full, and the operating system's own words for it. */
 function isFull(error: Error, code: string): boolean {
-  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || getSqliteCode(error) === 13
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || findSqliteCode(error) === 13
 }
 
 const NETWORK = new Set([
@@ -182,7 +182,7 @@ const NETWORK = new Set([
 
 /** SQLITE_BUSY, IOERR, CANTOPEN; PostgreSQL refusing, restarting or out of connections. */
 function isDatabaseDown(error: Error, code: string): boolean {
-  if ([5, 10, 14].includes(getSqliteCode(error) ?? -1)) return true
+  if ([5, 10, 14].includes(findSqliteCode(error) ?? -1)) return true
   if (NETWORK.has(code)) return true
   if (/^(?:08|57P0|53)/.test(code)) return true
   return /^(?:timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed|Client has encountered a connection error)/.test(
@@ -190,7 +190,7 @@ function isDatabaseDown(error: Error, code: string): boolean {
   )
 }
 
-function getSqliteCode(error: Error): number | undefined {
+function findSqliteCode(error: Error): number | undefined {
   return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
 }
 

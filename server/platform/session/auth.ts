@@ -4,7 +4,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { deriveKey, type Config } from '#server/config/config.ts'
 import type { Db, Kind } from '#server/db/open-db.ts'
 import type { Mailer } from '#server/platform/ports/mailer.ts'
-import { isSecure } from '#server/platform/http/cookies.ts'
+import { isHttpsSite } from '#server/platform/http/cookies.ts'
 import type { Logger } from '#server/runtime/log.ts'
 
 /** What a sign-in plugin may use while it is created. */
@@ -18,7 +18,7 @@ export const SESSION_PROLONG_AFTER = 24 * 60 * 60 * SECOND
 
 /** Prefix of the library's cookies; `__Host-` keeps neighboring hosts from planting theirs. */
 export function getCookiePrefix(config: Pick<Config, 'ORIGIN'>): string {
-  return isSecure(config) ? '__Host-foyer' : 'foyer'
+  return isHttpsSite(config) ? '__Host-foyer' : 'foyer'
 }
 
 /**
@@ -65,7 +65,7 @@ export function openAuth(services: AuthGround, plugins: AuthPlugins) {
       disableOriginCheck: false,
       // With this, the library would put a prefix of its own before ours.
       useSecureCookies: false,
-      defaultCookieAttributes: { secure: isSecure(config), sameSite: 'lax', httpOnly: true, path: '/' },
+      defaultCookieAttributes: { secure: isHttpsSite(config), sameSite: 'lax', httpOnly: true, path: '/' },
     },
     // Our own limiter counts every request once.
     rateLimit: { enabled: false },

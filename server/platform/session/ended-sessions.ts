@@ -8,7 +8,7 @@ type HeldSession = Pick<SignedInContext, 'session' | 'tenant'>
 const BATCH_SIZE = 500
 
 /** Ids of sessions that were ended or expired in their tenant. */
-export async function findEndedSessions(
+export async function listEndedSessions(
   { db, now }: Pick<Services, 'db' | 'now'>,
   held: readonly HeldSession[],
 ): Promise<Set<string>> {

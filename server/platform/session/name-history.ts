@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open-db.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import { appendToTrail } from '#server/db/append-trail.ts'
+import { appendToAuditTrail } from '#server/db/append-trail.ts'
 
 /**
  * Notes a new name in the evidence of each offer that the candidate could sign with it. In the transaction that
@@ -18,7 +18,7 @@ export async function recordNewName(tx: Db, context: SignedInContext, name: stri
     .where('status', '=', 'Extended')
     .execute()
   for (const { id } of offers)
-    await appendToTrail(tx, id, [
+    await appendToAuditTrail(tx, id, [
       {
         tenant_id: tenant.id,
         candidate_id: candidate.id,

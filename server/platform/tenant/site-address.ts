@@ -26,11 +26,11 @@ const known = new WeakMap<SiteServices, Map<number, CachedSite>>()
  * How a tenant's pages are addressed from elsewhere: at its own host where it has one; else here, with `domain` only
  * where the host alone would not say whose site it is. One page has one such address, however a visitor came to it.
  */
-export async function getSiteAddress(
+export async function resolveSiteAddress(
   services: SiteServices,
   tenant: Pick<Tenant, 'id' | 'domain'>,
 ): Promise<SiteAddress> {
-  const { origin, domain } = await findSite(services, tenant)
+  const { origin, domain } = await resolveSite(services, tenant)
   return (path) => buildAddress(path, origin, domain)
 }
 
@@ -38,11 +38,11 @@ export async function getSiteAddress(
  * How a tenant's pages are addressed in mails, pushes and the installed app: always with the tenant's domain, as in its
  * own links (A-05).
  */
-export async function getLinkAddress(
+export async function resolveLinkAddress(
   services: SiteServices,
   tenant: Pick<Tenant, 'id' | 'domain'>,
 ): Promise<SiteAddress> {
-  const { origin } = await findSite(services, tenant)
+  const { origin } = await resolveSite(services, tenant)
   return (path) => buildAddress(path, origin, tenant.domain)
 }
 
@@ -52,11 +52,11 @@ function buildAddress(path: string, origin: string, domain: string | null): stri
   return url.href
 }
 
-function findSite(services: SiteServices, tenant: Pick<Tenant, 'id' | 'domain'>): Promise<SitePlace> {
+function resolveSite(services: SiteServices, tenant: Pick<Tenant, 'id' | 'domain'>): Promise<SitePlace> {
   const places = getSiteCache(services)
   const cached = places.get(tenant.id)
   if (cached && cached.until > services.now()) return cached.place
-  const place = readSite(services, tenant)
+  const place = readSitePlace(services, tenant)
   places.set(tenant.id, { place, until: services.now() + CACHED })
   place.catch(() => places.delete(tenant.id))
   return place
@@ -71,7 +71,7 @@ function getSiteCache(services: SiteServices): Map<number, CachedSite> {
   return places
 }
 
-async function readSite(
+async function readSitePlace(
   { db, config }: SiteServices,
   { id, domain }: Pick<Tenant, 'id' | 'domain'>,
 ): Promise<SitePlace> {

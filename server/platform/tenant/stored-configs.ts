@@ -14,7 +14,7 @@ export function parseStoredConfigs(text: string): { configs: Configs; wrong: str
   const remaining = { all: json === undefined ? {} : json }
   while (wrong.length < MOST_WRONG) {
     const parsed = configs().safeParse(remaining.all)
-    if (parsed.success) return { configs: parsed.data, wrong: [...wrong, ...findUnknownTabs(parsed.data)] }
+    if (parsed.success) return { configs: parsed.data, wrong: [...wrong, ...listUnknownTabs(parsed.data)] }
     const { path = [], message = '' } = parsed.error.issues[0] ?? {}
     wrong.push(`${path.join('.') || 'all of it'}: ${message}`)
     removeAtPath(remaining, ['all', ...path])
@@ -23,7 +23,7 @@ export function parseStoredConfigs(text: string): { configs: Configs; wrong: str
 }
 
 /** Unknown or duplicate tabs, usually a typing error. */
-export function findUnknownTabs({ pcsxConfig }: Configs): string[] {
+export function listUnknownTabs({ pcsxConfig }: Configs): string[] {
   const { tabs } = pcsxConfig.dashboardConfig
   const known = tabs.map(findDashboardTab)
   return tabs.flatMap((name, at) => {

@@ -10,18 +10,18 @@ export type Format = (values: Readonly<Record<string, string | number>>) => stri
 /** The translations of a language by text. */
 export function readCatalogue(locale: Locale): ReadonlyMap<Text, string> {
   const file = path.join(import.meta.dirname, 'locales', `${locale}.po`)
-  const { items } = loadLibrary().parsePo(readFileSync(file, 'utf8'))
+  const { items } = openLibrary().parsePo(readFileSync(file, 'utf8'))
   return new Map(items.map(({ msgid, msgctxt, msgstr }) => [addContext(msgid, msgctxt ?? undefined), msgstr[0] ?? '']))
 }
 
 /** Counts have Latin digits in every language, and a place without a value stays empty. */
 export function compileText(locale: Locale, text: string): Format {
   if (!text.includes('{')) return () => text
-  const { compileIcu, extractVariables } = loadLibrary()
+  const { compileIcu, extractVariables } = openLibrary()
   const format = compileIcu(text, { locale: `${locale}-u-nu-latn` })
   const empty = Object.fromEntries(extractVariables(text).map((name) => [name, '']))
   return (values) => String(format({ ...empty, ...values }))
 }
 
 /** Loaded by the first text that needs it: few commands say one. */
-const loadLibrary = () => createRequire(import.meta.url)('pofile-ts') as typeof import('pofile-ts')
+const openLibrary = () => createRequire(import.meta.url)('pofile-ts') as typeof import('pofile-ts')

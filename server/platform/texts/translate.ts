@@ -37,12 +37,12 @@ function getFormat(locale: Locale, text: Text): Format {
   let formats = FORMATS.get(locale)
   if (!formats) FORMATS.set(locale, (formats = new Map()))
   let format = formats.get(text)
-  if (!format) formats.set(text, (format = compileText(locale, findTranslation(locale, text))))
+  if (!format) formats.set(text, (format = compileText(locale, getTranslation(locale, text))))
   return format
 }
 
 /** Texts are written in English. What a catalogue lacks is shown as it was written. */
-function findTranslation(locale: Locale, text: Text): string {
+function getTranslation(locale: Locale, text: Text): string {
   if (locale === DEFAULT_LOCALE) return removeContext(text)
   let catalogue = CATALOGUES.get(locale)
   if (!catalogue) CATALOGUES.set(locale, (catalogue = readCatalogue(locale)))

@@ -27,7 +27,7 @@ export const addressLimit = {
         conflict
           .column('key')
           .doUpdateSet({
-            sent: sql<number>`case when ${isDayOver(now)} then 1 else unsolicited_mail.sent + 1 end`,
+            sent: sql<number>`case when ${buildDayOverCondition(now)} then 1 else unsolicited_mail.sent + 1 end`,
             at: now,
           })
           .where(sql<boolean>`${WAIT} = 0 or unsolicited_mail.at + ${WAIT} <= ${sql.lit(now)}`),
@@ -69,7 +69,7 @@ export const addressLimit = {
 }
 
 /** A day has passed without one. */
-const isDayOver = (now: number) => sql`unsolicited_mail.at + ${sql.lit(DAY)} <= ${sql.lit(now)}`
+const buildDayOverCondition = (now: number) => sql`unsolicited_mail.at + ${sql.lit(DAY)} <= ${sql.lit(now)}`
 
 const WAIT = sql`case ${sql.join(
   WAITS.map((ms, sent) => sql`when unsolicited_mail.sent = ${sql.lit(sent)} then ${sql.lit(ms)}`),

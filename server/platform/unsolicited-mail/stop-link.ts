@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { deriveKey, type KeySource } from '#server/config/config.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { hashAddress } from './keys.ts'
 import { STOP_DAYS } from './stopped-addresses.ts'
 
@@ -26,7 +26,7 @@ export async function createStopLink(
   const { config, now } = services
   const link = { tenantId: tenant.id, address: hashAddress(config, email) }
   const token = createStopToken(config, link, now())
-  const address = await getLinkAddress(services, tenant)
+  const address = await resolveLinkAddress(services, tenant)
   return address(`${STOP_PAGE}?${new URLSearchParams({ token, hl: locale }).toString()}`)
 }
 

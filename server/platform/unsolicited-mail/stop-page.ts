@@ -3,9 +3,9 @@ import { DEFAULT_LOCALE, negotiateLocale, type Locale } from '#contract/locales.
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
-import { renderNoscriptPage, buildNoscriptPolicy } from '#server/platform/refusals/noscript-page.ts'
+import { renderPageWithoutScript, buildPolicyWithoutScript } from '#server/platform/refusals/noscript-page.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { getTenants } from '#server/platform/tenant/tenant.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { addressLimit } from './address-limit.ts'
@@ -94,7 +94,7 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
     }
   }
 
-  const getLoginLink = async ({ tenant }: Found) => (await getLinkAddress(services, tenant))(PAGE.login)
+  const getLoginLink = async ({ tenant }: Found) => (await resolveLinkAddress(services, tenant))(PAGE.login)
 
   const renderAllowButton = (found: Found, text: Text) => renderButton(found, 'allow', text)
 
@@ -118,7 +118,7 @@ function sendPage(reply: FastifyReply, locale: Locale, title: Text, body: string
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex')
-    .header('content-security-policy', buildNoscriptPolicy("'self'"))
+    .header('content-security-policy', buildPolicyWithoutScript("'self'"))
     .type('text/html; charset=utf-8')
-    .send(renderNoscriptPage(locale, translate(locale, title), body))
+    .send(renderPageWithoutScript(locale, translate(locale, title), body))
 }

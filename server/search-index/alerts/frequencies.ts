@@ -1,4 +1,4 @@
-import { countValues } from '#server/search-index/segment/columns.ts'
+import { addValueCounts } from '#server/search-index/segment/columns.ts'
 import { WORK } from '#server/search-index/segment/segment.ts'
 import type { Contents } from '#server/search-index/search-types.ts'
 
@@ -10,7 +10,7 @@ export type Frequencies = {
 }
 
 /** Counted on first use and cached. */
-export function countFrequencies(contents: () => Contents): Frequencies {
+export function createFrequencies(contents: () => Contents): Frequencies {
   const values = new Map<string, Uint32Array>()
   const terms = new Map<string, number>()
   const works = new Uint32Array(WORK.length)
@@ -23,7 +23,7 @@ export function countFrequencies(contents: () => Contents): Frequencies {
     for (const segment of segments) {
       const column = field === undefined ? undefined : segment.facets[field]
       const all = Uint32Array.from({ length: segment.size }, (_none, doc) => doc)
-      if (column) countValues(column, all, segment.size, counts)
+      if (column) addValueCounts(column, all, segment.size, counts)
     }
     values.set(name, counts)
     return counts

@@ -1,5 +1,5 @@
 import { addCompounds } from '#server/search-index/query/vocabulary/compounds.ts'
-import { listTermNames } from '#server/search-index/query/vocabulary/expand-word.ts'
+import { buildTermNames } from '#server/search-index/query/vocabulary/expand-word.ts'
 import { parseExactQuery } from '#server/search-index/query/parse-exact.ts'
 import { chooseWeights, chooseSynonymWeights } from '#server/search-index/query/plan-query.ts'
 import type { Alternative, Unit } from '#server/search-index/query/query.ts'
@@ -82,7 +82,7 @@ function resolveWords({ words, distances }: Alternative, languages: readonly str
   return {
     distances,
     words: words.map((word) => {
-      const { forms, exact } = listTermNames(word, languages)
+      const { forms, exact } = buildTermNames(word, languages)
       return [
         ...forms.map((name) => ({ name, weights: ways.forms })),
         ...exact.map((name) => ({ name, weights: ways.exact })),

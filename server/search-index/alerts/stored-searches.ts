@@ -1,7 +1,7 @@
 import type { Contents, IndexQuery } from '#server/search-index/search-types.ts'
 import type { Batch } from './job-batch.ts'
 import { countBits, listDocs, hasBit, createBits, setBit, type Bits } from './bit-sets.ts'
-import { countFrequencies, type Frequencies } from './frequencies.ts'
+import { createFrequencies, type Frequencies } from './frequencies.ts'
 import { chooseKeys } from './clause-keys.ts'
 import type { Clause } from './search-clauses.ts'
 import { Reader } from './read-search.ts'
@@ -52,7 +52,7 @@ export class StoredSearches {
 
   /** Parses searches with this index's current vocabulary from now on; earlier ones stay as they are. */
   readBy(contents: () => Contents): void {
-    this.#known = { reader: new Reader(contents), frequencies: countFrequencies(contents) }
+    this.#known = { reader: new Reader(contents), frequencies: createFrequencies(contents) }
   }
 
   /** Adds or changes a search. O(words · meanings) for a new one. */

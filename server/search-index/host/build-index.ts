@@ -3,8 +3,8 @@ import type { Snapshots } from '#server/search-index/snapshot/snapshots.ts'
 import type { JobIndex } from '#server/search-index/search-types.ts'
 import { toIndexedJob, type JobRow } from './rows/job-row.ts'
 import type { BuildResult, Source } from './messages.ts'
-import { readAllRows } from './rows/read-all-rows.ts'
-import { readDifference } from './rows/read-difference.ts'
+import { visitAllRows } from './rows/read-all-rows.ts'
+import { visitDifference } from './rows/read-difference.ts'
 import { SeenChanges } from './rows/seen-changes.ts'
 
 type BuildOptions = {
@@ -40,7 +40,7 @@ export async function buildIndex(
     const snapshots = await kept(db)
     const contents = (await snapshots?.read(tenantId)) ?? null
     if (contents) index.restore(contents)
-    await (contents ? readDifference(db, tenantId, index, seen, take) : readAllRows(db, tenantId, take, isWanted))
+    await (contents ? visitDifference(db, tenantId, index, seen, take) : visitAllRows(db, tenantId, take, isWanted))
   } finally {
     await db.destroy()
   }

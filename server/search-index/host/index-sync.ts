@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#server/db/open-db.ts'
-import { BEGINNING, findChangesAfter, pickLaterMark, findOpenJobs, PAGE, type ChangeMark } from './rows/changed-rows.ts'
-import { readAllRows } from './rows/read-all-rows.ts'
+import {
+  BEGINNING,
+  listChangesAfter,
+  pickLaterMark,
+  listOpenJobsByIds,
+  PAGE,
+  type ChangeMark,
+} from './rows/changed-rows.ts'
+import { visitAllRows } from './rows/read-all-rows.ts'
 import type { Caller } from './queue/order-queue.ts'
 import { readOccupations } from './rows/read-occupations.ts'
 import type { SearchThread } from './thread-client.ts'
@@ -118,7 +125,7 @@ export class IndexSync {
     const names = await readOccupations(this.#db)
     await this.#thread.ask({ kind: 'occupations', tenantId: this.#tenantId, names })
     const onTheirWay: Promise<void>[] = []
-    await readAllRows(
+    await visitAllRows(
       this.#db,
       this.#tenantId,
       async (rows) => {
@@ -159,7 +166,7 @@ export class IndexSync {
     for (let from = 0; from < changedIds.length; from += PAGE)
       await this.#reread(changedIds.slice(from, from + PAGE), begun, caller)
     while (mark !== null && !this.#isDropped) {
-      const changes: ChangeMark[] = await findChangesAfter(this.#db, this.#tenantId, mark, MARKS)
+      const changes: ChangeMark[] = await listChangesAfter(this.#db, this.#tenantId, mark, MARKS)
       mark = changes.length === MARKS ? changes.at(-1)! : null
       const unread = changes.filter(({ id, changedAt }) => this.#read.get(id) !== changedAt)
       for (let from = 0; from < unread.length && !this.#isDropped; from += PAGE) {
@@ -190,7 +197,7 @@ export class IndexSync {
 
   async #reread(ids: readonly number[], begun: number, caller: Caller | null): Promise<void> {
     if (ids.length === 0) return
-    const rows = await findOpenJobs(this.#db, this.#tenantId, ids)
+    const rows = await listOpenJobsByIds(this.#db, this.#tenantId, ids)
     const open = new Set(rows.map(({ id }) => id))
     for (const { id, changed_at } of rows) this.#note({ id, changedAt: changed_at }, begun)
     await this.#put(
@@ -200,7 +207,11 @@ export class IndexSync {
     )
   }
 
-  async #put(rows: Awaited<ReturnType<typeof findOpenJobs>>, gone: number[], caller: Caller | null): Promise<void> {
+  async #put(
+    rows: Awaited<ReturnType<typeof listOpenJobsByIds>>,
+    gone: number[],
+    caller: Caller | null,
+  ): Promise<void> {
     const order = { kind: 'put', tenantId: this.#tenantId, rows, gone } as const
     this.bytes = await this.#thread.ask(order, caller)
   }

@@ -6,9 +6,9 @@ import { geocodeText } from '#server/geocode/locate.ts'
 import { otherNames } from '#server/geocode/names/other-names.ts'
 import { otherRegions } from '#server/geocode/names/other-regions.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
-import { findCities } from '#server/geocode/names/readings.ts'
-import { findBindings } from '#server/geocode/names/region-names.ts'
-import { findRegions } from '#server/geocode/names/regions.ts'
+import { listCities } from '#server/geocode/names/readings.ts'
+import { listRegionBindings } from '#server/geocode/names/region-names.ts'
+import { listRegions } from '#server/geocode/names/regions.ts'
 
 /** Place knowledge for searches, from the gazetteer and the names of countries and regions. */
 export const placeNames: World = {
@@ -27,10 +27,10 @@ export const placeNames: World = {
   behindTown(town, area) {
     const key = toPlaceKey(area)
     const country = key.length > 2 || key === 'uk' ? findCountry(key) : null
-    const bindings = key.length < 2 ? [] : findBindings(area)
+    const bindings = key.length < 2 ? [] : listRegionBindings(area)
     if (country === null && bindings.length === 0) return null
     const isIn = (one: City) => one.country === country || bindings.some(({ holds }) => holds(one))
-    const [city, ...others] = findTowns(town)
+    const [city, ...others] = listTowns(town)
     if (!city) return null
     const isNamesake = !isIn(city)
     if (isNamesake && !others.some(isIn)) return null
@@ -60,12 +60,12 @@ const LARGE = 100_000
 
 /** "ON" for Ontario: codes of regions where states follow towns. */
 const findRegionCode = (key: string) =>
-  findRegions(key).find(({ country, isCode }) => STATED.has(country) && !isCode)?.code
+  listRegions(key).find(({ country, isCode }) => STATED.has(country) && !isCode)?.code
 const capitalizeName = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
 
-function findTowns(name: string): City[] {
+function listTowns(name: string): City[] {
   gazetteer ??= openGazetteer()
-  return findCities(gazetteer, toPlaceKey(name))
+  return listCities(gazetteer, toPlaceKey(name))
 }
 
 /** Preloads the gazetteer, which would delay the first place by a quarter of a second. */

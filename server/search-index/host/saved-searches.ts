@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#server/db/open-db.ts'
-import { findOpenJobs } from './rows/changed-rows.ts'
+import { listOpenJobsByIds } from './rows/changed-rows.ts'
 import type { SearchThread } from './thread-client.ts'
 
 /** A position and when it was added (epoch ms). */
@@ -53,7 +53,7 @@ export class SavedSearches {
     const sums = { selected: 0, matched: 0 }
     for (let from = 0; from < positions.length && this.#known.size > 0; from += JOBS) {
       const some = new Map(positions.slice(from, from + JOBS).map(({ id, addedAt }) => [id, addedAt]))
-      const rows = await findOpenJobs(this.#db, this.#tenantId, [...some.keys()])
+      const rows = await listOpenJobsByIds(this.#db, this.#tenantId, [...some.keys()])
       const addedAt = rows.map(({ id }) => some.get(id)!)
       const order = { kind: 'match', tenantId: this.#tenantId, rows, addedAt, now: this.#now() } as const
       const { handles, counts, ids, selected, matched } = await this.#thread.ask(order)

@@ -11,7 +11,7 @@ import { findPlaceName } from '#server/search-index/search/places/place-name.ts'
 import { runInSteps, yieldBetweenSteps, TookTooLong } from '#server/search-index/work-steps.ts'
 import { hashEngineKey } from '#server/search-index/snapshot/engine-key.ts'
 import { openSnapshotFiles } from '#server/search-index/snapshot/snapshot-files.ts'
-import { getSearchFolder, type Snapshots } from '#server/search-index/snapshot/snapshots.ts'
+import { findSearchFolder, type Snapshots } from '#server/search-index/snapshot/snapshots.ts'
 import { buildIndex } from './build-index.ts'
 import { toIndexedJob } from './rows/job-row.ts'
 import { SnapshotWriter } from './snapshot-writer.ts'
@@ -62,7 +62,7 @@ function openSnapshots(db: Db): Promise<Snapshots | null> {
 async function openWith(db: Db): Promise<Snapshots | null> {
   if (!source) throw new Error('there is no database to read')
   const key = hashEngineKey(source.DATABASE_URL ?? '')
-  const snapshots = await openSnapshotFiles(getSearchFolder(source), key, await readImportedNames(db), reportWarning)
+  const snapshots = await openSnapshotFiles(findSearchFolder(source), key, await readImportedNames(db), reportWarning)
   keeper = snapshots && new SnapshotWriter(indexes, snapshots, reportWarning)
   return snapshots
 }

@@ -1,4 +1,4 @@
-import { listStoredTenants, getSearchFolder } from '#server/search-index/snapshot/snapshots.ts'
+import { listStoredTenants, findSearchFolder } from '#server/search-index/snapshot/snapshots.ts'
 import type { Services } from '#server/platform/services.ts'
 import { describeError } from '#server/runtime/log.ts'
 
@@ -25,16 +25,16 @@ export async function warmIndexes(services: Pick<Services, 'db' | 'search' | 'lo
   const { search, log } = services
   const warn = (more: object) => (error: unknown) =>
     log.warn({ ...more, ...describeError(error) }, 'an index could not be built ahead')
-  const tenants = await findActiveTenants(services).catch(warn({}))
+  const tenants = await listActiveTenants(services).catch(warn({}))
   for (const tenant of tenants ?? []) await search.warm(tenant).catch(warn({ tenant }))
 }
 
 /** Tenants considered. */
 const MOST_TENANTS = 10_000
 
-async function findActiveTenants({ db, config }: Pick<Services, 'db' | 'config'>): Promise<number[]> {
+async function listActiveTenants({ db, config }: Pick<Services, 'db' | 'config'>): Promise<number[]> {
   const tenants = await db.selectFrom('tenant').select('id').orderBy('id').limit(MOST_TENANTS).execute()
   const ids = new Set(tenants.map(({ id }) => id))
-  const storedTenants = await listStoredTenants(getSearchFolder(config))
+  const storedTenants = await listStoredTenants(findSearchFolder(config))
   return [...new Set([...storedTenants.filter((id) => ids.has(id)), ...ids])].slice(0, AHEAD)
 }

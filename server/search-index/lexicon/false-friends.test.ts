@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { foldText } from '#server/geocode/fold.ts'
 import { getLexicon } from './occupations.ts'
 import { understandTitle } from './title-meaning.ts'
-import { findTitleWork } from './work-of-title.ts'
+import { listWorkInAnyLanguage } from './work-of-title.ts'
 
 const findWorkSlugs = (title: string, language = 'en') =>
-  findTitleWork(foldText(title), language, getLexicon()).map(({ slug }) => slug)
+  listWorkInAnyLanguage(foldText(title), language, getLexicon()).map(({ slug }) => slug)
 const meant = (title: string) => understandTitle(title, null, getLexicon()).work.map(({ slug }) => slug)
 
 test.each([

@@ -3,7 +3,7 @@ import { foldText } from '#server/geocode/fold.ts'
 import { joinOccupations, type ImportedNames } from './join-occupations.ts'
 import { openLexicon } from './lexicon.ts'
 import { readLexicon } from './read-lexicon.ts'
-import { findWorkInTitle } from './title-work.ts'
+import { listWorkInOwnLanguage } from './title-work.ts'
 
 const OWN = readLexicon(`
 @ nurse 2221
@@ -131,7 +131,7 @@ test('S-20 a longer imported name hides no job from who looks for the shorter on
     buildImportedNames(['animal nurse'], { code: '3240', uri: 'x/animal' }),
   )
   const lexicon = openLexicon(list)
-  const slugs = (title: string) => findWorkInTitle(foldText(title), 'en', lexicon).map(({ slug }) => slug)
+  const slugs = (title: string) => listWorkInOwnLanguage(foldText(title), 'en', lexicon).map(({ slug }) => slug)
   expect(slugs('Neonatal nurse')).toEqual(['esco:neonatal', 'nurse'])
   expect(slugs('Animal nurse')).toEqual(['esco:animal'])
 })

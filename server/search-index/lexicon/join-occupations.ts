@@ -56,7 +56,7 @@ export function joinOccupations(
             kind: 'work',
             code: concept.code,
             names,
-            near: findNearGroups(concept, own, lexicon),
+            near: listNearGroups(concept, own, lexicon),
             isImported: true,
           },
         ]
@@ -151,7 +151,7 @@ function findHomeGroup(
  * Our related groups, for candidates who find none of this work. First the end of its name: a longer name must not hide
  * a job from searches for the shorter one (title-work.ts).
  */
-function findNearGroups({ code, names }: Concept, own: readonly Occupation[], lexicon: Lexicon): string[] {
+function listNearGroups({ code, names }: Concept, own: readonly Occupation[], lexicon: Lexicon): string[] {
   const wider = names.flatMap(({ words, language }) =>
     words.flatMap((_word, from) => {
       const meant = from === 0 ? null : lexicon.meantAt(words, from, [language])

@@ -2,7 +2,7 @@ import { stemLightly } from '#server/search-index/light-stem.ts'
 import { visitSimilarWords, countAllowedTypos } from '#server/search-index/query/vocabulary/near-words.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { Dictionary } from '#server/search-index/segment/dictionary.ts'
-import { listNames, type LexiconLists, type NameLists } from './name-lists.ts'
+import { buildLexiconLists, type LexiconLists, type NameLists } from './name-lists.ts'
 import { buildKeys, type Occupation } from './read-lexicon.ts'
 
 export type LexiconMatch = {
@@ -40,7 +40,10 @@ const MOST_KEPT = 20_000
 const LONG = 11
 
 /** `lists` must be those of these occupations. */
-export function openLexicon(occupations: readonly Occupation[], lists: LexiconLists = listNames(occupations)): Lexicon {
+export function openLexicon(
+  occupations: readonly Occupation[],
+  lists: LexiconLists = buildLexiconLists(occupations),
+): Lexicon {
   const bySlug = new Map(occupations.map((one) => [one.slug, one]))
   const byLanguage = new Map(Object.entries(lists.languages).map(([language, names]) => [language, openNames(names)]))
   const words = new Dictionary(lists.words)

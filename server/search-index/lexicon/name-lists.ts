@@ -35,7 +35,7 @@ type KnownNameSets = {
 const MOST_USUAL = 3
 
 /** O(names · words · log). */
-export function listNames(occupations: readonly Occupation[]): LexiconLists {
+export function buildLexiconLists(occupations: readonly Occupation[]): LexiconLists {
   const byLanguage = new Map<string, KnownNameSets>()
   const words = new Set<string>()
   occupations.forEach(({ names: named, lessUsual }, group) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { joinOccupations, type ImportedNames } from './join-occupations.ts'
 import { openLexicon, type Lexicon } from './lexicon.ts'
-import { listNames, type LexiconLists } from './name-lists.ts'
+import { buildLexiconLists, type LexiconLists } from './name-lists.ts'
 import { readLexicon, type Occupation } from './read-lexicon.ts'
 
 /** The vocabulary of work that all searches share, serializable. The texts state the origin of the names. */
@@ -9,10 +9,10 @@ export type KnownNames = { occupations: Names; fields: Names }
 type Names = { groups: Occupation[]; lists: LexiconLists }
 
 /** Parses the texts: a quarter of a second. */
-export function readNames(): KnownNames {
+export function readLexiconNames(): KnownNames {
   const read = (file: URL) => {
     const groups = readLexicon(readFileSync(file, 'utf8'))
-    return { groups, lists: listNames(groups) }
+    return { groups, lists: buildLexiconLists(groups) }
   }
   return {
     occupations: read(new URL('occupations.txt', import.meta.url)),
@@ -25,7 +25,7 @@ export function addImported(own: KnownNames, imported: readonly ImportedNames[])
   if (imported.length === 0) return own
   const { occupations: work, fields } = own
   const groups = joinOccupations(work.groups, fields.groups, imported, openLexicon(work.groups, work.lists))
-  return { fields, occupations: { groups, lists: listNames(groups) } }
+  return { fields, occupations: { groups, lists: buildLexiconLists(groups) } }
 }
 
 /** Sets names parsed before; otherwise the texts are parsed on first use. */
@@ -40,7 +40,7 @@ export function setOccupationNames(names: KnownNames): void {
 export function addOccupations(imported: readonly ImportedNames[]): void {
   if (hasImported) return
   hasImported = true
-  if (imported.length > 0) setOccupationNames(addImported(readNames(), imported))
+  if (imported.length > 0) setOccupationNames(addImported(readLexiconNames(), imported))
 }
 let hasImported = false
 
@@ -51,7 +51,7 @@ export const getOccupations = (): readonly Occupation[] => getKnowledge().occupa
 type Knowledge = { lexicon: Lexicon; fields: Lexicon; occupations: readonly Occupation[] }
 let known: Knowledge | undefined
 
-const getKnowledge = (): Knowledge => (known ??= openKnowledge(readNames()))
+const getKnowledge = (): Knowledge => (known ??= openKnowledge(readLexiconNames()))
 
 const openKnowledge = ({ occupations: work, fields }: KnownNames): Knowledge => ({
   lexicon: openLexicon(work.groups, work.lists),

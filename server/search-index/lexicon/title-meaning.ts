@@ -1,4 +1,4 @@
-import { splitCompound } from '#server/search-index/compound-parts.ts'
+import { splitAtCompoundHead } from '#server/search-index/compound-parts.ts'
 import { foldText } from '#server/geocode/fold.ts'
 import { stemLightly } from '#server/search-index/light-stem.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
@@ -6,7 +6,7 @@ import { getTitleLevel, isLevelWord } from '#server/search-index/title-level.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isFalseFriend, isPrefixed } from './false-friends.ts'
-import { findWorkInTitle, type TitleWork } from './title-work.ts'
+import { listWorkInOwnLanguage, type TitleWork } from './title-work.ts'
 
 /** Work, for comparing titles: `near` contains related groups. */
 export type NamedWork = { slug: string; code: string; near: string[] }
@@ -58,7 +58,7 @@ function findNamedWork(folded: string, languages: readonly string[], lexicon: Le
     length > 1 || language === 'en' || languages.length === 1 || !isFalseFriend(words, position, lexicon)
   let best: FoundWork = { slugs: [], language: languages.length === 1 ? languages[0]! : 'en', telling: -1 }
   for (const language of languages) {
-    const found = findFirstWork(listReadings(folded, language), language, lexicon).filter((one) =>
+    const found = listFirstWork(listReadings(folded, language), language, lexicon).filter((one) =>
       isMeant(one, language),
     )
     const telling = found.reduce((sum, one) => sum + one.telling, 0)
@@ -70,9 +70,9 @@ function findNamedWork(folded: string, languages: readonly string[], lexicon: Le
   return best
 }
 
-function findFirstWork(readings: readonly (() => string)[], language: string, lexicon: Lexicon): TitleWork[] {
+function listFirstWork(readings: readonly (() => string)[], language: string, lexicon: Lexicon): TitleWork[] {
   for (const reading of readings) {
-    const work = findWorkInTitle(reading(), language, lexicon)
+    const work = listWorkInOwnLanguage(reading(), language, lexicon)
     if (work.length > 0) return work
   }
   return []
@@ -92,6 +92,6 @@ function listReadings(folded: string, language: string): (() => string)[] {
 /** Splits compounds: "Linienbusfahrer" contains Fahrer. */
 function splitCompoundParts(folded: string, language: string): string {
   return splitWords(folded)
-    .map(({ text }) => (isPrefixed(text) ? null : splitCompound(text, language))?.join(' ') ?? text)
+    .map(({ text }) => (isPrefixed(text) ? null : splitAtCompoundHead(text, language))?.join(' ') ?? text)
     .join(' ')
 }

@@ -9,12 +9,12 @@ export type TitleWork = { slug: string; position: number; length: number; tellin
  * The work named in a folded title, in its own language and in English, which titles of every language use. The longest
  * name at each position counts: a dental nurse is not a nurse. O(words).
  */
-export function findWorkInTitle(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
-  return findWorkIn(folded, language === '' || language === 'en' ? ['en'] : [language, 'en'], lexicon)
+export function listWorkInOwnLanguage(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
+  return listWorkInLanguages(folded, language === '' || language === 'en' ? ['en'] : [language, 'en'], lexicon)
 }
 
 /** The work named in a folded title, in these languages alone. */
-export function findWorkIn(folded: string, languages: readonly string[], lexicon: Lexicon): TitleWork[] {
+export function listWorkInLanguages(folded: string, languages: readonly string[], lexicon: Lexicon): TitleWork[] {
   const found: TitleWork[] = []
   let until = 0
   for (const run of splitRuns(folded)) {
@@ -31,7 +31,7 @@ export function findWorkIn(folded: string, languages: readonly string[], lexicon
           length: size,
           telling: run.isUnspaced ? size : meant!.telling,
         })
-      if (meant) found.push(...findMoreGeneral(meant, run, at, languages, lexicon))
+      if (meant) found.push(...listMoreGeneralWork(meant, run, at, languages, lexicon))
       at += length
     }
   }
@@ -42,7 +42,7 @@ export function findWorkIn(folded: string, languages: readonly string[], lexicon
  * The end of a longer name may name related work of the same sub-major group (two digits of ISCO-08): an embedded
  * software engineer is also a software engineer. Unrelated work does not count: a dental nurse is not a nurse.
  */
-function findMoreGeneral(
+function listMoreGeneralWork(
   meant: LexiconMatch,
   run: Run,
   at: number,

@@ -1,8 +1,8 @@
-import { splitCompound } from '#server/search-index/compound-parts.ts'
+import { splitAtCompoundHead } from '#server/search-index/compound-parts.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isFalseFriend, isFormOfName, isPrefixed } from './false-friends.ts'
-import { findWorkIn, findWorkInTitle, type TitleWork } from './title-work.ts'
+import { listWorkInLanguages, listWorkInOwnLanguage, type TitleWork } from './title-work.ts'
 
 /** Cached by lexicon, because the same words recur. */
 const cache = new WeakMap<Lexicon, Map<string, readonly string[]>>()
@@ -24,15 +24,15 @@ const LIKE_ENGLISH = /(?:logy|iatry|ing|tion|sion)$|^\d/u
  * own language and English take precedence; the rest is read in the other language that names most of it. O(languages ·
  * words).
  */
-export function findTitleWork(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
-  const own = findWorkInTitle(folded, language, lexicon)
+export function listWorkInAnyLanguage(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
+  const own = listWorkInOwnLanguage(folded, language, lexicon)
   const words = splitWords(folded)
   const texts = words.map(({ text }) => text)
   const isRead = words.map(() => false)
   for (const { position, length } of own) isRead.fill(true, position, position + length)
   const spoken = language === '' || language === 'en' ? ENGLISH : [language, ...ENGLISH]
   const others = words.map(({ text, kind }, at) =>
-    isRead[at] ? NONE : kind === 'word' ? findOtherLanguages(text, spoken, lexicon) : lexicon.languages,
+    isRead[at] ? NONE : kind === 'word' ? listOtherLanguages(text, spoken, lexicon) : lexicon.languages,
   )
   const isNew = ({ position, length }: TitleWork) =>
     !isRead.slice(position, position + length).includes(true) &&
@@ -42,13 +42,13 @@ export function findTitleWork(folded: string, language: string, lexicon: Lexicon
   for (const other of new Set(others.flat())) {
     if (spoken.includes(other)) continue
     const compounds = words.flatMap(({ text }, position) =>
-      others[position]!.includes(other) ? findHeadWork(text, position, other, lexicon) : [],
+      others[position]!.includes(other) ? listHeadWork(text, position, other, lexicon) : [],
     )
     const isSo = ({ slug, position, length }: TitleWork) =>
       length > 1 ||
       words[position]!.kind !== 'word' ||
       (isFormOfName(texts[position]!, slug, other, lexicon) && !isFalseFriend(texts, position, lexicon))
-    const found = [...findWorkIn(folded, [other], lexicon).filter(isSo), ...compounds].filter(isNew)
+    const found = [...listWorkInLanguages(folded, [other], lexicon).filter(isSo), ...compounds].filter(isNew)
     if (countWords(found) > countWords(most)) most = found
   }
   return [...own, ...most]
@@ -60,7 +60,7 @@ const countWords = (found: readonly TitleWork[]) => found.reduce((sum, { length 
  * Languages in which a word may begin a name of work, or is a compound that ends in one. Empty for words of the
  * `spoken` languages.
  */
-function findOtherLanguages(text: string, spoken: readonly string[], lexicon: Lexicon): readonly string[] {
+function listOtherLanguages(text: string, spoken: readonly string[], lexicon: Lexicon): readonly string[] {
   const key = `${spoken[0]} ${text}`
   const known = cache.get(lexicon) ?? new Map<string, readonly string[]>()
   cache.set(lexicon, known)
@@ -68,15 +68,15 @@ function findOtherLanguages(text: string, spoken: readonly string[], lexicon: Le
     known.get(key) ??
     (LIKE_ENGLISH.test(text) || lexicon.hasWord(text, spoken)
       ? NONE
-      : lexicon.languages.filter((one) => lexicon.begins(text, one) || findHeadWork(text, 0, one, lexicon).length > 0))
+      : lexicon.languages.filter((one) => lexicon.begins(text, one) || listHeadWork(text, 0, one, lexicon).length > 0))
   if (known.size >= MOST_KEPT) known.clear()
   known.set(key, found)
   return found
 }
 
 /** A compound that is not known as a whole: "Linienbusfahrer" contains Fahrer. */
-function findHeadWork(text: string, position: number, language: string, lexicon: Lexicon): TitleWork[] {
-  const parts = lexicon.hasWord(text, [language]) || isPrefixed(text) ? null : splitCompound(text, language)
+function listHeadWork(text: string, position: number, language: string, lexicon: Lexicon): TitleWork[] {
+  const parts = lexicon.hasWord(text, [language]) || isPrefixed(text) ? null : splitAtCompoundHead(text, language)
   if (!parts || parts[1].length < SHORTEST_HEAD) return []
-  return findWorkIn(parts.join(' '), [language], lexicon).map((one) => ({ ...one, position, length: 1 }))
+  return listWorkInLanguages(parts.join(' '), [language], lexicon).map((one) => ({ ...one, position, length: 1 }))
 }

@@ -41,7 +41,7 @@ export function buildUnit({ words, synonyms, named, values, language }: Part, kn
     hasNames: isWork,
     isParticular,
     alternatives,
-    near: isWork ? [...near, ...findFields(named, knowledge)] : near,
+    near: isWork ? [...near, ...listFieldAlternatives(named, knowledge)] : near,
   }
 }
 
@@ -114,7 +114,7 @@ const dropStopWords = (name: string) => splitNameWords(name).filter((word) => !i
  * The field named after an occupation, if no such work is found: accounting may help for an accountant, but an airline
  * not for a pilot.
  */
-function findFields(named: readonly Occupation[], { fields, languages }: Knowledge): Alternative[] {
+function listFieldAlternatives(named: readonly Occupation[], { fields, languages }: Knowledge): Alternative[] {
   return fields
     .around(named.map(({ slug }) => slug))
     .flatMap((field) => listNames(field, languages))

@@ -5,7 +5,7 @@ import { SAYS_DEPARTMENT, SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './vocabular
 import { listLanguages, type Knowledge, type Part } from './vocabulary/knowledge.ts'
 import type { PlaceSaid, Unit } from './query.ts'
 import { measureNegation, buildNegatedUnit } from './negation/negated-words.ts'
-import { splitCompound } from './vocabulary/split-compound.ts'
+import { splitIntoKnownWords } from './vocabulary/split-compound.ts'
 import { findSynonyms } from './vocabulary/synonyms.ts'
 import { buildUnit } from './build-unit.ts'
 
@@ -122,7 +122,7 @@ function splitFromCompound(word: string, { lexicon, fields, language, isKnown, f
   if (languages.some((one) => isName(word, one))) return [word]
   const plain = JOB_ENDING.exec(word)?.[1]
   if (plain && (isKnown(plain) || languages.some((one) => isName(plain, one)))) return [plain]
-  return splitCompound(word, languages, isName, isKnown) ?? [word]
+  return splitIntoKnownWords(word, languages, isName, isKnown) ?? [word]
 }
 
 /** The longest run of words from `at` with a meaning of its own. */
@@ -161,7 +161,7 @@ function findWorkAt(
   { lexicon, hasWork }: Knowledge,
 ): LexiconMatch | null {
   const match = lexicon.meantAt(loose, at, languages)
-  const doing = findDoers(loose, lexicon)
+  const doing = listDoers(loose, lexicon)
   const done = doing && lexicon.meantAt(doing, at, ENGLISH)
   const work = done && done.length > Math.max(1, match?.length ?? 0) ? done : match
   const isDoubtful =
@@ -215,7 +215,7 @@ function findDoerAt(loose: readonly string[], at: number, lexicon: Lexicon): (Pa
 }
 
 /** "Tow truck driving" is the work of tow truck drivers. */
-function findDoers(loose: readonly string[], lexicon: Lexicon): readonly string[] | null {
+function listDoers(loose: readonly string[], lexicon: Lexicon): readonly string[] | null {
   const doing = loose.findIndex((word) => word.length > SHORTEST_DOING && word.endsWith('ing'))
   if (doing < 0) return null
   const who = `${loose[doing]!.slice(0, -3)}er`

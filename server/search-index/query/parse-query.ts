@@ -40,7 +40,7 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
     const words = loose.map((word, at) => {
       yieldBetweenSteps()
       if (isMark(word)) return word
-      return spelled(word, isLast(at), () => findNamedWords(loose, knowledge).has(at))
+      return spelled(word, isLast(at), () => listNamedWords(loose, knowledge).has(at))
     })
     const parsed = parseLooseUnits(words, { ...knowledge, findPlace: place ? null : knowledge.findPlace })
     units.push(...parsed.units)
@@ -90,7 +90,7 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
 export const foldQuery = (text: string): string => foldText(text.slice(0, LONGEST_QUERY)).slice(0, LONGEST_QUERY)
 
 /** Words that belong to names of several words. */
-function findNamedWords(loose: readonly string[], { lexicon, fields, language }: Knowledge): Set<number> {
+function listNamedWords(loose: readonly string[], { lexicon, fields, language }: Knowledge): Set<number> {
   const languages = listLanguages(language, lexicon)
   const named = new Set<number>()
   for (let at = 0; at < loose.length; at++) {

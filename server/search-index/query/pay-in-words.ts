@@ -1,11 +1,11 @@
-import { findAmounts } from '#server/platform/pay/find-amounts.ts'
+import { extractAmounts } from '#server/platform/pay/find-amounts.ts'
 import type { NamedCurrency } from '#server/platform/pay/currency-words.ts'
 import { PER_DOLLAR } from '#server/platform/pay/currency-words.ts'
 import { detectInterval } from '#server/platform/pay/detect-interval.ts'
 import type { Interval } from '#server/platform/pay/interval-words.ts'
 import { normalizePayText } from '#server/platform/pay/normalize-text.ts'
 import { guessIntervalBySize, TIMES_A_YEAR } from '#server/platform/pay/pay-sizes.ts'
-import { findSums, type Sum } from '#server/platform/pay/find-sums.ts'
+import { extractSums, type Sum } from '#server/platform/pay/find-sums.ts'
 import { tokenizeText, type Token } from '#server/platform/pay/tokens.ts'
 
 /** The minimum pay per year in a query: as typed, and the query without it. Without a currency the site's applies. */
@@ -133,8 +133,8 @@ function trimRun(run: readonly Chunk[]): readonly Chunk[] {
 
 function parsePay(text: string, siteCurrency: string | undefined): Pick<PayInWords, 'amount' | 'currency'> | null {
   const tokens = tokenizeText(normalizePayText(text))
-  const { amounts, counts } = findAmounts(tokens)
-  const [sum, ...others] = findSums(amounts, tokens)
+  const { amounts, counts } = extractAmounts(tokens)
+  const [sum, ...others] = extractSums(amounts, tokens)
   if (!sum || sum.isBroken || (!isSigned(sum) && others.some(isSigned))) return null
   const { low, high } = sum
   const signs = [...low.currencies, ...(high?.currencies ?? [])].map((one) => resolveCurrency(one, siteCurrency))

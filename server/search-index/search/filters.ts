@@ -1,5 +1,5 @@
 import type { Matches } from '#server/search-index/query/match-units.ts'
-import { countValues } from '#server/search-index/segment/columns.ts'
+import { addValueCounts } from '#server/search-index/segment/columns.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import type { FacetCount } from '#server/search-index/search-types.ts'
@@ -29,7 +29,7 @@ export function buildFilters(selected: Readonly<Record<string, readonly string[]
 /** Counts of values, by number of the field and of the value + 1, summed over the segments. */
 export type Counts = Map<number, Uint32Array>
 
-export function createCounts(names: readonly string[], tables: Tables): Counts {
+export function createFacetCounts(names: readonly string[], tables: Tables): Counts {
   const fields = names.map((name) => tables.fields.find(name)).filter((field) => field !== undefined)
   return new Map(fields.map((field) => [field, allocateUint32(tables.values[field]!.names.length + 1).fill(0)]))
 }
@@ -59,7 +59,7 @@ export function filterAndCount(matches: Matches, segment: Segment, filters: read
 
   function count(field: number, { docs, size }: Matches) {
     const column = segment.facets[field]
-    if (column) countValues(column, docs, size, counts.get(field)!)
+    if (column) addValueCounts(column, docs, size, counts.get(field)!)
   }
 }
 

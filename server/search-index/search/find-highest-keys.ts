@@ -47,7 +47,7 @@ export class Best {
 }
 
 /** Indexes of the `wanted` highest keys, and of all equal to the last. Counts keys instead of comparing. */
-export function findHighestKeys(keys: Uint16Array, count: number): number[] {
+export function pickHighestKeys(keys: Uint16Array, count: number): number[] {
   if (count <= 0) return []
   const counts = clearCounts(countsOfAll)
   for (let at = 0; at < keys.length; at++) counts[keys[at]!]! += 1

@@ -20,7 +20,7 @@ import { getQueryLevel } from '#server/search-index/title-level.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import { findExactMatches } from './find-exact.ts'
 import { findNumber, dropUnknownNumbers } from './find-number.ts'
-import { findNearestWork } from './places/nearest-work.ts'
+import { listNearestWork } from './places/nearest-work.ts'
 import { findPlaceName } from './places/place-name.ts'
 import { withPayFilter, findPayInQuery } from './pay-filter.ts'
 import { dropRemovedAndExpired } from './sieve.ts'
@@ -97,7 +97,7 @@ export function findText(
   const parts = plan.units.map(({ text, isHead }) => ({ text, isHead }))
   const level = getQueryLevel(splitWords(foldQuery(request.query)).map(({ text }) => text))
   const hasSome = matches.some(({ size }) => size > 0)
-  const nearest = hasSome ? {} : { nearest: findNearestWork(query.units, segments, visitor || 'en') }
+  const nearest = hasSome ? {} : { nearest: listNearestWork(query.units, segments, visitor || 'en') }
   const language = query.language === null ? -1 : (tables.spoken.find(query.language) ?? -1)
   return {
     matches,

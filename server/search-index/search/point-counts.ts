@@ -1,5 +1,5 @@
 import type { Matches } from '#server/search-index/query/match-units.ts'
-import { countValues } from '#server/search-index/segment/columns.ts'
+import { addValueCounts } from '#server/search-index/segment/columns.ts'
 import { REMOTE, REMOTE_LOCAL, type Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import type { PointCount, World } from '#server/search-index/search-types.ts'
@@ -13,7 +13,7 @@ export function createPointCounts({ points }: Tables): PointCounts {
 }
 
 /** Adds the matches of a segment. O(matches). */
-export function countPoints({ docs, size }: Matches, { points, work }: Segment, counts: PointCounts): void {
+export function addPointCounts({ docs, size }: Matches, { points, work }: Segment, counts: PointCounts): void {
   const lists = [allocateUint32(size), allocateUint32(size)] as const
   const sizes: [number, number] = [0, 0]
   for (let at = 0; at < size; at++) {
@@ -21,8 +21,8 @@ export function countPoints({ docs, size }: Matches, { points, work }: Segment, 
     const list = work[doc] === REMOTE || work[doc] === REMOTE_LOCAL ? 1 : 0
     lists[list][sizes[list]++] = doc
   }
-  countValues(points, lists[0], sizes[0], counts.atPlace)
-  countValues(points, lists[1], sizes[1], counts.remote)
+  addValueCounts(points, lists[0], sizes[0], counts.atPlace)
+  addValueCounts(points, lists[1], sizes[1], counts.remote)
 }
 
 /** The points with jobs; with their names if `world` is given. */

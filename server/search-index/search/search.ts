@@ -4,11 +4,11 @@ import { REMOTE, REMOTE_LOCAL, WORK, type Segment } from '#server/search-index/s
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import type { IndexQuery, SearchResult, World } from '#server/search-index/search-types.ts'
 import { scoreTitleWords } from './ranking/score-titles.ts'
-import { filterAndCount, buildFilters, createCounts, presentCounts } from './filters.ts'
+import { filterAndCount, buildFilters, createFacetCounts, presentCounts } from './filters.ts'
 import { findText, type PlaceSieve } from './find-text.ts'
-import { countAges, retainPostedSince } from './ranking/posting-ages.ts'
+import { addAgeCounts, retainPostedSince } from './ranking/posting-ages.ts'
 import { findArea, type Area } from './places/geo.ts'
-import { countPoints, createPointCounts, listPointCounts } from './point-counts.ts'
+import { addPointCounts, createPointCounts, listPointCounts } from './point-counts.ts'
 import { markNearTown } from './places/near-town.ts'
 import {
   compareRanked,
@@ -58,7 +58,7 @@ export function searchSegments(
   }
   const sort = isPossible[request.sort] ? request.sort : 'relevance'
   const filters = buildFilters(request.filters, tables)
-  const counts = createCounts(request.facets, tables)
+  const counts = createFacetCounts(request.facets, tables)
   const ages = request.agesCounted?.length ? request.agesCounted.map(() => 0) : null
   const points = request.points ? createPointCounts(tables) : null
   const start = Math.max(0, Math.floor(request.start) || 0)
@@ -75,10 +75,10 @@ export function searchSegments(
       const currency = (tables.currencies.find(request.salaryMin.currency) ?? -1) + 1
       retainPaidAtLeast(matches, segment, currency === 0 ? NO_CURRENCY : currency, request.salaryMin.amount)
     }
-    if (ages) countAges(matches, segment, filters, request, ages)
+    if (ages) addAgeCounts(matches, segment, filters, request, ages)
     if (request.postedSince !== undefined) retainPostedSince(matches, segment, request.postedSince)
     filterAndCount(matches, segment, filters, counts)
-    if (points) countPoints(matches, segment, points)
+    if (points) addPointCounts(matches, segment, points)
     count += matches.size
     const neighbours: Neighbours | null = isOfSeveralWords(found.plan)
       ? (docs) => scoreTitleWords(segment, at, found.plan, docs)

@@ -5,7 +5,7 @@ import { visitSimilarWords, countAllowedTypos } from '#server/search-index/query
 import { parsePlaceWords } from '#server/search-index/query/parse-query.ts'
 import type { QueryWord } from '#server/search-index/query/query.ts'
 import { WEIGHTS } from '#server/search-index/query/weights.ts'
-import { countValues } from '#server/search-index/segment/columns.ts'
+import { addValueCounts } from '#server/search-index/segment/columns.ts'
 import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
@@ -29,8 +29,8 @@ export function listSuggestions(segments: readonly Segment[], tables: Tables, re
   const size = Math.min(MOST_SUGGESTIONS, Math.max(0, Math.floor(request.size) || 0))
   const words = parsePlaceWords(request.term.slice(0, LONGEST_TERM))
   if (words.length === 0 || size === 0) return []
-  const found = countSuggestions(words, segments, tables, request, false)
-  const suggestions = found.length > 0 ? found : countSuggestions(words, segments, tables, request, true)
+  const found = collectSuggestions(words, segments, tables, request, false)
+  const suggestions = found.length > 0 ? found : collectSuggestions(words, segments, tables, request, true)
   const term = foldText(request.term.slice(0, LONGEST_TERM)).trim()
   const rankBeginning = ({ text }: Suggestion) => (foldText(text).startsWith(term) ? 0 : 1)
   return suggestions
@@ -40,7 +40,7 @@ export function listSuggestions(segments: readonly Segment[], tables: Tables, re
     .map(({ suggestion }) => suggestion)
 }
 
-function countSuggestions(
+function collectSuggestions(
   words: readonly QueryWord[],
   segments: readonly Segment[],
   tables: Tables,
@@ -53,17 +53,17 @@ function countSuggestions(
   const meant = words.map(() => new Set<string>())
   for (const segment of segments) {
     yieldBetweenSteps()
-    const [first, ...others] = words.map((word, at) => findTerms(word, segment, sign, forgives, meant[at]!))
+    const [first, ...others] = words.map((word, at) => listMatchingTerms(word, segment, sign, forgives, meant[at]!))
     let hits = mergeHits(segment, first!)
     for (const other of others) hits = restrictHits(segment, other, hits.docs, hits.size)
     const matches = { docs: hits.docs, size: hits.size, scores: new Float32Array(0), inTitle: new Uint8Array(0) }
     dropRemovedAndExpired(matches, segment, now)
-    countValues(kind === 'query' ? segment.titles : segment.places, matches.docs, matches.size, counts)
+    addValueCounts(kind === 'query' ? segment.titles : segment.places, matches.docs, matches.size, counts)
   }
   return listMostFrequent(counts, names, (name) => hasAllWords(name, words, meant))
 }
 
-function findTerms(
+function listMatchingTerms(
   { text, isBeginning }: QueryWord,
   { terms }: Segment,
   sign: string,

@@ -5,7 +5,7 @@
 export type Column = { starts: Uint32Array | null; values: Uint16Array | Uint32Array }
 
 /** Builds a column from each document's values. */
-export function makeColumn(size: number, valuesOf: (doc: number) => readonly number[]): Column {
+export function encodeColumn(size: number, valuesOf: (doc: number) => readonly number[]): Column {
   let total = 0
   let most = 0
   let highest = 0
@@ -38,7 +38,7 @@ export function getDocumentValues({ starts, values }: Column, doc: number): numb
 }
 
 /** Counts the values of `docs`. `counts[0]` counts documents without one. O(docs). */
-export function countValues({ starts, values }: Column, docs: Uint32Array, size: number, counts: Uint32Array): void {
+export function addValueCounts({ starts, values }: Column, docs: Uint32Array, size: number, counts: Uint32Array): void {
   if (starts === null) {
     for (let at = 0; at < size; at++) counts[values[docs[at]!]!]! += 1
     return

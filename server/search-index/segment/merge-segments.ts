@@ -1,4 +1,4 @@
-import { makeColumn, getDocumentValues, type Column } from './columns.ts'
+import { encodeColumn, getDocumentValues, type Column } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
 import { skipPositions, Cursor, NO_MORE_DOCS, PostingsWriter } from './postings.ts'
 import { sortById, type Salaries, type Segment } from './segment.ts'
@@ -23,7 +23,7 @@ export function* mergeSegments(parts: readonly Segment[]): Generator<void, Segme
   const { forms, formTerms } = yield* mergeForms(parts, renumbered, terms.size)
   const mergeColumn = (pick: (part: Segment) => Column | undefined): Column | undefined =>
     parts.some(pick)
-      ? makeColumn(size, (at) => {
+      ? encodeColumn(size, (at) => {
           const own = pick(parts[sources[at]!]!)
           return own ? getDocumentValues(own, docs[at]!) : []
         })

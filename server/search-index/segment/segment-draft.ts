@@ -1,8 +1,8 @@
-import { splitCompound } from '#server/search-index/compound-parts.ts'
+import { splitAtCompoundHead } from '#server/search-index/compound-parts.ts'
 import { foldText } from '#server/geocode/fold.ts'
 import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { cleanTitle } from '#server/search-index/lexicon/clean-title.ts'
-import { findTitleWork } from '#server/search-index/lexicon/work-of-title.ts'
+import { listWorkInAnyLanguage } from '#server/search-index/lexicon/work-of-title.ts'
 import { toAmericanSpelling } from '#server/search-index/light-stem.ts'
 import { listNumberKeys } from '#server/search-index/job-number.ts'
 import { getTitleLevel } from '#server/search-index/title-level.ts'
@@ -10,7 +10,7 @@ import { getNamingLanguage, getStemmedLanguage } from '#server/search-index/stem
 import { replaceSpokenSigns } from '#server/search-index/spoken-signs.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { visitWords, splitWords } from '#server/search-index/split-words.ts'
-import { makeColumn } from './columns.ts'
+import { encodeColumn } from './columns.ts'
 import { EXACT_PLACE, EXACT_TITLE, FIELD, NUMBER, PLACE_STRIDE, WORK as WORK_SIGN, encodeWorkBits } from './fields.ts'
 import { sortById, WORK, type Salaries, type Segment } from './segment.ts'
 import { isStopWord } from './stop-words.ts'
@@ -68,7 +68,7 @@ export class Draft {
     const ids = Float64Array.from(jobs, ({ id }) => id)
     const tables = this.#tables
     const buildColumn = (valuesOf: (job: Page['job']) => readonly number[]) =>
-      makeColumn(jobs.length, (doc) => valuesOf(jobs[doc]!))
+      encodeColumn(jobs.length, (doc) => valuesOf(jobs[doc]!))
     return {
       size: jobs.length,
       ids,
@@ -110,9 +110,10 @@ export class Draft {
       tokens.addExact(EXACT_TITLE, word, FIELD.title, position)
       const spelled = isEnglish && kind === 'word' ? toAmericanSpelling(word) : word
       if (spelled !== word) tokens.addExact(EXACT_TITLE, spelled, FIELD.title, position)
-      for (const part of splitCompound(word, language) ?? []) tokens.addPart(part, FIELD.title, language, position)
+      for (const part of splitAtCompoundHead(word, language) ?? [])
+        tokens.addPart(part, FIELD.title, language, position)
     })
-    for (const { slug, position, telling } of findTitleWork(
+    for (const { slug, position, telling } of listWorkInAnyLanguage(
       cleanTitle(title, job.language),
       getNamingLanguage(job.language),
       getLexicon(),
@@ -150,7 +151,7 @@ function buildFacets(jobs: readonly Page['job'][], tables: Tables): Segment['fac
   return tables.values.map((table, field) => {
     const name = tables.fields.names[field]!
     if (!jobs.some(({ facets }) => Object.hasOwn(facets, name))) return undefined
-    return makeColumn(jobs.length, (doc) => {
+    return encodeColumn(jobs.length, (doc) => {
       const { facets } = jobs[doc]!
       return Object.hasOwn(facets, name) ? dropDuplicates(facets[name]!.map((value) => table.number(value))) : []
     })

@@ -41,7 +41,7 @@ export function sortTokens(tokens: TokenList, docs: readonly TokenRange[]): Inve
     // Terms that only occurred in dropped documents are discarded.
     if (writer.end()) ranks[term] = names.push(name) - 1
   }
-  return { terms: Dictionary.of(names), postings: writer.finish(), ...listForms(tokens, ranks) }
+  return { terms: Dictionary.of(names), postings: writer.finish(), ...buildForms(tokens, ranks) }
 }
 
 /** Tokens by term, each with its document, in document order; `ends` of each term. */
@@ -81,7 +81,7 @@ function encodePositions(into: ByteWriter, tokens: TokenList, byTerm: Uint32Arra
 }
 
 /** Words as written, sorted; the same one may belong to several terms, because languages stem differently. */
-function listForms(tokens: TokenList, ranks: Int32Array): Pick<Segment, 'forms' | 'formTerms'> {
+function buildForms(tokens: TokenList, ranks: Int32Array): Pick<Segment, 'forms' | 'formTerms'> {
   const termsOf = new Map<string, number[]>()
   for (const forms of tokens.forms.values())
     for (const [word, term] of forms) {

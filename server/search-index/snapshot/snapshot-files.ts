@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import {
-  readNames,
+  readLexiconNames,
   setOccupationNames,
   addImported,
   type KnownNames,
@@ -25,13 +25,13 @@ export async function openSnapshotFiles(
   warn: (error: unknown) => void,
 ): Promise<Snapshots | null> {
   if (folder === null) {
-    setOccupationNames(addImported(readNames(), await imported.read()))
+    setOccupationNames(addImported(readLexiconNames(), await imported.read()))
     return null
   }
   const own = createHash('sha256').update(key).update(imported.version).digest()
   const file = path.join(folder, 'names')
   const stored = (await readCheckedFile(file, own, warn)) as KnownNames | null
-  const names = stored ?? addImported(readNames(), await imported.read())
+  const names = stored ?? addImported(readLexiconNames(), await imported.read())
   setOccupationNames(names)
   if (!stored)
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -92,7 +92,7 @@ export class Snapshots {
 }
 
 /** The folder of snapshots beside the data; null if data is only in memory. */
-export const getSearchFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) =>
+export const findSearchFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) =>
   DATA_DIR === IN_MEMORY ? null : path.join(DATA_DIR, 'search')
 
 /** Tenants with snapshots, most recent first. */

@@ -3,7 +3,7 @@ import { FACTS_TYPE } from '#contract/seal/seal-facts.ts'
 import { INHERITABLE, resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
 import { findPageDifference } from './compare-page.ts'
 import { listPages, type FoundPage } from './page-list.ts'
-import { isBeginning, toKey, openComparison, type Comparison } from './same-object.ts'
+import { isBeginning, toRefKey, openComparison, type Comparison } from './same-object.ts'
 
 /** Entries that the appended part may redefine, by kind of object. */
 const MAY_CHANGE = {
@@ -31,14 +31,14 @@ export type Letters = {
 export function findLetterDifference({ letter, sealed, appended, added, stamped }: Letters): string | null {
   const [before, after] = [listPages(letter), listPages(sealed)]
   if (after.length !== before.length + added) return `${before.length} pages became ${after.length - added}`
-  const written = findWrittenObjects(appended)
-  const kinds = findChangeableObjects(letter, before)
+  const written = listWrittenObjects(appended)
+  const kinds = collectChangeableObjects(letter, before)
   const isLookedAt = (ref: PdfRef) => {
     const object = letter.getObject(ref)
     return object !== null && kinds.has(object)
   }
   const isSame = (one: PdfRef, other: PdfRef) =>
-    toKey(one) === toKey(other) && (!written.has(toKey(one)) || isLookedAt(one))
+    toRefKey(one) === toRefKey(other) && (!written.has(toRefKey(one)) || isLookedAt(one))
   const equal = openComparison(letter, sealed, isSame)
   for (const [index, page] of before.entries()) {
     const other = after[index]
@@ -51,16 +51,16 @@ export function findLetterDifference({ letter, sealed, appended, added, stamped 
 }
 
 /** Rewritten objects; includes numbers without an object where compressed bytes look like one. */
-function findWrittenObjects(appended: Uint8Array): ReadonlyMap<string, PdfRef> {
+function listWrittenObjects(appended: Uint8Array): ReadonlyMap<string, PdfRef> {
   const text = Buffer.from(appended.buffer, appended.byteOffset, appended.byteLength).toString('latin1')
   const refs = [...text.matchAll(/(\d{1,10})\s+(\d{1,5})\s+obj\b/g)].map(([, number, generation]) =>
     PdfRef.of(Number(number), Number(generation)),
   )
-  return new Map(refs.map((ref) => [toKey(ref), ref]))
+  return new Map(refs.map((ref) => [toRefKey(ref), ref]))
 }
 
 const isSameRef = (one: PdfRef | null, other: PdfRef | null) =>
-  one === null || other === null ? one === other : toKey(one) === toKey(other)
+  one === null || other === null ? one === other : toRefKey(one) === toRefKey(other)
 
 type Kinds = ReadonlyMap<PdfObject, readonly string[]>
 type Pair = Pick<Letters, 'letter' | 'sealed'> & { kinds: Kinds }
@@ -81,13 +81,13 @@ function findOtherDifference(
         : free && one instanceof PdfArray && other instanceof PdfArray
           ? isBeginning(equal, one, other)
           : equal(one, other)
-    if (!isEqual) return `object ${toKey(ref)}`
+    if (!isEqual) return `object ${toRefKey(ref)}`
   }
   return null
 }
 
 /** Objects that may be redefined, with the allowed changes. Lists of fields and annotations may grow. */
-function findChangeableObjects(letter: PDF, found: readonly FoundPage[]): Kinds {
+function collectChangeableObjects(letter: PDF, found: readonly FoundPage[]): Kinds {
   const catalog = letter.getCatalog()
   const form = resolveObject(letter, catalog.get('AcroForm'))
   const fields = form instanceof PdfDict ? resolveObject(letter, form.get('Fields')) : undefined

@@ -32,7 +32,7 @@ export function openComparison(
     for (let pair = waiting.pop(); pair; pair = waiting.pop()) {
       const [one, other] = pair
       if (one instanceof PdfRef && other instanceof PdfRef) {
-        const key = `${toKey(one)} ${toKey(other)}`
+        const key = `${toRefKey(one)} ${toRefKey(other)}`
         if (isSame(one, other) || compared.has(key)) continue
         compared.add(key)
       }
@@ -48,7 +48,7 @@ export function openComparison(
 }
 
 /** A reference as text, since the library creates several objects for the same one. */
-export const toKey = ({ objectNumber, generation }: PdfRef) => `${objectNumber} ${generation}`
+export const toRefKey = ({ objectNumber, generation }: PdfRef) => `${objectNumber} ${generation}`
 
 /** The parts still to be compared of two objects that are equal themselves; null if they are not. */
 function listComparedParts(one: PdfObject | undefined, other: PdfObject | undefined) {

@@ -32,7 +32,7 @@ const opened = new Map<string, FontFile[]>()
  * Fonts that may contain a character, preferred ones first; each package is only resolved when needed. The only place
  * that knows where fonts come from.
  */
-export function* findFontFiles(character: string): Generator<FontFile> {
+export function* listFontFiles(character: string): Generator<FontFile> {
   const codePoint = character.codePointAt(0) ?? 0
   const mayPrint = (file: FontFile) => file.mayPrint(codePoint)
   for (const name of PACKAGES) yield* getSlices(name).filter(mayPrint)
@@ -54,7 +54,7 @@ function readSlices(name: string): FontFile[] {
   const files = new Set(readdirSync(path.join(folder, 'files')))
   return Object.entries(ranges).flatMap(([slice, range]) => {
     const file = `${name}-${slice.replaceAll(/[[\]]/g, '')}-${WEIGHT}`
-    return files.has(file) ? [loadFontFile(path.join(folder, 'files', file), parseUnicodeRange(range))] : []
+    return files.has(file) ? [readFontFile(path.join(folder, 'files', file), parseUnicodeRange(range))] : []
   })
 }
 
@@ -62,11 +62,11 @@ function readSlices(name: string): FontFile[] {
 function listLiberationSans(): FontFile[] {
   const folder = findFolder('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')
   return folder
-    ? [loadFontFile(path.join(folder, 'LiberationSans-Regular.ttf'), (codePoint) => codePoint < 0x2600)]
+    ? [readFontFile(path.join(folder, 'LiberationSans-Regular.ttf'), (codePoint) => codePoint < 0x2600)]
     : []
 }
 
-function loadFontFile(file: string, mayPrint: FontFile['mayPrint']): FontFile {
+function readFontFile(file: string, mayPrint: FontFile['mayPrint']): FontFile {
   const read = () => {
     const raw = readFileSync(file)
     return file.endsWith('.woff') ? unpackWoff(raw) : raw

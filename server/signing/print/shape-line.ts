@@ -2,7 +2,7 @@ import type { Cluster } from '#contract/pdf-text/glyph-cluster.ts'
 import { withDirectionMarks } from '#contract/pdf-text/direction-marks.ts'
 import { computeLevels, toVisualOrder } from '#contract/pdf-text/bidi.ts'
 import { openFont, type PrintFont } from './open-font.ts'
-import { findFontFiles, type FontFile } from './font-files.ts'
+import { listFontFiles, type FontFile } from './font-files.ts'
 import { shapeText } from '#contract/pdf-text/shape-text.ts'
 
 /** Clusters in one font, from left to right. */
@@ -84,7 +84,7 @@ function findFontWith(cluster: string): PrintFont | null {
 }
 
 function findFileWith(characters: readonly string[]): FontFile | null {
-  for (const file of findFontFiles(characters[0] ?? '')) {
+  for (const file of listFontFiles(characters[0] ?? '')) {
     const font = openFont(file)
     if (characters.every((one) => font.characters.has(one.codePointAt(0) ?? 0))) return file
   }

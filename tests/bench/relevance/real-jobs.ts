@@ -7,7 +7,7 @@ import type { NewPosition } from '#server/features/jobs/positions/write/new-posi
 import { toRowHead, toPositionColumns } from '#server/features/jobs/positions/write/position-columns.ts'
 import { createGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
 import type { FeedFormat } from '#server/features/jobs/positions/import/source/feed-format.ts'
-import { getFormatByName } from '#server/features/jobs/positions/import/source/formats.ts'
+import { findFormatByName } from '#server/features/jobs/positions/import/source/formats.ts'
 import { toIndexedJob, type JobRow } from '#server/search-index/host/rows/job-row.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 
@@ -89,7 +89,7 @@ export function openOnOneSite(position: NewPosition, employer: string): NewPosit
 }
 
 function getNamedFormat(name: string): FeedFormat {
-  const format = getFormatByName(name)
+  const format = findFormatByName(name)
   if (!format) throw new Error(`No format ${name}`)
   return format
 }

@@ -1,5 +1,5 @@
 import { P12Signer, PDF, type PDFPage } from '@libpdf/core'
-import { findFontFiles } from '#server/signing/print/font-files.ts'
+import { listFontFiles } from '#server/signing/print/font-files.ts'
 import type { SignedCopy } from '#server/signing/signed-copy/brought-pages.ts'
 
 type Text = Parameters<PDFPage['drawText']>
@@ -54,7 +54,7 @@ let font: Uint8Array | undefined
 
 /** Fonts come in slices. */
 function buildFontWithLetters(): Uint8Array {
-  const file = findFontFiles('a').next().value
+  const file = listFontFiles('a').next().value
   if (!file) throw new Error('there is no font')
   return file.read()
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { INTERVIEW, INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
-import { createProposal, type NewInterview } from '#server/features/interviews/employer/propose.ts'
+import { createInterviewProposal, type NewInterview } from '#server/features/interviews/employer/propose.ts'
 import { DAY } from '#tests/builders/offers/offers.ts'
 import { axeOn } from '#tests/e2e/kit/axe.ts'
 import { asEmployer, createCandidateWith } from '#tests/e2e/kit/employer.ts'
@@ -33,7 +33,7 @@ async function inviteCandidate(site: Site, more: Partial<NewInterview> = {}, ema
     ...(more.start_at === undefined ? { slots: listSlots(3, 4, 4.25) } : {}),
     ...more,
   }
-  await asEmployer(site, (services) => services.transaction((tx) => createProposal(services, tx, 1, input)))
+  await asEmployer(site, (services) => services.transaction((tx) => createInterviewProposal(services, tx, 1, input)))
   return to
 }
 

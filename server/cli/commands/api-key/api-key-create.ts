@@ -1,5 +1,5 @@
 import { SCOPES } from '#contract/employer/scopes.ts'
-import { DOMAIN, parseChoices, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseChoices, requireTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
 
@@ -8,7 +8,7 @@ export const apiKeyCreate: Command = {
   summary: 'Makes an API key for an employer’s system and prints it, this once',
   options: { ...DOMAIN, scope: { about: `one or more of ${SCOPES.join(', ')}`, isRequired: true, joins: ',' } },
   async run({ db, now }, { domain, scope }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const scopes = parseChoices('scope', scope, SCOPES)
     const { key, prefix } = await makeApiKey(db, { tenantId: tenant.id, scopes, now })
     return [{ key, prefix, domain: tenant.domain, scopes: scopes.join(',') }]

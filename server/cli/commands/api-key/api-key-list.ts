@@ -1,4 +1,4 @@
-import { formatIso, findTenant } from '#server/cli/read-options.ts'
+import { formatIso, requireTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const apiKeyList: Command = {
@@ -6,7 +6,7 @@ export const apiKeyList: Command = {
   summary: 'Lists API keys by their beginnings',
   options: { domain: { about: 'only those of this tenant' } },
   async run({ db }, { domain }) {
-    const tenant = domain === undefined ? null : await findTenant(db, domain)
+    const tenant = domain === undefined ? null : await requireTenant(db, domain)
     const rows = await db
       .selectFrom('api_key')
       .innerJoin('tenant', 'tenant.id', 'api_key.tenant_id')

@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES } from '#contract/applications/forms/applications.ts'
-import { listApplications } from '#server/features/applications/forms/employer/store.ts'
-import { DOMAIN, parseOptionalChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { listApplicationsOfTenant } from '#server/features/applications/forms/employer/store.ts'
+import { DOMAIN, parseOptionalChoice, parseNumber, requireTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const LARGEST_PAGE = 100
@@ -16,8 +16,8 @@ export const applicationList: Command = {
     before: { about: 'only those with a smaller number: the next page' },
   },
   async run({ db }, { domain, status, email, position, before }) {
-    const tenant = await findTenant(db, domain)
-    const { applications } = await listApplications(db, tenant.id, {
+    const tenant = await requireTenant(db, domain)
+    const { applications } = await listApplicationsOfTenant(db, tenant.id, {
       status: parseOptionalChoice('status', status, APPLICATION_STATUSES),
       email,
       position,

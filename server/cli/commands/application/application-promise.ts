@@ -1,6 +1,6 @@
 import { addNote } from '#server/features/applications/forms/applications/add-note.ts'
 import { validateMessage } from '#server/features/applications/forms/applications/validate-message.ts'
-import { DOMAIN, formatIso, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, parseNumber, requireTenant, parseTimeMs } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
 export const applicationPromise: Command = {
@@ -17,8 +17,8 @@ export const applicationPromise: Command = {
     if (none !== undefined && day !== undefined) throw new UsageError('--none takes back what --reply-by would promise')
     if (none === undefined && day === undefined && note === undefined)
       throw new UsageError('Say --reply-by, --note or --none')
-    const tenant = await findTenant(db, domain)
-    const replyBy = formatIso(parseTime('reply-by', day))
+    const tenant = await requireTenant(db, domain)
+    const replyBy = formatIso(parseTimeMs('reply-by', day))
     const promise = validateMessage({ note, reply_by: none === undefined ? (replyBy ?? undefined) : null }, now)
     const number = parseNumber('id', id)
     const opened = await services()

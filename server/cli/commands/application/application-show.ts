@@ -1,6 +1,6 @@
 import { presentAnswers, presentEmployerTimeline } from '#server/features/applications/forms/employer/presenter.ts'
-import { findApplication, presentSent } from '#server/features/applications/forms/employer/store.ts'
-import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { findApplication, presentApplicationForEmployer } from '#server/features/applications/forms/employer/store.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
 
@@ -9,10 +9,10 @@ export const applicationShow: Command = {
   summary: 'Shows an application: answers, consents and files, without what is only counted',
   options: { ...DOMAIN, id: { about: 'number of the application', isRequired: true } },
   async run({ db }, { domain, id }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const row = await findApplication(db, tenant.id, parseNumber('id', id))
     if (!row) throw new CommandError('There is no such application (see application list).')
-    const sent = presentSent(row)
+    const sent = presentApplicationForEmployer(row)
     const answers = await presentAnswers(db, { id: row.form_id, slug: row.slug }, row, { applicationId: row.id })
     const rows = answers.sections.flatMap(({ title, answers: given }) =>
       given.map(({ label, text }) => ({ section: title, question: label, answer: text })),

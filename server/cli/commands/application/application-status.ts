@@ -1,8 +1,12 @@
 import { EMPLOYER_STATUSES } from '#contract/employer/employer-applications.ts'
-import { moveMany, validateItems, type Moved } from '#server/features/applications/forms/applications/change-many.ts'
-import { moveApplication } from '#server/features/applications/forms/applications/change-status.ts'
+import {
+  changeStatusOfMany,
+  validateStatusChanges,
+  type Moved,
+} from '#server/features/applications/forms/applications/change-many.ts'
+import { changeApplicationStatus } from '#server/features/applications/forms/applications/change-status.ts'
 import { validateMessage } from '#server/features/applications/forms/applications/validate-message.ts'
-import { DOMAIN, formatIso, parseChoice, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, parseChoice, parseNumber, requireTenant, parseTimeMs } from '#server/cli/read-options.ts'
 import {
   CommandError,
   UsageError,
@@ -29,7 +33,7 @@ export const applicationStatus: Command = {
   },
   async run(context, options) {
     const { domain, file, id, status } = options
-    const tenant = await findTenant(context.db, domain)
+    const tenant = await requireTenant(context.db, domain)
     if (file === undefined) return moveToStatus(context, tenant.id, options)
     if (id !== undefined || status !== undefined) throw new UsageError('Name a --file, or an --id with its --status')
     return moveFromFile(context, tenant.id, file)
@@ -39,12 +43,12 @@ export const applicationStatus: Command = {
 async function moveToStatus({ services, now }: CommandContext, tenantId: number, options: Options): Promise<Row[]> {
   const status = parseChoice('status', options['status'], EMPLOYER_STATUSES)
   const { note, reason } = options
-  const replyBy = formatIso(parseTime('reply-by', options['reply-by']))
+  const replyBy = formatIso(parseTimeMs('reply-by', options['reply-by']))
   const change = validateMessage({ status, note, reason, ...(replyBy === null ? {} : { reply_by: replyBy }) }, now)
   const opened = await services()
   const id = parseNumber('id', options['id'])
   const step = { by: 'employer', tenantId, status, ...change } as const
-  const result = await opened.transaction((tx) => moveApplication(opened, tx, id, step))
+  const result = await opened.transaction((tx) => changeApplicationStatus(opened, tx, id, step))
   if (result === 'not_found') throw new CommandError('There is no such application (see application list).')
   return [{ id, status }]
 }
@@ -54,8 +58,10 @@ async function moveFromFile(
   tenantId: number,
   file: string,
 ): Promise<CommandResult> {
-  const items = validateItems(await readStatuses(file), now)
-  const moved = await moveMany(await services(), tenantId, items, (done) => progress(`${done} of ${items.length}`))
+  const items = validateStatusChanges(await readStatuses(file), now)
+  const moved = await changeStatusOfMany(await services(), tenantId, items, (done) =>
+    progress(`${done} of ${items.length}`),
+  )
   progress('')
   const filterByResult = (result: Moved['result']) => moved.filter((row) => row.result === result)
   const failed = [...filterByResult('not_found'), ...filterByResult('conflict')]

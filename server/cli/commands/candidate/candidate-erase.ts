@@ -1,10 +1,10 @@
 import { toMailAddress } from '#contract/account/mail-address.ts'
 import { retryAfterDeadlock } from '#server/features/privacy/erase/retry-after-deadlock.ts'
 import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
-import { findRetained } from '#server/features/privacy/erase/retained.ts'
+import { readRetained } from '#server/features/privacy/erase/retained.ts'
 import { eraseLeftovers } from '#server/features/privacy/erase/leftovers.ts'
 import { findCandidate } from '#server/features/privacy/find-candidate.ts'
-import { DOMAIN, formatIso, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, requireTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
 import { logSecurity } from '#server/platform/security-log.ts'
@@ -18,10 +18,10 @@ export const candidateErase: Command = {
     yes: { about: 'do it; without it only what has to be kept is shown', isFlag: true },
   },
   async run({ db, services, now }, { domain, email = '', yes }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const candidate = await findCandidate(db, tenant.id, { email: toMailAddress(email) })
     if (!candidate) throw new CommandError('There is no such candidate.')
-    const { things: remains } = await findRetained(db, candidate.id, tenant.configs, now)
+    const { things: remains } = await readRetained(db, candidate.id, tenant.configs, now)
     const remaining = remains.map(({ kind, id, title, until }) => ({ kept: kind, id, title, until: formatIso(until) }))
     const words = remaining.length === 0 ? 'Nothing is kept.' : `What has to be kept:\n\n${formatTable(remaining)}`
     if (yes === undefined)

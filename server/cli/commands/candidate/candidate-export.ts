@@ -3,7 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { LOCALES } from '#contract/locales.ts'
 import { writeExport } from '#server/features/privacy/export/run-export.ts'
 import { findCandidate } from '#server/features/privacy/find-candidate.ts'
-import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 
 export const candidateExport: Command = {
@@ -15,7 +15,7 @@ export const candidateExport: Command = {
     to: { about: 'file to write', isRequired: true },
   },
   async run({ db, services, progress }, { domain, email = '', to = '' }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const candidate = await findCandidate(db, tenant.id, { email: toMailAddress(email) })
     if (!candidate) throw new CommandError('There is no such candidate.')
     // The file has another name until it is complete.

@@ -2,7 +2,7 @@ import { toMailAddress } from '#contract/account/mail-address.ts'
 import type { EmployerCandidate } from '#contract/employer/employer-candidates.ts'
 import { presentApplicant } from '#server/features/profile/employer/presenter.ts'
 import { findApplicant } from '#server/features/profile/employer/store.ts'
-import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
 
@@ -16,7 +16,7 @@ export const candidateShow: Command = {
   },
   async run({ db }, { domain, email, id }) {
     const by = parseLookup(email, id)
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const applicant = await findApplicant(db, tenant.id, by)
     if (!applicant) throw new CommandError('No such candidate has applied (see application list).')
     const candidate = await presentApplicant(db, applicant)

@@ -1,5 +1,5 @@
-import { parseOptions } from '#server/features/applications/forms/lists/store.ts'
-import { DOMAIN, formatIso, findTenant } from '#server/cli/read-options.ts'
+import { parseChoiceOptions } from '#server/features/applications/forms/lists/store.ts'
+import { DOMAIN, formatIso, requireTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const choicesList: Command = {
@@ -7,7 +7,7 @@ export const choicesList: Command = {
   summary: 'Lists the lists of choices that selects of forms load',
   options: DOMAIN,
   async run({ db }, { domain }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const rows = await db
       .selectFrom('option_list')
       .selectAll()
@@ -16,7 +16,7 @@ export const choicesList: Command = {
       .execute()
     return rows.map((row) => ({
       name: row.name,
-      options: parseOptions(row).length,
+      options: parseChoiceOptions(row).length,
       updated: formatIso(row.updated_at),
     }))
   },

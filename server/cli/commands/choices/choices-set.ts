@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listName, listOptions } from '#contract/employer/employer-lists.ts'
-import { parseOptions, writeList } from '#server/features/applications/forms/lists/store.ts'
-import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
+import { parseChoiceOptions, writeChoiceList } from '#server/features/applications/forms/lists/store.ts'
+import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 
 export const choicesSet: Command = {
@@ -15,18 +15,18 @@ export const choicesSet: Command = {
       throw new UsageError('Name one file: foyer choices set <file> --domain …')
     const name = listName.safeParse(named ?? path.parse(file).name.toLowerCase())
     if (!name.success) throw new UsageError('--name is made of small letters, digits and dashes, such as towns')
-    const tenant = await findTenant(db, domain)
-    const options = listOptions.safeParse(await readJson(file))
+    const tenant = await requireTenant(db, domain)
+    const options = listOptions.safeParse(await readJsonFile(file))
     if (!options.success) {
       const [problem] = options.error.issues
       throw new CommandError(`${file}: ${problem?.path.join('.') || 'the list'}: ${problem?.message}`)
     }
-    const row = await writeList(db, tenant.id, { name: name.data, options: options.data }, now)
-    return [{ name: row.name, options: parseOptions(row).length }]
+    const row = await writeChoiceList(db, tenant.id, { name: name.data, options: options.data }, now)
+    return [{ name: row.name, options: parseChoiceOptions(row).length }]
   },
 }
 
-async function readJson(file: string): Promise<unknown> {
+async function readJsonFile(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as unknown
   } catch (error) {

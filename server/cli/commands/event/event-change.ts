@@ -3,7 +3,7 @@ import { changeEvent } from '#server/features/events/employer/change.ts'
 import { DOMAIN } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 import { validateBodyOptions } from '#server/cli/parse-body.ts'
-import { buildBody, applyEventChange, DETAILS, ID, OPTIONS } from './event-options.ts'
+import { buildEventBody, applyEventChange, DETAILS, ID, OPTIONS } from './event-options.ts'
 
 export const eventChange: Command = {
   name: 'event change',
@@ -11,7 +11,7 @@ export const eventChange: Command = {
     'Changes what is named of a career event; whoever is registered is told, and more seats go to those who wait',
   options: { ...DOMAIN, ...ID, ...DETAILS },
   async run(context, options) {
-    const changes = validateBodyOptions(updateEvent.body, buildBody(options), OPTIONS)
+    const changes = validateBodyOptions(updateEvent.body, buildEventBody(options), OPTIONS)
     if (Object.keys(changes).length === 0) throw new UsageError('Say what changes, such as --capacity 60.')
     return applyEventChange(context, options, (opened, tx, which) => changeEvent(opened, tx, which, changes))
   },

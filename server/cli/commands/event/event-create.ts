@@ -4,7 +4,7 @@ import { readEventForEmployer } from '#server/features/events/employer/presenter
 import { DOMAIN } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { validateBodyOptions } from '#server/cli/parse-body.ts'
-import { buildBody, DETAILS, runOnEvent, OPTIONS, toEventRow } from './event-options.ts'
+import { buildEventBody, DETAILS, runOnEvent, OPTIONS, toEventRow } from './event-options.ts'
 
 const requireOption = <Option extends object>(option: Option) => ({ ...option, isRequired: true as const })
 
@@ -21,7 +21,7 @@ export const eventCreate: Command = {
     zone: requireOption(DETAILS.zone),
   },
   async run(context, options) {
-    const newEvent = validateBodyOptions(endpoint.body, { online: false, ...buildBody(options) }, OPTIONS)
+    const newEvent = validateBodyOptions(endpoint.body, { online: false, ...buildEventBody(options) }, OPTIONS)
     const event = await runOnEvent(context, options, async (opened, tx, { tenantId }) => {
       const id = await createEvent(opened, tx, tenantId, newEvent)
       return readEventForEmployer(tx, { tenantId, id }, context.now)

@@ -3,7 +3,7 @@ import { EVENT_KINDS } from '#contract/events/events.ts'
 import type { EmployerEvent, EventRegistration } from '#contract/employer/employer-events.ts'
 import { readEventForEmployer } from '#server/features/events/employer/presenter.ts'
 import type { EventRef } from '#server/features/events/store.ts'
-import { parseChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { parseChoice, parseNumber, requireTenant } from '#server/cli/read-options.ts'
 import { UsageError, type CommandContext, type Options, type Row } from '#server/cli/command.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -29,7 +29,7 @@ export const DETAILS = {
 } as const
 
 /** The request body from the options; missing ones are left out. */
-export function buildBody(options: Options): object {
+export function buildEventBody(options: Options): object {
   const { online, capacity, 'position-id': positions } = options
   const isOnline = online === undefined ? undefined : parseChoice('online', online, ['yes', 'no']) === 'yes'
   return omitUndefined({
@@ -98,7 +98,7 @@ export async function runOnEvent<Answer>(
   { domain, id = '' }: Options,
   effect: Effect<Answer>,
 ): Promise<Answer> {
-  const tenant = await findTenant(db, domain)
+  const tenant = await requireTenant(db, domain)
   const opened = await services()
   return opened.transaction((tx) => effect(opened, tx, { tenantId: tenant.id, id }))
 }

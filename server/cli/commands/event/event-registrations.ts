@@ -1,7 +1,7 @@
 import { REGISTRATION_STATUSES } from '#contract/events/events.ts'
 import { presentRegistrations } from '#server/features/events/employer/presenter.ts'
 import { listRegistrations } from '#server/features/events/employer/registrations.ts'
-import { DOMAIN, parseOptionalChoice, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseOptionalChoice, requireTenant } from '#server/cli/read-options.ts'
 import type { Command, Row } from '#server/cli/command.ts'
 import { ID, toRegistrationRow } from './event-options.ts'
 
@@ -12,7 +12,7 @@ export const eventRegistrations: Command = {
   summary: 'Lists who is registered for a career event, who waits, and who was there',
   options: { ...DOMAIN, ...ID, status: { about: `only these: ${REGISTRATION_STATUSES.join(', ')}` } },
   async run({ db }, { domain, id = '', status }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const wantedStatus = parseOptionalChoice('status', status, REGISTRATION_STATUSES)
     const all: Row[] = []
     let cursor: string | undefined

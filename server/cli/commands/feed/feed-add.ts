@@ -1,4 +1,4 @@
-import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { findFeedUrl, getFeedName } from '#server/cli/feed-source.ts'
 import type { Db } from '#server/db/open-db.ts'
@@ -17,7 +17,7 @@ export const feedAdd: Command = {
     format: { about: `told from the feed when missing: ${FORMAT_NAMES.join(', ')}` },
   },
   async run({ db, now, config }, { domain, url = '', name, format }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     if (format !== undefined && !FORMAT_NAMES.includes(format))
       throw new UsageError(`--format is one of ${FORMAT_NAMES.join(', ')}`)
     const address = findFeedUrl(url) ?? url
@@ -29,7 +29,7 @@ export const feedAdd: Command = {
     }
     const source = { address, isSynced: true, ...(format === undefined ? {} : { format }) }
     const feed = await upsertFeed(db, tenant.id, { name: name ?? getFeedName(address), ...source }, now)
-    const others = await findUnaddressedFeeds(db, tenant.id, feed.id)
+    const others = await listUnaddressedFeeds(db, tenant.id, feed.id)
     const note =
       others.length === 0 ? {} : { note: `jobs of ${others.join(', ')} stay there; to read those on from here: --name` }
     return [{ name: feed.name, address, next: 'within the hour; now with: foyer jobs sync', ...note }]
@@ -40,7 +40,7 @@ export const feedAdd: Command = {
  * Feeds that came from files and have open jobs: no other feed can take these jobs over, so a feed added later would
  * find nothing new.
  */
-async function findUnaddressedFeeds(db: Db, tenantId: number, feedId: number): Promise<string[]> {
+async function listUnaddressedFeeds(db: Db, tenantId: number, feedId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('feed')
     .innerJoin('position', 'position.feed_id', 'feed.id')

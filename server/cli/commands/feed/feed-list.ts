@@ -1,4 +1,4 @@
-import { formatIso, findTenant } from '#server/cli/read-options.ts'
+import { formatIso, requireTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { presentRun } from '#server/features/jobs/positions/import/runs/end-expired-runs.ts'
 
@@ -7,7 +7,7 @@ export const feedList: Command = {
   summary: 'Lists the feeds of jobs, with how the last reading went',
   options: { domain: { about: 'only of this tenant' } },
   async run({ db, now }, { domain }) {
-    const tenant = domain === undefined ? null : await findTenant(db, domain)
+    const tenant = domain === undefined ? null : await requireTenant(db, domain)
     let feeds = db
       .selectFrom('feed')
       .innerJoin('tenant', 'tenant.id', 'feed.tenant_id')

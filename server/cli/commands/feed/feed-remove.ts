@@ -1,5 +1,5 @@
 import { closeUnconfirmed } from '#server/features/jobs/positions/write/close.ts'
-import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { findFeed } from '#server/features/jobs/positions/import/feed-store.ts'
 
@@ -13,7 +13,7 @@ export const feedRemove: Command = {
   },
   async run(context, { domain, name = '', 'close-jobs': close }) {
     const services = await context.services()
-    const tenant = await findTenant(services.db, domain)
+    const tenant = await requireTenant(services.db, domain)
     const feed = await findFeed(services.db, tenant.id, name)
     if (!feed) throw new CommandError('There is no such feed (see feed list).')
     const closed = close === 'true' ? await closeUnconfirmed(services, tenant.id, feed.id, Number.MAX_SAFE_INTEGER) : 0

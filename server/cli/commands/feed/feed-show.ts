@@ -1,4 +1,4 @@
-import { DOMAIN, formatIso, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, requireTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
 import { findFeed } from '#server/features/jobs/positions/import/feed-store.ts'
@@ -13,7 +13,7 @@ export const feedShow: Command = {
   summary: 'Shows the last readings of a feed, and what the last one left out',
   options: { ...DOMAIN, name: { about: 'of the feed (see feed list)', isRequired: true } },
   async run({ db, now }, { domain, name = '' }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const feed = await findFeed(db, tenant.id, name)
     if (!feed) throw new CommandError('There is no such feed (see feed list).')
     const rows = await db

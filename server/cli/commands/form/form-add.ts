@@ -4,7 +4,7 @@ import { FORM_FORMATS } from '#contract/employer/employer-forms.ts'
 import { FORM_KINDS } from '#contract/applications/forms/forms-list.ts'
 import { findFormNamed } from '#server/features/applications/forms/definitions/store.ts'
 import { changeForm, validateContent, writeForm } from '#server/features/applications/forms/definitions/write.ts'
-import { DOMAIN, parseChoice, parseOptionalChoice, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseChoice, parseOptionalChoice, requireTenant } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { openEsign } from '#server/integrations/esign/provider.ts'
 
@@ -23,12 +23,12 @@ export const formAdd: Command = {
   async run({ db, now, config }, options, [file, another]) {
     if (file === undefined || another !== undefined)
       throw new UsageError('Name one file: foyer form add <file> --domain …')
-    const tenant = await findTenant(db, options['domain'])
+    const tenant = await requireTenant(db, options['domain'])
     const name = options['name'] ?? path.parse(file).name.toLowerCase()
     if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(name))
       throw new UsageError('--name is made of small letters, digits and dashes, such as deck-hand')
     const format = parseOptionalChoice('format', options['format'], FORM_FORMATS)
-    const json = await readJson(file)
+    const json = await readJsonFile(file)
     const isPublic = options['public'] === 'true' || undefined
     const isDefault = options['default'] === 'true' || undefined
     const kind = parseChoice('kind', options['kind'] ?? 'questions', FORM_KINDS)
@@ -58,7 +58,7 @@ export const formAdd: Command = {
   },
 }
 
-async function readJson(file: string): Promise<unknown> {
+async function readJsonFile(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as unknown
   } catch (error) {

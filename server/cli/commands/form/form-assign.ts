@@ -1,7 +1,7 @@
 import { email as emailShape } from '#contract/account/account.ts'
 import { findFormNamed } from '#server/features/applications/forms/definitions/store.ts'
 import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign.ts'
-import { DOMAIN, formatIso, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, parseNumber, requireTenant, parseTimeMs } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 
 export const formAssign: Command = {
@@ -16,11 +16,11 @@ export const formAssign: Command = {
     'offer-id': { about: 'number of the offer it belongs to' },
   },
   async run({ db, now, services }, options) {
-    const due = parseTime('due', options['due'])
+    const due = parseTimeMs('due', options['due'])
     if (due !== null && due <= now) throw new UsageError(`--due lies in the past: "${options['due']}"`)
     const email = emailShape.safeParse(options['email'])
     if (!email.success) throw new UsageError(`--email is an email address, not "${options['email']}"`)
-    const tenant = await findTenant(db, options['domain'])
+    const tenant = await requireTenant(db, options['domain'])
     const form = await findFormNamed(db, tenant.id, options['name'] ?? '')
     if (!form) throw new CommandError('There is no such form (see form list).')
     const { 'position-id': position, 'offer-id': offer } = options

@@ -1,5 +1,5 @@
 import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned.ts'
-import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const formCancel: Command = {
@@ -7,7 +7,7 @@ export const formCancel: Command = {
   summary: 'Takes a form back that was given to a candidate and not sent yet',
   options: { ...DOMAIN, id: { about: 'of what was given (see form show)', isRequired: true } },
   async run({ db, services }, { domain, id = '' }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const open = await services()
     await open.transaction((tx) => cancelAssigned(open, tx, tenant.id, id))
     return [{ id, status: 'canceled' }]

@@ -1,7 +1,7 @@
 import { listQuestions } from '#contract/form/answers/new-questions.ts'
 import { listWarnings } from '#server/features/applications/forms/definitions/warnings.ts'
-import { listForms, readVersion } from '#server/features/applications/forms/definitions/store.ts'
-import { DOMAIN, formatIso, findTenant } from '#server/cli/read-options.ts'
+import { listForms, readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
+import { DOMAIN, formatIso, requireTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const formList: Command = {
@@ -9,11 +9,11 @@ export const formList: Command = {
   summary: 'Lists the forms of a tenant',
   options: DOMAIN,
   async run({ db }, { domain }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const forms = await listForms(db, tenant.id)
     return Promise.all(
       forms.map(async (row) => {
-        const { definition } = await readVersion(db, row.id, row.version)
+        const { definition } = await readFormVersion(db, row.id, row.version)
         return {
           id: row.id,
           name: row.slug,

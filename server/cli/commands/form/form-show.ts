@@ -1,8 +1,8 @@
 import { listWarnings } from '#server/features/applications/forms/definitions/warnings.ts'
-import { findFormNamed, readVersion } from '#server/features/applications/forms/definitions/store.ts'
+import { findFormNamed, readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
 import { presentAssignment } from '#server/features/applications/forms/employer/presenter.ts'
-import { listAssigned } from '#server/features/applications/forms/employer/store.ts'
-import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
+import { listAssignmentsOfForm } from '#server/features/applications/forms/employer/store.ts'
+import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
 
@@ -13,11 +13,11 @@ export const formShow: Command = {
   summary: `Shows what a form asks, and the last ${SHOWN} to whom it was given`,
   options: { ...DOMAIN, name: { about: 'of the form (see form list)', isRequired: true } },
   async run({ db }, { domain, name = '' }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const form = await findFormNamed(db, tenant.id, name)
     if (!form) throw new CommandError('There is no such form (see form list).')
-    const { definition } = await readVersion(db, form.id, form.version)
-    const { rows } = await listAssigned(db, tenant.id, form.id, { limit: SHOWN, cursor: undefined })
+    const { definition } = await readFormVersion(db, form.id, form.version)
+    const { rows } = await listAssignmentsOfForm(db, tenant.id, form.id, { limit: SHOWN, cursor: undefined })
     const assignments = rows.map(presentAssignment)
     const questions = definition.sections.flatMap(({ title: section, items }) =>
       items.map(({ name: question, type, label, required }) => ({

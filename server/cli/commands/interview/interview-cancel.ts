@@ -1,4 +1,4 @@
-import { cancelForEmployer } from '#server/features/interviews/employer/arrange.ts'
+import { cancelInterviewForEmployer } from '#server/features/interviews/employer/arrange.ts'
 import { DOMAIN } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { changeInterview, ID } from './interview-options.ts'
@@ -8,5 +8,7 @@ export const interviewCancel: Command = {
   summary: 'Cancels an interview; the candidate is told and reads the reason',
   options: { ...DOMAIN, ...ID, reason: { about: 'why, in words for the candidate' } },
   run: (context, options) =>
-    changeInterview(context, options, (opened, tx, which) => cancelForEmployer(opened, tx, which, options['reason'])),
+    changeInterview(context, options, (opened, tx, which) =>
+      cancelInterviewForEmployer(opened, tx, which, options['reason']),
+    ),
 }

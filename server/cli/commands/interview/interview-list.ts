@@ -1,8 +1,8 @@
 import { toMailAddress } from '#contract/account/mail-address.ts'
 import { INTERVIEW_STATUSES } from '#contract/interviews/interviews.ts'
-import { listRows } from '#server/features/interviews/employer/list.ts'
-import { presentForEmployer } from '#server/features/interviews/employer/presenter.ts'
-import { DOMAIN, parseOptionalChoice, findTenant } from '#server/cli/read-options.ts'
+import { listInterviewsOfTenant } from '#server/features/interviews/employer/list.ts'
+import { presentInterviewForEmployer } from '#server/features/interviews/employer/presenter.ts'
+import { DOMAIN, parseOptionalChoice, requireTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const SHOWN = 100
@@ -16,14 +16,14 @@ export const interviewList: Command = {
     status: { about: `only these: ${INTERVIEW_STATUSES.join(', ')}` },
   },
   async run({ db, now }, { domain, email, status }) {
-    const tenant = await findTenant(db, domain)
-    const { rows } = await listRows(db, tenant.id, {
+    const tenant = await requireTenant(db, domain)
+    const { rows } = await listInterviewsOfTenant(db, tenant.id, {
       email: email === undefined ? undefined : toMailAddress(email),
       status: parseOptionalChoice('status', status, INTERVIEW_STATUSES),
       limit: SHOWN,
     })
     return rows
-      .map((row) => presentForEmployer(row, [], now))
+      .map((row) => presentInterviewForEmployer(row, [], now))
       .map(({ id, candidate, position, kind, status: state, start_at: start }) => ({
         id,
         to: candidate.email,

@@ -1,5 +1,5 @@
 import { confirmInterview, moveInterview } from '#contract/employer/employer-interviews.ts'
-import { confirmTime, moveTimes } from '#server/features/interviews/employer/arrange.ts'
+import { confirmInterviewTime, moveInterviewTimes } from '#server/features/interviews/employer/arrange.ts'
 import { DOMAIN } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 import { validateBodyOptions } from '#server/cli/parse-body.ts'
@@ -14,9 +14,9 @@ export const interviewMove: Command = {
     if ((slot === undefined) === (start === undefined)) throw new UsageError('Say either --slot or --start.')
     if (slot === undefined) {
       const fixed = validateBodyOptions(confirmInterview.body, { start_at: start }, { start_at: 'start' })
-      return changeInterview(context, options, (opened, tx, which) => confirmTime(opened, tx, which, fixed))
+      return changeInterview(context, options, (opened, tx, which) => confirmInterviewTime(opened, tx, which, fixed))
     }
     const times = validateBodyOptions(moveInterview.body, { slots: parseSlots(slot) }, { slots: 'slot' })
-    return changeInterview(context, options, (opened, tx, which) => moveTimes(opened, tx, which, times))
+    return changeInterview(context, options, (opened, tx, which) => moveInterviewTimes(opened, tx, which, times))
   },
 }

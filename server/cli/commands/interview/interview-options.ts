@@ -3,7 +3,7 @@ import type { moveInterview } from '#contract/employer/employer-interviews.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { readInterviewForEmployer } from '#server/features/interviews/employer/presenter.ts'
 import type { InterviewRef } from '#server/features/interviews/store.ts'
-import { findTenant } from '#server/cli/read-options.ts'
+import { requireTenant } from '#server/cli/read-options.ts'
 import type { CommandContext, Options, Row } from '#server/cli/command.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -46,7 +46,7 @@ export async function changeInterview(
   { domain, id = '' }: Options,
   effect: Effect,
 ): Promise<Row[]> {
-  const tenant = await findTenant(db, domain)
+  const tenant = await requireTenant(db, domain)
   const opened = await services()
   await opened.transaction((tx) => effect(opened, tx, { tenantId: tenant.id, id }))
   return [await readInterviewRow(opened.db, tenant, id, now)]

@@ -1,7 +1,7 @@
 import { proposeInterview as endpoint } from '#contract/employer/employer-interviews.ts'
 import { INTERVIEW_KINDS } from '#contract/interviews/interviews.ts'
-import { createProposal } from '#server/features/interviews/employer/propose.ts'
-import { DOMAIN, parseChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { createInterviewProposal } from '#server/features/interviews/employer/propose.ts'
+import { DOMAIN, parseChoice, parseNumber, requireTenant } from '#server/cli/read-options.ts'
 import type { Command, Options } from '#server/cli/command.ts'
 import { validateBodyOptions } from '#server/cli/parse-body.ts'
 import { readInterviewRow, SLOT, parseSlots } from './interview-options.ts'
@@ -27,15 +27,15 @@ export const interviewPropose: Command = {
     'external-id': { about: 'your own name of it' },
   },
   async run({ db, now, services }, options) {
-    const proposal = validateBodyOptions(endpoint.body, parseProposal(options), OPTIONS)
-    const tenant = await findTenant(db, options['domain'])
+    const proposal = validateBodyOptions(endpoint.body, buildProposal(options), OPTIONS)
+    const tenant = await requireTenant(db, options['domain'])
     const opened = await services()
-    const id = await opened.transaction((tx) => createProposal(opened, tx, tenant.id, proposal))
+    const id = await opened.transaction((tx) => createInterviewProposal(opened, tx, tenant.id, proposal))
     return [await readInterviewRow(opened.db, tenant, id, now)]
   },
 }
 
-function parseProposal(options: Options) {
+function buildProposal(options: Options) {
   const { email, position, slot, start, interviewer, minutes, zone } = options
   const getOption = (option: string) => options[option]
   const getNumber = (option: string) =>

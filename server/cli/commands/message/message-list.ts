@@ -1,7 +1,7 @@
-import { presentForEmployer } from '#server/features/messages/presenter.ts'
+import { presentMessageForEmployer } from '#server/features/messages/presenter.ts'
 import { listThreadMessages, markRead } from '#server/features/messages/store.ts'
 import { requireThread } from '#server/features/messages/thread.ts'
-import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const SHOWN = 100
@@ -16,20 +16,22 @@ export const messageList: Command = {
     read: { about: 'the candidate sees that somebody has read them', isFlag: true },
   },
   async run({ db, now }, { domain, id, before, read }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const applicationId = parseNumber('id', id)
     await requireThread(db, { tenantId: tenant.id, applicationId })
     const last = before === undefined ? undefined : parseNumber('before', before)
     const { rows } = await listThreadMessages(db, applicationId, { limit: SHOWN, before: last })
     const upTo = rows.at(-1)?.id
     if (read !== undefined && upTo !== undefined) await markRead(db, { applicationId, reader: 'employer', upTo }, now)
-    return rows.map(presentForEmployer).map(({ id: message, from, sent_at: sent, text, files, read_at: readAt }) => ({
-      message,
-      from,
-      sent,
-      text,
-      files: files.map(({ name, uid }) => `${name} (${uid})`).join(', ') || null,
-      read: readAt,
-    }))
+    return rows
+      .map(presentMessageForEmployer)
+      .map(({ id: message, from, sent_at: sent, text, files, read_at: readAt }) => ({
+        message,
+        from,
+        sent,
+        text,
+        files: files.map(({ name, uid }) => `${name} (${uid})`).join(', ') || null,
+        read: readAt,
+      }))
   },
 }

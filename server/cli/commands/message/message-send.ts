@@ -1,6 +1,6 @@
 import { MESSAGE_LENGTH } from '#contract/messages/messages.ts'
 import { sendEmployerMessage } from '#server/features/messages/employer/write.ts'
-import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
 export const messageSend: Command = {
@@ -13,7 +13,7 @@ export const messageSend: Command = {
   },
   async run({ db, services }, { domain, id, text = '' }) {
     if (text.length > MESSAGE_LENGTH) throw new UsageError(`--text has at most ${MESSAGE_LENGTH} characters`)
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const which = { tenantId: tenant.id, applicationId: parseNumber('id', id) }
     const opened = await services()
     const row = await opened.transaction((tx) => sendEmployerMessage(opened, tx, which, text))

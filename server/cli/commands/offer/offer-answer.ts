@@ -1,6 +1,6 @@
 import { answerRequest } from '#server/features/offers/requests/answer.ts'
 import { selectRequestsOfTenant } from '#server/features/offers/requests/store.ts'
-import { DOMAIN, formatIso, parseOptionalChoice, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, parseOptionalChoice, parseNumber, requireTenant, parseTimeMs } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 
 const OUTCOMES = ['granted', 'refused'] as const
@@ -16,14 +16,14 @@ export const offerAnswer: Command = {
     expires: { about: 'new last day, or time, to decide, when more time is granted' },
   },
   async run({ db, services }, { domain, request, text, outcome, expires }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const requestId = parseNumber('request', request)
     const offerRequest = await selectRequestsOfTenant(db, tenant.id)
       .where('offer_request.id', '=', requestId)
       .executeTakeFirst()
     if (!offerRequest) throw new CommandError('There is no such request (see offer requests).')
     const which = { tenantId: tenant.id, offerId: offerRequest.offer_id, requestId }
-    const expiresAt = formatIso(parseTime('expires', expires))
+    const expiresAt = formatIso(parseTimeMs('expires', expires))
     const answered = await answerRequest(await services(), which, {
       outcome: parseOptionalChoice('outcome', outcome, OUTCOMES),
       text,

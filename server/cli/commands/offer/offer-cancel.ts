@@ -1,5 +1,5 @@
 import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
-import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const offerCancel: Command = {
@@ -7,7 +7,7 @@ export const offerCancel: Command = {
   summary: 'Withdraws an offer that nobody has decided on',
   options: { ...DOMAIN, id: { about: 'number of the offer', isRequired: true } },
   async run({ db, services }, { domain, id }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const offer = await cancelOffer(await services(), tenant, parseNumber('id', id))
     return [{ id: offer.id, status: offer.status }]
   },

@@ -1,7 +1,7 @@
 import { LINK_HOURS } from '#contract/employer/employer-countersign.ts'
-import { createLinkFor } from '#server/features/offers/countersign/link/create-link.ts'
+import { createSigningLink } from '#server/features/offers/countersign/link/create-link.ts'
 import { countersignLetter, requirePendingSignature } from '#server/features/offers/countersign/sign.ts'
-import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
 export const offerCountersign: Command = {
@@ -17,13 +17,13 @@ export const offerCountersign: Command = {
     hours: { about: `how long the link works, ${LINK_HOURS.usual} when missing` },
   },
   async run({ db, services }, { domain, id, document: documentId = '', name, sha256, link, hours }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const offerId = parseNumber('id', id)
     const which = { tenantId: tenant.id, offerId, documentId }
     const site = await services()
     if (link !== undefined) {
       if (name !== undefined) throw new UsageError('Say --name or --link, not both.')
-      return [await createLinkFor(site, tenant, which, parseHours(hours))]
+      return [await createSigningLink(site, tenant, which, parseHours(hours))]
     }
     if (name === undefined) throw new UsageError('--name is missing')
     const signed = await site.transaction(async (tx) => {

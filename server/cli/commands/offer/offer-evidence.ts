@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serveEmployerReceipt } from '#server/features/offers/receipt/receipt.ts'
-import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 
 export const offerEvidence: Command = {
@@ -13,7 +13,7 @@ export const offerEvidence: Command = {
     out: { about: 'file to write; evidence-<id>.zip here when missing' },
   },
   async run({ db, services }, { domain, id, out }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const offerId = parseNumber('id', id)
     const { bytes } = await serveEmployerReceipt(await services(), tenant.id, offerId)
     const file = path.resolve(out ?? `evidence-${offerId}.zip`)

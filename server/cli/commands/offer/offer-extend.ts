@@ -2,9 +2,9 @@ import { COUNTERSIGN_ORDERS } from '#contract/offers/countersignature.ts'
 import { SIGNING_MODES } from '#contract/offers/offers.ts'
 import { toDocumentName } from '#server/features/offers/employer/read-letter.ts'
 import { extendOffer, type NewOffer } from '#server/features/offers/extend/extend.ts'
-import { DOMAIN, parseOptionalChoice, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
+import { DOMAIN, parseOptionalChoice, parseNumber, requireTenant, parseTimeMs } from '#server/cli/read-options.ts'
 import { UsageError, type Command, type Options } from '#server/cli/command.ts'
-import { CONTACT, readContact, readLetterFile, TERMS, parseTerms } from './offer-options.ts'
+import { CONTACT, readContact, readLetterFile, TERMS, parseTermOptions } from './offer-options.ts'
 
 export const offerExtend: Command = {
   name: 'offer extend',
@@ -27,7 +27,7 @@ export const offerExtend: Command = {
   },
   async run({ db, services }, options, files) {
     const { domain, email = '', name: fullname, expires, mode } = options
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     if (files.length === 0) throw new UsageError('Name the letter: foyer offer extend … letter.pdf')
     const signingMode = parseOptionalChoice('mode', mode, SIGNING_MODES)
     const countersignature = parseCountersignature(options)
@@ -41,9 +41,9 @@ export const offerExtend: Command = {
       tenant,
       candidate: { email, fullname },
       position: parsePosition(options),
-      expiresAt: parseTime('expires', expires),
+      expiresAt: parseTimeMs('expires', expires),
       documents,
-      terms: parseTerms(options),
+      terms: parseTermOptions(options),
       contact: readContact(options),
     })
     return [{ id: offer.id, status: offer.status, expires: offer.expires_at }]

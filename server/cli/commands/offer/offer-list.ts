@@ -1,6 +1,6 @@
 import { OFFER_STATUSES } from '#contract/offers/offers.ts'
 import { listEmployerOffers } from '#server/features/offers/employer/store.ts'
-import { DOMAIN, parseOptionalChoice, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseOptionalChoice, parseNumber, requireTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const LARGEST_PAGE = 100
@@ -15,7 +15,7 @@ export const offerList: Command = {
     before: { about: 'only those with a smaller number: the next page' },
   },
   async run({ db }, { domain, status, email, before }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const { offers } = await listEmployerOffers(db, tenant.id, {
       status: parseOptionalChoice('status', status, OFFER_STATUSES),
       email,

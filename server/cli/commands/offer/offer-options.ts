@@ -31,7 +31,14 @@ export const readContact = (options: Options) => ({
 })
 
 /** Terms as these options say them. */
-export function parseTerms({ salary, currency = '', interval = 'YEAR', start, place, more }: Options): TermsInput {
+export function parseTermOptions({
+  salary,
+  currency = '',
+  interval = 'YEAR',
+  start,
+  place,
+  more,
+}: Options): TermsInput {
   const others = { start, place, more: more?.split('\n').map(parseNamedTerm) } satisfies Record<
     Exclude<keyof OfferTerms, 'salary'>,
     unknown

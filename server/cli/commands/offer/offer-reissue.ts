@@ -1,5 +1,5 @@
 import { reissueOffer } from '#server/features/offers/employer/reissue.ts'
-import { DOMAIN, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
+import { DOMAIN, parseNumber, requireTenant, parseTimeMs } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const offerReissue: Command = {
@@ -11,8 +11,8 @@ export const offerReissue: Command = {
     expires: { about: 'last day, or time, to decide; an expired offer needs one' },
   },
   async run({ db, services }, { domain, id, expires }) {
-    const tenant = await findTenant(db, domain)
-    const again = { expiresAt: parseTime('expires', expires), terms: undefined }
+    const tenant = await requireTenant(db, domain)
+    const again = { expiresAt: parseTimeMs('expires', expires), terms: undefined }
     const offer = await reissueOffer(await services(), tenant.id, parseNumber('id', id), again)
     return [{ id: offer.id, status: offer.status, reissueOf: offer.reissue_of, expires: offer.expires_at }]
   },

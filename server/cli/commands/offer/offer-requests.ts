@@ -1,5 +1,5 @@
-import { listForEmployer } from '#server/features/offers/requests/list.ts'
-import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { listRequestsForEmployer } from '#server/features/offers/requests/list.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const LARGEST_PAGE = 100
@@ -14,8 +14,8 @@ export const offerRequests: Command = {
     before: { about: 'only those with a smaller number: the next page' },
   },
   async run({ db }, { domain, id, open, before }) {
-    const tenant = await findTenant(db, domain)
-    const { requests } = await listForEmployer(db, tenant.id, {
+    const tenant = await requireTenant(db, domain)
+    const { requests } = await listRequestsForEmployer(db, tenant.id, {
       isOpen: open !== undefined,
       offerId: id === undefined ? undefined : parseNumber('id', id),
       limit: LARGEST_PAGE,

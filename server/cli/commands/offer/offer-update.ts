@@ -2,11 +2,11 @@ import { SIGNING_MODES } from '#contract/offers/offers.ts'
 import { toDocumentName } from '#server/features/offers/employer/read-letter.ts'
 import { findEmployerOffer } from '#server/features/offers/employer/store.ts'
 import { updateOffer, type Changes } from '#server/features/offers/employer/update.ts'
-import { DOMAIN, parseOptionalChoice, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
+import { DOMAIN, parseOptionalChoice, parseNumber, requireTenant, parseTimeMs } from '#server/cli/read-options.ts'
 import { UsageError, type Command, type Options } from '#server/cli/command.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
-import { CONTACT, readContact, readLetterFile, TERMS, parseTerms } from './offer-options.ts'
+import { CONTACT, readContact, readLetterFile, TERMS, parseTermOptions } from './offer-options.ts'
 
 export const offerUpdate: Command = {
   name: 'offer update',
@@ -26,7 +26,7 @@ export const offerUpdate: Command = {
     'no-contact': { about: 'takes the contact away', isFlag: true },
   },
   async run({ db, services }, options, files) {
-    const tenant = await findTenant(db, options['domain'])
+    const tenant = await requireTenant(db, options['domain'])
     const id = parseNumber('id', options['id'])
     const changes: Changes = {
       ...(options['position'] === undefined ? {} : { position: { name: options['position'] } }),
@@ -52,7 +52,7 @@ export const offerUpdate: Command = {
 function parseEnd({ expires, 'no-expires': isEndless }: Options): Pick<Changes, 'expires_at'> {
   if (expires !== undefined && isEndless !== undefined) throw new UsageError('Say --expires or --no-expires, not both.')
   if (isEndless !== undefined) return { expires_at: null }
-  const end = parseTime('expires', expires)
+  const end = parseTimeMs('expires', expires)
   return end === null ? {} : { expires_at: new Date(end).toISOString() }
 }
 
@@ -61,7 +61,7 @@ async function mergeTerms(db: Db, tenant: Tenant, id: number, options: Options):
   if (Object.keys(TERMS).every((name) => options[name] === undefined)) return {}
   if (options['salary'] === undefined && (options['currency'] ?? options['interval']) !== undefined)
     throw new UsageError('--salary is missing')
-  const filled = Object.entries(parseTerms(options)).filter(([, value]) => value !== undefined)
+  const filled = Object.entries(parseTermOptions(options)).filter(([, value]) => value !== undefined)
   const before = (await findEmployerOffer(db, tenant.id, id))?.terms
   return { terms: { ...before, ...Object.fromEntries(filled) } }
 }

@@ -2,7 +2,7 @@ import { addOnboardingTask } from '#contract/employer/employer-onboarding.ts'
 import { TASK_KINDS } from '#contract/account/onboarding/onboarding-tasks.ts'
 import { createTask } from '#server/features/account/onboarding/employer/tasks.ts'
 import { presentEmployerTask } from '#server/features/account/onboarding/presenter.ts'
-import { DOMAIN, formatIso, parseChoice, findTenant, parseTime } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, parseChoice, requireTenant, parseTimeMs } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
 export const onboardingAdd: Command = {
@@ -18,7 +18,7 @@ export const onboardingAdd: Command = {
     'external-id': { about: 'your own name of it' },
   },
   async run({ db, now, services }, options) {
-    const due = parseTime('due', options['due'])
+    const due = parseTimeMs('due', options['due'])
     if (due !== null && due <= now) throw new UsageError(`--due lies in the past: "${options['due']}"`)
     const { domain, url, email, title, 'external-id': externalId } = options
     const kind = parseChoice('kind', options['kind'], TASK_KINDS)
@@ -31,7 +31,7 @@ export const onboardingAdd: Command = {
       ...(externalId === undefined ? {} : { external_id: externalId }),
     })
     if (!parsed.success) throw new UsageError(`--${OPTIONS[String(parsed.error.issues[0]?.path[0])]} does not fit`)
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const open = await services()
     const row = await open.transaction((tx) => createTask(open, tx, tenant.id, parsed.data))
     const { id, candidate, kind: given, due_at, url: leadsTo } = presentEmployerTask(row)

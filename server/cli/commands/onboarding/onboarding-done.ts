@@ -1,5 +1,5 @@
 import { changeTask } from '#server/features/account/onboarding/employer/tasks.ts'
-import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const onboardingDone: Command = {
@@ -7,7 +7,7 @@ export const onboardingDone: Command = {
   summary: 'Says that a task of a new hire is done',
   options: { ...DOMAIN, id: { about: 'of the task (see onboarding list)', isRequired: true } },
   async run({ db, services }, { domain, id = '' }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const open = await services()
     await open.transaction((tx) => changeTask(open, tx, { tenantId: tenant.id, id }, { status: 'done' }))
     return [{ id, status: 'done' }]

@@ -1,7 +1,7 @@
 import { toMailAddress } from '#contract/account/mail-address.ts'
 import { presentEmployerTask } from '#server/features/account/onboarding/presenter.ts'
 import { listTasks } from '#server/features/account/onboarding/store.ts'
-import { DOMAIN, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const SHOWN = 100
@@ -11,7 +11,7 @@ export const onboardingList: Command = {
   summary: `Lists the last ${SHOWN} tasks of new hires`,
   options: { ...DOMAIN, email: { about: 'of one candidate alone' } },
   async run({ db }, { domain, email }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const { rows } = await listTasks(db, tenant.id, {
       email: email === undefined ? undefined : toMailAddress(email),
       limit: SHOWN,

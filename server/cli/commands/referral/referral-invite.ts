@@ -2,9 +2,9 @@ import { inviteByReferral as endpoint } from '#contract/employer/employer-referr
 import { inviteByReferral } from '#server/features/referrals/employer/invite.ts'
 import { readReferralForEmployer } from '#server/features/referrals/employer/presenter.ts'
 import { requireReferrals } from '#server/features/referrals/gate.ts'
-import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
-import { getSiteAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 
 export const referralInvite: Command = {
   name: 'referral invite',
@@ -24,11 +24,11 @@ export const referralInvite: Command = {
       referrer_name: referrer,
     })
     if (!success) throw new UsageError(`--${OPTIONS[String(error.issues[0]?.path.at(-1))] ?? 'email'} does not fit`)
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     requireReferrals(tenant)
     const opened = await services()
     const id = await opened.transaction((tx) => inviteByReferral(opened, tx, tenant, data))
-    const seen = { address: await getSiteAddress(opened, tenant), now }
+    const seen = { address: await resolveSiteAddress(opened, tenant), now }
     const made = await readReferralForEmployer(opened.db, tenant.id, id, seen)
     return [{ id, to: data.candidate.email, position: made.position.name, status: made.status, link: made.share_url }]
   },

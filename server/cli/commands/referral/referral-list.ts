@@ -1,8 +1,8 @@
 import { REFERRAL_STATUSES } from '#contract/referrals/referrals.ts'
-import { listRows } from '#server/features/referrals/employer/list.ts'
+import { listReferralsOfTenant } from '#server/features/referrals/employer/list.ts'
 import { requireReferrals } from '#server/features/referrals/gate.ts'
-import { getStatus } from '#server/features/referrals/state.ts'
-import { DOMAIN, formatIso, parseOptionalChoice, findTenant } from '#server/cli/read-options.ts'
+import { getReferralStatus } from '#server/features/referrals/state.ts'
+import { DOMAIN, formatIso, parseOptionalChoice, requireTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const SHOWN = 100
@@ -12,9 +12,9 @@ export const referralList: Command = {
   summary: `Lists the last ${SHOWN} referrals`,
   options: { ...DOMAIN, status: { about: `only these: ${REFERRAL_STATUSES.join(', ')}` } },
   async run({ db, now }, { domain, status }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     requireReferrals(tenant)
-    const { rows } = await listRows(db, tenant.id, {
+    const { rows } = await listReferralsOfTenant(db, tenant.id, {
       status: parseOptionalChoice('status', status, REFERRAL_STATUSES),
       limit: SHOWN,
       now,
@@ -23,7 +23,7 @@ export const referralList: Command = {
       id: row.id,
       by: row.sender_email ?? row.referrer_name,
       position: row.position_name,
-      status: getStatus(row, now),
+      status: getReferralStatus(row, now),
       application: row.application_id,
       made: formatIso(row.created_at),
     }))

@@ -27,9 +27,9 @@ export const tenantConfig: Command = {
       .executeTakeFirst()
     if (!tenant) throw new CommandError('There is no tenant with this domain (see tenant list).')
     const banner = parseBanner(options)
-    if (file === undefined && banner === undefined) return printConfigs(JSON.parse(tenant.configs))
+    if (file === undefined && banner === undefined) return toCommandResult(JSON.parse(tenant.configs))
     const { stored, cleaned } =
-      file === undefined ? { stored: undefined, cleaned: [] } : prepareConfigs(await readJson(file))
+      file === undefined ? { stored: undefined, cleaned: [] } : prepareConfigs(await readJsonFile(file))
     const changes = {
       ...(file === undefined ? {} : { configs: JSON.stringify(stored) }),
       ...(banner === undefined ? {} : { banner_text: banner }),
@@ -44,7 +44,7 @@ export const tenantConfig: Command = {
   },
 }
 
-const printConfigs = (configs: unknown): CommandResult => ({ text: JSON.stringify(configs, null, 2), json: configs })
+const toCommandResult = (configs: unknown): CommandResult => ({ text: JSON.stringify(configs, null, 2), json: configs })
 const describeCleaned = (path: string) => `${path}: changed, because not all of it is harmless on a page`
 
 /** The banner to set; undefined leaves the present one. */
@@ -56,7 +56,7 @@ function parseBanner({ banner, 'no-banner': isOff }: Options): string | null | u
   return banner?.trim()
 }
 
-async function readJson(file: string): Promise<unknown> {
+async function readJsonFile(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as unknown
   } catch (error) {

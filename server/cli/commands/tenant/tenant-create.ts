@@ -1,7 +1,7 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { DOMAIN } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
-import { getLinkAddress, getSiteAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveLinkAddress, resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 import { createTenant } from '#server/platform/tenant/create-tenant.ts'
 
 export const tenantCreate: Command = {
@@ -17,7 +17,7 @@ export const tenantCreate: Command = {
     const services = await context.services()
     const tenant = await createTenant(services.db, { domain, name, host, now: context.now })
     // A host identifies its site.
-    const addressed = await (host === undefined ? getLinkAddress : getSiteAddress)(services, tenant)
+    const addressed = await (host === undefined ? resolveLinkAddress : resolveSiteAddress)(services, tenant)
     const address = addressed(PAGE.home)
     return [{ domain: tenant.domain, name: tenant.name, address }]
   },

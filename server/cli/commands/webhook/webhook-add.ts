@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
-import { DOMAIN, parseChoices, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseChoices, requireTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
 import { requirePublicUrl } from '#server/platform/words/public-url.ts'
@@ -14,7 +14,7 @@ export const webhookAdd: Command = {
     events: { about: `only these: ${WEBHOOK_EVENTS.join(', ')}`, joins: ',' },
   },
   async run({ db, now, config }, { domain, url = '', events }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const chosenEvents = events === undefined ? WEBHOOK_EVENTS : parseChoices('events', events, WEBHOOK_EVENTS)
     const loopback = config.WEBHOOK_LOOPBACK
     try {

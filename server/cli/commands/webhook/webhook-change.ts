@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
-import { DOMAIN, parseChoices, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseChoices, parseNumber, requireTenant } from '#server/cli/read-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { hasWebhook } from '#server/webhooks/store.ts'
 import { changeWebhook } from '#server/webhooks/webhooks.ts'
@@ -17,7 +17,7 @@ export const webhookChange: Command = {
   },
   async run({ db, config }, { domain, id, url, events }) {
     if (url === undefined && events === undefined) throw new UsageError('Say what is to be changed: --url or --events')
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const owned = { tenantId: tenant.id, webhookId: parseNumber('id', id) }
     if (!(await hasWebhook(db, owned))) throw new CommandError('This tenant has no such webhook.')
     const chosenEvents = events === undefined ? undefined : parseChoices('events', events, WEBHOOK_EVENTS)

@@ -1,4 +1,4 @@
-import { DOMAIN, formatIso, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, parseNumber, requireTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { hasWebhook, listDeliveries } from '#server/webhooks/store.ts'
 
@@ -9,7 +9,7 @@ export const webhookDeliveries: Command = {
   summary: `Lists the last ${LARGEST_PAGE} deliveries of a webhook`,
   options: { ...DOMAIN, id: { about: 'number of the webhook', isRequired: true } },
   async run({ db }, { domain, id }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const owned = { tenantId: tenant.id, webhookId: parseNumber('id', id) }
     if (!(await hasWebhook(db, owned))) throw new CommandError('This tenant has no such webhook.')
     const { rows } = await listDeliveries(db, owned, { limit: LARGEST_PAGE })

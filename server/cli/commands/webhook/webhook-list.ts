@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
-import { DOMAIN, formatIso, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, requireTenant } from '#server/cli/read-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { listWebhooks } from '#server/webhooks/store.ts'
 
@@ -8,7 +8,7 @@ export const webhookList: Command = {
   summary: 'Lists the webhooks of a tenant, and how many deliveries wait',
   options: DOMAIN,
   async run({ db }, { domain }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const rows = await listWebhooks(db, tenant.id)
     const json = rows.map((row) => ({
       id: row.id,

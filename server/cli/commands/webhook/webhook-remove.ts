@@ -1,4 +1,4 @@
-import { DOMAIN, parseNumber, findTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { removeWebhook } from '#server/webhooks/store.ts'
 
@@ -7,7 +7,7 @@ export const webhookRemove: Command = {
   summary: 'Removes a webhook with its deliveries',
   options: { ...DOMAIN, id: { about: 'number of the webhook', isRequired: true } },
   async run({ db }, { domain, id }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const isRemoved = await removeWebhook(db, { tenantId: tenant.id, webhookId: parseNumber('id', id) })
     if (!isRemoved) throw new CommandError('This tenant has no such webhook.')
     return [{ removed: parseNumber('id', id) }]

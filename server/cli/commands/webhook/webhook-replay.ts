@@ -1,4 +1,4 @@
-import { DOMAIN, parseNumber, findTenant, parseTime } from '#server/cli/read-options.ts'
+import { DOMAIN, parseNumber, requireTenant, parseTimeMs } from '#server/cli/read-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { hasWebhook } from '#server/webhooks/store.ts'
 import { replayDeliveries } from '#server/webhooks/webhooks.ts'
@@ -14,14 +14,14 @@ export const webhookReplay: Command = {
     untaken: { about: 'of that only what was not taken', isFlag: true },
   },
   async run({ db, now }, { domain, id, delivery, since, untaken }) {
-    const tenant = await findTenant(db, domain)
+    const tenant = await requireTenant(db, domain)
     const webhookId = parseNumber('id', id)
     if (!(await hasWebhook(db, { tenantId: tenant.id, webhookId })))
       throw new CommandError('This tenant has no such webhook.')
     const replayRequest = {
       webhookId,
       deliveryId: delivery,
-      since: parseTime('since', since, 'start') ?? undefined,
+      since: parseTimeMs('since', since, 'start') ?? undefined,
       onlyUntaken: untaken === undefined ? undefined : true,
     }
     const again = await replayDeliveries(db, replayRequest, now)

@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/services.ts'
 import { CodeRateLimits } from './sign-in/code-rate-limits.ts'
 import { createCodeStore } from '#server/platform/session/mailed-code/code-store.ts'
 import { sendErasureCodeMail } from './person/erasure-code.ts'
-import { confirmChange, startChange } from './person/email-change.ts'
+import { applyEmailChange, sendEmailChangeCodes } from './person/email-change.ts'
 import type { AccountServices } from './account-services.ts'
 import { startCleanup } from './sign-in/cleanup.ts'
 import { signInWithCode, sendApplyCode, sendCode } from './sign-in/login.ts'
@@ -19,7 +19,12 @@ import { registerMailStatusRoute } from './mail/mail-status.ts'
 import { MailQueue } from './mail/mail-queue.ts'
 import { createFailedMailRecorder } from './mail/failed-mails.ts'
 import { finishOnboarding } from './person/onboarding.ts'
-import { signInWithPasskey, getLoginOptions, addPasskey, getRegisterOptions } from './passkeys/passkey-ceremonies.ts'
+import {
+  signInWithPasskey,
+  createPasskeyLoginOptions,
+  addPasskey,
+  createPasskeyRegisterOptions,
+} from './passkeys/passkey-ceremonies.ts'
 import { listOwnPasskeys, removeOwnPasskey } from './passkeys/passkeys.ts'
 import { registerNoscriptLoginRoutes } from './noscript/noscript-login.ts'
 import { registerNoscriptNamesRoutes } from './noscript/noscript-names.ts'
@@ -69,7 +74,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services, 
   )
   // These four endpoints of the sign-in library are the only ones that are mounted.
   mountEndpoint(app, services, account.passkeyRegisterOptions, (context, _, reply) =>
-    getRegisterOptions(services, context, reply),
+    createPasskeyRegisterOptions(services, context, reply),
   )
   mountEndpoint(
     app,
@@ -79,7 +84,7 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services, 
     accountOptions,
   )
   mountEndpoint(app, services, account.passkeyLoginOptions, (context, _, reply) =>
-    getLoginOptions(services, context, reply),
+    createPasskeyLoginOptions(services, context, reply),
   )
   mountEndpoint(
     app,
@@ -90,13 +95,13 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services, 
   )
 
   mountEndpoint(app, services, account.startEmailChange, (context, { body }, reply) =>
-    startChange(accountServices, context, body, reply),
+    sendEmailChangeCodes(accountServices, context, body, reply),
   )
   mountEndpoint(
     app,
     services,
     account.confirmEmailChange,
-    (context, { body }, reply) => confirmChange(accountServices, context, body, reply),
+    (context, { body }, reply) => applyEmailChange(accountServices, context, body, reply),
     accountOptions,
   )
 

@@ -9,7 +9,7 @@ import type { IdempotentResult } from '#server/platform/http/guards/idempotent-r
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { markDone } from './mark-done.ts'
+import { markTaskDone } from './mark-done.ts'
 import { presentTask } from './presenter.ts'
 import { createTaskNotFound } from './refusals.ts'
 import { findTask } from './store.ts'
@@ -28,7 +28,7 @@ export function completeTask(
     if (task.status === 'done') return { task }
     if (!MARKED_KINDS.includes(task.kind))
       throw new Failure('conflict', msg('Fill in the form or sign first. Then this task is done by itself.'))
-    await markDone(services, tx, row)
+    await markTaskDone(services, tx, row)
     return { task: { ...task, status: 'done' as const } }
   })
 }

@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts'
 type Task = { id: string; tenant_id: number; candidate_id: number }
 
 /** Marks the task as done once; of two concurrent calls the first one counts. */
-export async function markDone(services: Services, tx: Transaction<Schema>, task: Task): Promise<void> {
+export async function markTaskDone(services: Services, tx: Transaction<Schema>, task: Task): Promise<void> {
   const marked = await tx
     .updateTable('onboarding_task')
     .set({ done_at: services.now() })

@@ -8,7 +8,7 @@ import { createCodeStore } from '#server/platform/session/mailed-code/code-store
 import { generateBrowserId } from '#server/platform/session/mailed-code/codes.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { runOnceByAddress } from './once-by-address.ts'
+import { runWithMailedCode } from './once-by-address.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test('a write that is refused at its end leaves no candidate, no key and the cod
   const reply = { request: { cookies }, setCookie: () => undefined } as unknown as FastifyReply
   const context = { tenant: { id: 1 }, idempotencyKey: 'once' } as RequestContext
   const send = (effect: () => Promise<{ submittedTs: number; sha256: string }>) =>
-    runOnceByAddress(server.services, context, { endpoint: submitForm, body: {}, email, code }, reply, effect)
+    runWithMailedCode(server.services, context, { endpoint: submitForm, body: {}, email, code }, reply, effect)
   const rows = async () => ({
     candidates: await db.selectFrom('candidate').select('email').execute(),
     keys: await db.selectFrom('idempotency').select('key').execute(),

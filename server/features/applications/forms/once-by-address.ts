@@ -29,7 +29,7 @@ type AddressRequest<E extends Endpoint> = {
  * depend on whether the address has an account, except for what only its owner sees. `body` also contains address and
  * code.
  */
-export async function runOnceByAddress<E extends Endpoint>(
+export async function runWithMailedCode<E extends Endpoint>(
   services: Services,
   context: RequestContext,
   { endpoint, body, email, code }: AddressRequest<E>,

@@ -8,12 +8,12 @@ import type { Services } from '#server/platform/services.ts'
 import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
 import { registerApplicationRoutes, type ReadApplication } from './applications/routes.ts'
 import { registerApplyRoutes } from './apply/routes.ts'
-import { listFormCenter } from './assignments/list.ts'
-import { saveDraft } from './assignments/save-draft.ts'
+import { readFormCenter } from './assignments/list.ts'
+import { storeFormDraft } from './assignments/save-draft.ts'
 import { readFormState } from './assignments/state.ts'
 import { findFormEntry, explainMissingForm } from './assignments/store.ts'
 import { sendForm } from './assignments/submit.ts'
-import { registerListRoutes } from './lists/routes.ts'
+import { registerChoiceListRoutes } from './lists/routes.ts'
 import type { SkillsReader } from './skills/skills.ts'
 import { registerUploadRoutes } from './uploads/routes.ts'
 
@@ -36,7 +36,7 @@ export function registerFormRoutes(
     return readFormState(db, context, entry, services.now())
   })
   mountEndpoint(app, services, saveFormDraft, (context, { params, body }) =>
-    saveDraft(services, context, params.id, body),
+    storeFormDraft(services, context, params.id, body),
   )
   mountEndpoint(
     app,
@@ -49,7 +49,7 @@ export function registerFormRoutes(
   )
 
   mountEndpoint(app, services, listForms, (context, { query }, { request }) =>
-    listFormCenter(db, context, {
+    readFormCenter(db, context, {
       tab: query.tab_id,
       withTabs: ['1', 'true'].includes(query.include_tab_list ?? ''),
       locale: negotiateRequestLocale(request, context),
@@ -65,7 +65,7 @@ export function registerFormRoutes(
     { limit: { max: 120, perMs: 60_000 } },
   )
 
-  registerListRoutes(app, services)
+  registerChoiceListRoutes(app, services)
   registerApplyRoutes(app, services)
   registerApplicationRoutes(app, services, readApplication)
   registerUploadRoutes(app, services)

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { findUidsInJson } from './answers/check-files.ts'
+import { listUidsInJson } from './answers/check-files.ts'
 import { RESTORABLE } from './applications/drafts.ts'
 import { releaseUploads } from './uploads/store.ts'
 
@@ -84,5 +84,5 @@ async function deleteUntouchedForms(tx: Transaction<Schema>, tenantId: number, b
 
 async function releaseFiles(tx: Transaction<Schema>, gone: readonly Draft[], now: number): Promise<void> {
   for (const { candidate_id: candidateId, values } of gone)
-    await releaseUploads(tx, candidateId, findUidsInJson(values), now)
+    await releaseUploads(tx, candidateId, listUidsInJson(values), now)
 }

@@ -4,24 +4,24 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import {
-  listFreeSlots,
-  isOpenForm,
-  isOpenInterview,
-  isOpenOffer,
-  isOpenTask,
+  selectFreeSlots,
+  buildOpenFormCondition,
+  buildOpenInterviewCondition,
+  buildOpenOfferCondition,
+  buildOpenTaskCondition,
 } from '#server/platform/open-decisions/is-open.ts'
 import type { NudgeQuery, FoundNudge } from './found-nudge.ts'
 
 // Steps an employer is waiting for. Of several of one kind, the one due first.
 
 /** The open offer that ends first. */
-export async function findOfferToSign(db: Db, { tenantId, candidateId, now }: NudgeQuery): Promise<FoundNudge | null> {
+export async function findOfferNudge(db: Db, { tenantId, candidateId, now }: NudgeQuery): Promise<FoundNudge | null> {
   const rows = await db
     .selectFrom('offer')
     .select(['id', 'position_name', 'expires_at'])
     .where('tenant_id', '=', tenantId)
     .where('candidate_id', '=', candidateId)
-    .where(isOpenOffer(now))
+    .where(buildOpenOfferCondition(now))
     .orderBy((order) => order.fn.coalesce('expires_at', order.val(Number.MAX_SAFE_INTEGER)))
     .orderBy('id')
     .limit(2)
@@ -44,7 +44,7 @@ export async function findOfferToSign(db: Db, { tenantId, candidateId, now }: Nu
 }
 
 /** The interview whose last available time is the earliest. */
-export async function findInterviewToSchedule(
+export async function findInterviewNudge(
   db: Db,
   { tenantId, candidateId, now }: NudgeQuery,
 ): Promise<FoundNudge | null> {
@@ -52,13 +52,13 @@ export async function findInterviewToSchedule(
     .selectFrom('interview')
     .select(['id', 'position_name'])
     .select((eb) =>
-      listFreeSlots(eb, now)
+      selectFreeSlots(eb, now)
         .select(({ fn }) => fn.max('interview_slot.start_at').as('last'))
         .as('last'),
     )
     .where('tenant_id', '=', tenantId)
     .where('candidate_id', '=', candidateId)
-    .where(isOpenInterview(now))
+    .where(buildOpenInterviewCondition(now))
     .orderBy('last')
     .orderBy('id')
     .limit(1)
@@ -76,14 +76,14 @@ export async function findInterviewToSchedule(
   }
 }
 
-export async function findFormToFill(db: Db, { tenantId, candidateId, now }: NudgeQuery): Promise<FoundNudge | null> {
+export async function findFormNudge(db: Db, { tenantId, candidateId, now }: NudgeQuery): Promise<FoundNudge | null> {
   const first = await db
     .selectFrom('form_assignment')
     .innerJoin('form', 'form.id', 'form_assignment.form_id')
     .select(['form_assignment.id', 'form.slug', 'form.title', 'form_assignment.due_at'])
     .where('form_assignment.tenant_id', '=', tenantId)
     .where('form_assignment.candidate_id', '=', candidateId)
-    .where(isOpenForm(now))
+    .where(buildOpenFormCondition(now))
     // Forms of an offer are filled in on the offer's own page.
     .where('form_assignment.offer_id', 'is', null)
     // Public forms that candidates begin themselves are not awaited by anyone.
@@ -106,13 +106,13 @@ export async function findFormToFill(db: Db, { tenantId, candidateId, now }: Nud
 }
 
 /** A task of a new hire that follows nothing else: a form or an offer is named as such. */
-export async function findTaskToDo(db: Db, { tenantId, candidateId, now }: NudgeQuery): Promise<FoundNudge | null> {
+export async function findTaskNudge(db: Db, { tenantId, candidateId, now }: NudgeQuery): Promise<FoundNudge | null> {
   const first = await db
     .selectFrom('onboarding_task')
     .select(['id', 'title', 'due_at'])
     .where('tenant_id', '=', tenantId)
     .where('candidate_id', '=', candidateId)
-    .where(isOpenTask(now))
+    .where(buildOpenTaskCondition(now))
     .where('assignment_id', 'is', null)
     .where('offer_id', 'is', null)
     .orderBy((order) => order.fn.coalesce('due_at', order.val(Number.MAX_SAFE_INTEGER)))

@@ -3,24 +3,21 @@ import { readStoredContent } from '#contract/profile/profile-content.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { isOpenDraft } from '#server/platform/open-decisions/is-open.ts'
+import { buildOpenDraftCondition } from '#server/platform/open-decisions/is-open.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import type { NudgeQuery, FoundNudge } from './found-nudge.ts'
 
 // Steps that would help a candidate, though no one is waiting for them.
 
 /** The application that was begun last, of a job that is still open. */
-export async function findDraftToFinish(
-  db: Db,
-  { tenantId, candidateId, now }: NudgeQuery,
-): Promise<FoundNudge | null> {
+export async function findDraftNudge(db: Db, { tenantId, candidateId, now }: NudgeQuery): Promise<FoundNudge | null> {
   const draft = await db
     .selectFrom('draft_application')
     .innerJoin('position', 'position.id', 'draft_application.position_id')
     .select(['position.id', 'position.secret_id', 'name', 'valid_through', 'is_private'])
     .where('candidate_id', '=', candidateId)
     .where('position.tenant_id', '=', tenantId)
-    .where(isOpenDraft(now))
+    .where(buildOpenDraftCondition(now))
     .orderBy('draft_application.updated_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -43,7 +40,7 @@ export async function findDraftToFinish(
 const ENOUGH = 90
 
 /** A resume first, for a profile fills in from it; then what the profile still lacks. */
-export async function findProfileToComplete(db: Db, { candidateId }: NudgeQuery): Promise<FoundNudge | null> {
+export async function findProfileNudge(db: Db, { candidateId }: NudgeQuery): Promise<FoundNudge | null> {
   const found = await db
     .selectFrom('candidate')
     .leftJoin('profile', 'profile.candidate_id', 'candidate.id')

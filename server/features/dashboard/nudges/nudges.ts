@@ -4,14 +4,14 @@ import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { findFormToFill, findInterviewToSchedule, findOfferToSign, findTaskToDo } from './deadlines.ts'
+import { findFormNudge, findInterviewNudge, findOfferNudge, findTaskNudge } from './deadlines.ts'
 import type { NudgeQuery, FoundNudge } from './found-nudge.ts'
-import { APP_TO_INSTALL, findDraftToFinish, findPushNudge, findProfileToComplete } from './next-steps.ts'
+import { APP_TO_INSTALL, findDraftNudge, findPushNudge, findProfileNudge } from './next-steps.ts'
 
 /** Suggestions for the candidate (D-03): three at most, the nearest deadline first. */
-export async function findNudges(db: Db, query: NudgeQuery, locale: Locale): Promise<Nudge[]> {
+export async function presentNudges(db: Db, query: NudgeQuery, locale: Locale): Promise<Nudge[]> {
   const hidden = new Set(await listHiddenNudges(db, query))
-  const shown = (await findAllNudges(db, query)).filter((found) => !hidden.has(buildId(found)))
+  const shown = (await listAllNudges(db, query)).filter((found) => !hidden.has(buildId(found)))
   return shown.slice(0, MOST_NUDGES).map((found, at) => presentNudge(found, at + 1, locale))
 }
 
@@ -20,7 +20,7 @@ const HIDDEN = 7 * 86_400_000
 
 /** Hides a nudge for a while. A nudge that is done or over is not found. */
 export async function hideNudge(db: Db, query: NudgeQuery, id: string): Promise<void> {
-  const found = (await findAllNudges(db, query)).find((one) => buildId(one) === id)
+  const found = (await listAllNudges(db, query)).find((one) => buildId(one) === id)
   if (!found) throw new Failure('not_found', msg('This suggestion could not be found.'))
   if (!isDismissible(found.type))
     throw new Failure('conflict', msg('The employer is waiting for this, so it stays here.'))
@@ -33,14 +33,14 @@ export async function hideNudge(db: Db, query: NudgeQuery, id: string): Promise<
 }
 
 /** Everything there is to do, the first first. */
-async function findAllNudges(db: Db, query: NudgeQuery): Promise<FoundNudge[]> {
+async function listAllNudges(db: Db, query: NudgeQuery): Promise<FoundNudge[]> {
   const found = await Promise.all([
-    findOfferToSign(db, query),
-    findInterviewToSchedule(db, query),
-    findFormToFill(db, query),
-    findTaskToDo(db, query),
-    findDraftToFinish(db, query),
-    findProfileToComplete(db, query),
+    findOfferNudge(db, query),
+    findInterviewNudge(db, query),
+    findFormNudge(db, query),
+    findTaskNudge(db, query),
+    findDraftNudge(db, query),
+    findProfileNudge(db, query),
     findPushNudge(db, query),
   ])
   const all = [...found, APP_TO_INSTALL].filter((one) => one !== null)

@@ -9,7 +9,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 import { cleanText } from '#server/platform/words/clean-text.ts'
 import type { Services } from '#server/platform/services.ts'
-import { requirePositions, requireConsistentDetails, validateDetails, type Details } from './details.ts'
+import { requirePositions, requireConsistentDetails, validateEventDetails, type Details } from './details.ts'
 import { readEventForEmployer } from './presenter.ts'
 
 type Tx = Transaction<Schema>
@@ -35,7 +35,7 @@ export async function changeEvent(
   changes: BodyOf<typeof updateEvent>,
 ): Promise<void> {
   const now = services.now()
-  const details = validateDetails(changes, now)
+  const details = validateEventDetails(changes, now)
   const row = await lockOpenEvent(tx, which, now)
   await requirePositions(tx, which.tenantId, changes.position_ids)
   requireConsistentDetails({ ...row, ...details })

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { checkIn as endpoint } from '#contract/employer/employer-events.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
-import { parseCode } from '#server/features/events/pass/code.ts'
+import { parseCheckInCode } from '#server/features/events/pass/code.ts'
 import { recordRegistration } from '#server/features/events/record.ts'
 import { lockEvent, type EventRow, type RegistrationRow, type EventRef } from '#server/features/events/store.ts'
 import type { Db } from '#server/db/open-db.ts'
@@ -52,7 +52,7 @@ async function findRegistration(
     throw buildFieldRefusal('code', msg('Give either the code of a pass or a registration_id.'))
   const all = tx.selectFrom('event_registration').selectAll().where('tenant_id', '=', event.tenant_id)
   const found = await (
-    code === undefined ? all.where('id', '=', id ?? '') : all.where('code', '=', parseCode(code))
+    code === undefined ? all.where('id', '=', id ?? '') : all.where('code', '=', parseCheckInCode(code))
   ).executeTakeFirst()
   const field = code === undefined ? 'registration_id' : 'code'
   if (!found) throw buildFieldRefusal(field, msg('There is no such pass.'))

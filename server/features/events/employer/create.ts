@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { parseFutureTime } from '#server/platform/time/parse-times.ts'
-import { requirePositions, requireConsistentDetails, validateDetails, type Details } from './details.ts'
+import { requirePositions, requireConsistentDetails, validateEventDetails, type Details } from './details.ts'
 
 export type NewEvent = BodyOf<typeof endpoint>
 
@@ -29,7 +29,7 @@ export async function createEvent(
 ): Promise<string> {
   const now = clock()
   parseFutureTime(input.start_at, now)
-  const details = { ...NOTHING, ...validateDetails(input, now) } as Details
+  const details = { ...NOTHING, ...validateEventDetails(input, now) } as Details
   requireConsistentDetails(details)
   await requirePositions(tx, tenantId, input.position_ids)
   const id = randomUUID()

@@ -34,7 +34,7 @@ const DAY = 86_400_000
 const LONGEST = 31 * DAY
 
 /** Validates event details for storage, given fields only. Errors name the field. */
-export function validateDetails(input: DetailsInput, now: number): Partial<Details> {
+export function validateEventDetails(input: DetailsInput, now: number): Partial<Details> {
   const { kind, time_zone: zone, online, join_url: joinUrl, latlong, description_html: html, capacity } = input
   if (joinUrl && !isSecureAddress(joinUrl))
     throw buildFieldRefusal('join_url', msg('{field} is an address with https, without a name or password in it'))
@@ -44,9 +44,9 @@ export function validateDetails(input: DetailsInput, now: number): Partial<Detai
     ...validateLine(input, 'external_id'),
     ...validateLine(input, 'address'),
     ...validateLine(input, 'host'),
-    ...parseTime(input, 'start_at', now),
-    ...parseTime(input, 'end_at', now),
-    ...(until === null ? { register_until: null } : parseTime(input, 'register_until', now)),
+    ...validateTime(input, 'start_at', now),
+    ...validateTime(input, 'end_at', now),
+    ...(until === null ? { register_until: null } : validateTime(input, 'register_until', now)),
     ...(kind === undefined ? {} : { kind }),
     ...(zone === undefined ? {} : { time_zone: requireTimeZone(zone) }),
     ...(online === undefined ? {} : { online: online ? 1 : 0 }),
@@ -100,7 +100,7 @@ function validateLine<K extends Lines>(input: DetailsInput, field: K): { [key in
 
 type Times = 'start_at' | 'end_at' | 'register_until'
 
-function parseTime<K extends Times>(input: DetailsInput, field: K, now: number): { [key in K]?: number } {
+function validateTime<K extends Times>(input: DetailsInput, field: K, now: number): { [key in K]?: number } {
   const value = input[field]
   if (value === undefined || value === null) return {}
   const at = Date.parse(value)

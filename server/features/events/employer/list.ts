@@ -5,7 +5,7 @@ import { readKeysetPage, type Page } from '#server/platform/keyset-page.ts'
 import type { Db } from '#server/db/open-db.ts'
 
 /** Events of a tenant, newest first, and the key of the next page. */
-export async function listRows(
+export async function listEventsOfTenant(
   db: Db,
   tenantId: number,
   { state, external_id: externalId, limit, cursor }: QueryOf<typeof listEmployerEvents>,

@@ -5,7 +5,7 @@ import { getClosingTime } from '#server/features/events/state.ts'
 import {
   countRegistrations,
   findEvent,
-  getWaitingPlaces,
+  readWaitlistPlaces,
   type Counts,
   type EventRow,
   type EventRef,
@@ -16,23 +16,23 @@ import { readRowName } from '#server/platform/session/candidate.ts'
 
 /** Registrations as their employer reads them. */
 export async function presentRegistrations(db: Db, rows: readonly ListedRegistration[]): Promise<EventRegistration[]> {
-  const places = await getWaitingPlaces(db, rows)
+  const places = await readWaitlistPlaces(db, rows)
   return rows.map((row) => presentRegistration(row, places.get(row.id)))
 }
 
 /** A registration by its id. */
 export async function readRegistrationForEmployer(db: Db, which: EventRef, id: string): Promise<EventRegistration> {
   const row = await readRegistration(db, which, id)
-  return presentRegistration(row, (await getWaitingPlaces(db, [row])).get(row.id))
+  return presentRegistration(row, (await readWaitlistPlaces(db, [row])).get(row.id))
 }
 
 /** An event as its employer reads it now. */
 export async function readEventForEmployer(db: Db, which: EventRef, now: number): Promise<EmployerEvent> {
   const row = await findEvent(db, which)
-  return presentForEmployer(row, await countRegistrations(db, row.id), now)
+  return presentEventForEmployer(row, await countRegistrations(db, row.id), now)
 }
 
-export function presentForEmployer(row: EventRow, counts: Counts, now: number): EmployerEvent {
+export function presentEventForEmployer(row: EventRow, counts: Counts, now: number): EmployerEvent {
   return {
     id: row.id,
     state: getState(row, now),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as events from '#contract/employer/employer-events.ts'
 import type { DataOf, EmployerEndpoint } from '#contract/wire/endpoint.ts'
-import { countByEvent, NOBODY, type EventRef } from '#server/features/events/store.ts'
+import { countRegistrationsByEvent, NOBODY, type EventRef } from '#server/features/events/store.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import type { EmployerContext } from '#server/platform/http/employer/employer-guard.ts'
@@ -11,9 +11,9 @@ import type { Services } from '#server/platform/services.ts'
 import { cancelEvent, changeEvent } from './change.ts'
 import { checkInCandidate } from './check-in.ts'
 import { createEvent } from './create.ts'
-import { listRows } from './list.ts'
+import { listEventsOfTenant } from './list.ts'
 import {
-  presentForEmployer,
+  presentEventForEmployer,
   presentRegistrations,
   readEventForEmployer,
   readRegistrationForEmployer,
@@ -36,12 +36,12 @@ export function registerEmployerEventRoutes(app: FastifyInstance, services: Serv
     services,
     events.listEmployerEvents,
     async ({ tenant }, { query }) => {
-      const { rows, next } = await listRows(db, tenant.id, query, now())
-      const counts = await countByEvent(
+      const { rows, next } = await listEventsOfTenant(db, tenant.id, query, now())
+      const counts = await countRegistrationsByEvent(
         db,
         rows.map(({ id }) => id),
       )
-      const listed = rows.map((row) => presentForEmployer(row, counts.get(row.id) ?? NOBODY, now()))
+      const listed = rows.map((row) => presentEventForEmployer(row, counts.get(row.id) ?? NOBODY, now()))
       return new WithMetadata({ events: listed }, { next_cursor: next })
     },
     { metadata: pageMetadata },

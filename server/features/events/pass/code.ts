@@ -6,13 +6,13 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 
 /** The code of a pass. It reveals nothing about the person. */
-export const createCode = () => [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+export const createCheckInCode = () => [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 
 /** "ABCD-EFGH-JKMN-PQRS", for people. */
-export const formatCode = (code: string) => code.replaceAll(/(.{4})(?!$)/g, '$1-')
+export const formatCheckInCode = (code: string) => code.replaceAll(/(.{4})(?!$)/g, '$1-')
 
 /** Normalizes a scanned or typed code: case, separators and look-alike letters do not matter. */
-export const parseCode = (text: string) =>
+export const parseCheckInCode = (text: string) =>
   text
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')

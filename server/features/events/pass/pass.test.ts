@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
-import { createCode, parseCode, formatCode } from './code.ts'
+import { createCheckInCode, parseCheckInCode, formatCheckInCode } from './code.ts'
 import { renderQrCode } from './qr.ts'
 
 /** The picture as a browser draws the path, some pixels for each unit. */
@@ -17,15 +17,15 @@ function drawCode({ size, path }: { size: number; path: string }) {
 
 test('D-05 another program reads from the QR code what stands beneath it', () => {
   for (let count = 0; count < 30; count += 1) {
-    const text = formatCode(createCode())
+    const text = formatCheckInCode(createCheckInCode())
     expect(decodeQR(drawCode(renderQrCode(text)))).toBe(text)
   }
 })
 
 test('D-05 no two passes are alike, and a code that is typed is read whatever it looks like', () => {
-  const codes = Array.from({ length: 1000 }, createCode)
+  const codes = Array.from({ length: 1000 }, createCheckInCode)
   expect(new Set(codes).size).toBe(1000)
-  for (const code of codes) expect(parseCode(formatCode(code))).toBe(code)
-  expect(parseCode(' abcd-efgh jkmn—oil1 ')).toBe('ABCDEFGHJKMN0111')
-  expect(parseCode('💥\u0000')).toBe('')
+  for (const code of codes) expect(parseCheckInCode(formatCheckInCode(code))).toBe(code)
+  expect(parseCheckInCode(' abcd-efgh jkmn—oil1 ')).toBe('ABCDEFGHJKMN0111')
+  expect(parseCheckInCode('💥\u0000')).toBe('')
 })

@@ -1,5 +1,5 @@
 import { recordInterview } from '#server/features/interviews/record.ts'
-import { releaseSeat } from '#server/features/interviews/seats.ts'
+import { releaseSlotSeat } from '#server/features/interviews/seats.ts'
 import { runForDueRows, type DueBatch } from '#server/jobs/due-rows.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -49,7 +49,7 @@ async function closeInterview(
       .returning(['id', 'tenant_id', 'candidate_id'])
       .executeTakeFirst()
     if (!row) return
-    await releaseSeat(tx, row.id)
+    await releaseSlotSeat(tx, row.id)
     await recordInterview(services, tx, event, row, { state: to, by: 'clock' })
   })
 }

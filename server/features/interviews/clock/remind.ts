@@ -51,7 +51,7 @@ function selectComingInterviews({ db, now }: Services, { after, limit }: DueBatc
 }
 
 async function remindOfInterview({ now, events, transaction }: Services, interview: Coming): Promise<void> {
-  const hours = getDueHours(interview, now())
+  const hours = findDueReminderHours(interview, now())
   if (hours === null || (interview.given !== null && interview.given <= hours)) return
   const { id: interviewId, tenant_id: tenantId, candidate_id: candidateId, start_at: startAt } = interview
   await transaction(async (tx) => {
@@ -84,7 +84,7 @@ async function remindOfInterview({ now, events, transaction }: Services, intervi
  * The latest reminder that became due since the time was set; null if none did. The day-before reminder is due at
  * 9:00 the candidate's time.
  */
-function getDueHours(
+function findDueReminderHours(
   { start_at: startAt, time_set_at: setAt, created_at: begun, time_zone: timeZone }: Coming,
   now: number,
 ) {

@@ -7,17 +7,17 @@ import type {
 import type { InterviewStatus } from '#contract/interviews/interviews.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
-import { writeCanceled } from '#server/features/interviews/cancel.ts'
+import { writeInterviewCanceled } from '#server/features/interviews/cancel.ts'
 import { recordInterview } from '#server/features/interviews/record.ts'
-import { releaseSeat, takeSeat } from '#server/features/interviews/seats.ts'
-import { getStatus } from '#server/features/interviews/state.ts'
+import { releaseSlotSeat, takeSlotSeat } from '#server/features/interviews/seats.ts'
+import { getInterviewStatus } from '#server/features/interviews/state.ts'
 import { lockInterview, type InterviewRow, type InterviewRef } from '#server/features/interviews/store.ts'
 import { toTimedColumns } from '#server/features/interviews/timed-columns.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { parseFutureTime, requireTimeZone } from '#server/platform/time/parse-times.ts'
-import { validateDetails } from './details.ts'
+import { validateInterviewDetails } from './details.ts'
 import { readInterviewForEmployer } from './presenter.ts'
 import { getLastStart } from './propose.ts'
 import { validateSlots, writeSlots } from './slots.ts'
@@ -28,7 +28,7 @@ type Tx = Transaction<Schema>
  * Sets the time, replacing any choice. Repeating it changes nothing. If the time is a slot's, it takes a seat of that
  * slot as a candidate would, so the seat is not given twice.
  */
-export async function confirmTime(
+export async function confirmInterviewTime(
   services: Services,
   tx: Tx,
   which: InterviewRef,
@@ -39,15 +39,15 @@ export async function confirmTime(
   const row = await lockOpenInterview(tx, which, now)
   const startAt = parseFutureTime(start, now)
   const changed = { ...row, ...length }
-  const wasTimed = getStatus(row, now) === 'confirmed'
+  const wasTimed = getInterviewStatus(row, now) === 'confirmed'
   const isSame = startAt === row.start_at && changed.duration_min === row.duration_min
   if (wasTimed && isSame && changed.time_zone === row.time_zone) return
   const slot = await findSlot(tx, row.id, startAt)
-  if (slot && slot.id !== row.selected_slot_id && !(await takeSeat(tx, slot)))
+  if (slot && slot.id !== row.selected_slot_id && !(await takeSlotSeat(tx, slot)))
     throw new Failure('conflict', msg('All places of this time are taken.'), {
       data: { interview: await readInterviewForEmployer(tx, which, now) },
     })
-  await releaseSeat(tx, row.id, slot?.slot_key)
+  await releaseSlotSeat(tx, row.id, slot?.slot_key)
   await tx
     .updateTable('interview')
     .set({ ...length, ...toTimedColumns(changed, startAt, now), selected_slot_id: slot?.id ?? null })
@@ -67,7 +67,7 @@ function findSlot(tx: Tx, interviewId: string, startAt: number) {
 }
 
 /** Asks the candidate to choose among new times; their current one is released. */
-export async function moveTimes(
+export async function moveInterviewTimes(
   services: Services,
   tx: Tx,
   which: InterviewRef,
@@ -77,7 +77,7 @@ export async function moveTimes(
   const slots = validateSlots(slotInputs, now)
   const columns = toLengthColumns(length)
   const row = await lockOpenInterview(tx, which, now)
-  await releaseSeat(tx, row.id)
+  await releaseSlotSeat(tx, row.id)
   await tx.deleteFrom('interview_slot').where('interview_id', '=', row.id).execute()
   await writeSlots(tx, row, slots)
   await tx
@@ -96,19 +96,19 @@ export async function moveTimes(
     })
     .where('id', '=', row.id)
     .execute()
-  const kind = getStatus(row, now) === 'confirmed' ? 'interview.rescheduled' : 'interview.proposed'
+  const kind = getInterviewStatus(row, now) === 'confirmed' ? 'interview.rescheduled' : 'interview.proposed'
   await recordInterview(services, tx, kind, row, { state: 'proposed', by: 'employer' })
 }
 
 /** Updates the given fields. Equal values are no change, and the employer's internal name is not announced. */
-export async function changeDetails(
+export async function changeInterviewDetails(
   services: Services,
   tx: Tx,
   which: InterviewRef,
   changes: BodyOf<typeof updateEmployerInterview>,
 ): Promise<void> {
   const now = services.now()
-  const details = validateDetails(changes)
+  const details = validateInterviewDetails(changes)
   const row = await lockOpenInterview(tx, which, now)
   const changed = Object.entries(details).filter(([name, value]) => row[name as keyof InterviewRow] !== value)
   if (changed.length === 0) return
@@ -118,11 +118,11 @@ export async function changeDetails(
     .set({ ...details, ...(shouldNotify ? { sequence: row.sequence + 1 } : {}), updated_at: now })
     .where('id', '=', row.id)
     .execute()
-  const state = getStatus(row, now)
+  const state = getInterviewStatus(row, now)
   if (shouldNotify) await recordInterview(services, tx, 'interview.updated', row, { state, by: 'employer' })
 }
 
-export async function cancelForEmployer(
+export async function cancelInterviewForEmployer(
   services: Services,
   tx: Tx,
   which: InterviewRef,
@@ -130,10 +130,10 @@ export async function cancelForEmployer(
 ): Promise<void> {
   const now = services.now()
   const row = await lockInterview(tx, which)
-  const status = getStatus(row, now)
+  const status = getInterviewStatus(row, now)
   if (status === 'canceled') return
   if (status === 'completed') throw await createRefusal(tx, which, now, status)
-  await writeCanceled(services, tx, row, { by: 'employer', reason })
+  await writeInterviewCanceled(services, tx, row, { by: 'employer', reason })
 }
 
 /** Marks an interview as completed, which otherwise happens automatically after its time. */
@@ -141,9 +141,9 @@ export async function completeInterview(services: Services, tx: Tx, which: Inter
   const now = services.now()
   const row = await lockInterview(tx, which)
   if (row.status === 'completed') return
-  const status = getStatus(row, now)
+  const status = getInterviewStatus(row, now)
   if (status !== 'confirmed' && status !== 'completed') throw await createRefusal(tx, which, now, status)
-  await releaseSeat(tx, row.id)
+  await releaseSlotSeat(tx, row.id)
   const done = { status: 'completed', updated_at: now }
   await tx.updateTable('interview').set(done).where('id', '=', row.id).execute()
   await recordInterview(services, tx, 'interview.completed', row, { state: 'completed', by: 'employer' })
@@ -151,7 +151,7 @@ export async function completeInterview(services: Services, tx: Tx, which: Inter
 
 async function lockOpenInterview(tx: Tx, which: InterviewRef, now: number): Promise<InterviewRow> {
   const row = await lockInterview(tx, which)
-  const status = getStatus(row, now)
+  const status = getInterviewStatus(row, now)
   if (status === 'canceled' || status === 'completed') throw await createRefusal(tx, which, now, status)
   return row
 }

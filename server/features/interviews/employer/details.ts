@@ -9,7 +9,7 @@ import { cleanLine } from '#server/platform/words/clean-line.ts'
 type Details = BodyOf<typeof updateEmployerInterview>
 
 /** Validates interview details other than the time, given fields only. Errors name the field. */
-export function validateDetails(input: Details) {
+export function validateInterviewDetails(input: Details) {
   const { join_url: joinUrl, latlong, interviewers, prep_html: html } = input
   if (joinUrl && !isSecureAddress(joinUrl))
     throw buildFieldRefusal('join_url', msg('{field} is an address with https, without a name or password in it'))

@@ -20,7 +20,7 @@ export type InterviewSubject = {
 type SubjectInput = Pick<BodyOf<typeof proposeInterview>, 'application_id' | 'candidate' | 'position'>
 
 /** Finds the application, or the candidate and the position; a candidate who never signed in is made. */
-export async function findSubject(
+export async function resolveInterviewSubject(
   tx: Db,
   tenantId: number,
   named: SubjectInput,
@@ -31,18 +31,18 @@ export async function findSubject(
     if (!candidate)
       throw buildFieldRefusal('candidate', msg('Name the application, or the candidate and the position.'))
     if (!position) throw buildFieldRefusal('position', msg('Name the application, or the candidate and the position.'))
-    return findByCandidate(tx, tenantId, { candidate, position }, now)
+    return resolveByCandidate(tx, tenantId, { candidate, position }, now)
   }
   if (candidate || position)
     throw buildFieldRefusal(
       candidate ? 'candidate' : 'position',
       msg('The application says who is interviewed, and for what.'),
     )
-  return findByApplication(tx, tenantId, applicationId)
+  return resolveByApplication(tx, tenantId, applicationId)
 }
 
 /** Locks the application, so that no interview is proposed while it is being ended. */
-async function findByApplication(tx: Db, tenantId: number, id: number): Promise<InterviewSubject> {
+async function resolveByApplication(tx: Db, tenantId: number, id: number): Promise<InterviewSubject> {
   const locked = await tx
     .updateTable('application')
     .set(({ ref }) => ({ status_at: ref('status_at') }))
@@ -59,7 +59,7 @@ async function findByApplication(tx: Db, tenantId: number, id: number): Promise<
 
 type Both = { candidate: NonNullable<SubjectInput['candidate']>; position: NonNullable<SubjectInput['position']> }
 
-async function findByCandidate(
+async function resolveByCandidate(
   tx: Db,
   tenantId: number,
   { candidate, position }: Both,

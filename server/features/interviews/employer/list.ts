@@ -7,7 +7,7 @@ export type ListedRow = Awaited<ReturnType<ReturnType<typeof withCandidate>['exe
 type InterviewFilter = QueryOf<typeof listEmployerInterviews>
 
 /** Interviews of a tenant, newest first, and the key of the next page. */
-export async function listRows(
+export async function listInterviewsOfTenant(
   db: Db,
   tenantId: number,
   { status, email, application_id: applicationId, external_id: externalId, limit, cursor }: InterviewFilter,

@@ -1,7 +1,13 @@
 import type { EmployerInterview } from '#contract/employer/employer-interviews.ts'
 import type { InterviewKind } from '#contract/interviews/interviews.ts'
-import { getEndTime, getStatus } from '#server/features/interviews/state.ts'
-import { findInterview, isFree, listSlots, type SlotRow, type InterviewRef } from '#server/features/interviews/store.ts'
+import { findEndTime, getInterviewStatus } from '#server/features/interviews/state.ts'
+import {
+  findInterview,
+  isSlotFree,
+  listSlots,
+  type SlotRow,
+  type InterviewRef,
+} from '#server/features/interviews/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { withCandidate, type ListedRow } from './list.ts'
 import { readRowName } from '#server/platform/session/candidate.ts'
@@ -10,16 +16,16 @@ import { readRowName } from '#server/platform/session/candidate.ts'
 export async function readInterviewForEmployer(db: Db, which: InterviewRef, now: number): Promise<EmployerInterview> {
   const { id } = await findInterview(db, which)
   const row = await withCandidate(db, which.tenantId).where('interview.id', '=', id).executeTakeFirstOrThrow()
-  return presentForEmployer(row, (await listSlots(db, [id])).get(id) ?? [], now)
+  return presentInterviewForEmployer(row, (await listSlots(db, [id])).get(id) ?? [], now)
 }
 
 const MINUTE = 60_000
 
-export function presentForEmployer(row: ListedRow, slots: readonly SlotRow[], now: number): EmployerInterview {
+export function presentInterviewForEmployer(row: ListedRow, slots: readonly SlotRow[], now: number): EmployerInterview {
   const by = row.canceled_by as 'candidate' | 'employer' | null
   return {
     id: row.id,
-    status: getStatus(row, now),
+    status: getInterviewStatus(row, now),
     candidate: { email: row.email, fullname: readRowName(row) },
     application_id: row.application_id,
     position: { id: row.position_id, name: row.position_name },
@@ -29,14 +35,14 @@ export function presentForEmployer(row: ListedRow, slots: readonly SlotRow[], no
     duration_min: row.duration_min,
     time_zone: row.time_zone,
     start_at: toIsoOrNull(row.start_at),
-    end_at: toIsoOrNull(getEndTime(row)),
+    end_at: toIsoOrNull(findEndTime(row)),
     slots: slots.map((slot) => ({
       id: slot.id,
       start_at: toIso(slot.start_at),
       end_at: toIso(slot.start_at + row.duration_min * MINUTE),
       external_id: slot.external_id,
       capacity: slot.capacity,
-      is_free: isFree(slot, now),
+      is_free: isSlotFree(slot, now),
     })),
     selected_slot_id: row.selected_slot_id,
     join_url: row.join_url,

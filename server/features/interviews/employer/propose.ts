@@ -11,8 +11,8 @@ import { Failure } from '#server/platform/failure.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 import type { Services } from '#server/platform/services.ts'
 import { parseFutureTime, requireTimeZone } from '#server/platform/time/parse-times.ts'
-import { findSubject } from './find-subject.ts'
-import { validateDetails } from './details.ts'
+import { resolveInterviewSubject } from './find-subject.ts'
+import { validateInterviewDetails } from './details.ts'
 import { validateSlots, writeSlots, type ValidatedSlot } from './slots.ts'
 
 type Tx = Transaction<Schema>
@@ -24,7 +24,7 @@ const MOVES = 1
 const LOCK_HOURS = 24
 
 /** Invites a candidate, with times to choose from or with a fixed one; answers the id of the interview. */
-export async function createProposal(
+export async function createInterviewProposal(
   services: Services,
   tx: Tx,
   tenantId: number,
@@ -33,9 +33,9 @@ export async function createProposal(
   const now = services.now()
   const { kind, duration_min, reschedule_limit = MOVES, lock_hours_before = LOCK_HOURS } = input
   const when = resolveTimes(input, now)
-  const details = validateDetails(input)
+  const details = validateInterviewDetails(input)
   const time_zone = requireTimeZone(input.time_zone)
-  const about = await findSubject(tx, tenantId, input, now)
+  const about = await resolveInterviewSubject(tx, tenantId, input, now)
   await requireBelowLimit(tx, about.candidate_id)
   const row = { id: randomUUID(), tenant_id: tenantId, candidate_id: about.candidate_id }
   const isFixed = 'startAt' in when

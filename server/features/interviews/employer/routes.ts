@@ -8,10 +8,16 @@ import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http
 import type { EmployerContext } from '#server/platform/http/employer/employer-guard.ts'
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
-import { cancelForEmployer, changeDetails, completeInterview, confirmTime, moveTimes } from './arrange.ts'
-import { listRows } from './list.ts'
-import { presentForEmployer, readInterviewForEmployer } from './presenter.ts'
-import { createProposal } from './propose.ts'
+import {
+  cancelInterviewForEmployer,
+  changeInterviewDetails,
+  completeInterview,
+  confirmInterviewTime,
+  moveInterviewTimes,
+} from './arrange.ts'
+import { listInterviewsOfTenant } from './list.ts'
+import { presentInterviewForEmployer, readInterviewForEmployer } from './presenter.ts'
+import { createInterviewProposal } from './propose.ts'
 
 /** Interviews for employers' systems: `/api/integrations/v1/interviews`. */
 export function registerEmployerInterviewRoutes(app: FastifyInstance, services: Services): void {
@@ -19,7 +25,7 @@ export function registerEmployerInterviewRoutes(app: FastifyInstance, services: 
 
   mountEndpoint(app, services, interviews.proposeInterview, (context, { body }) =>
     withEmployerIdempotency(services, context, interviews.proposeInterview, body, async () => async (tx) => {
-      const id = await createProposal(services, tx, context.tenant.id, body)
+      const id = await createInterviewProposal(services, tx, context.tenant.id, body)
       return { interview: await readInterviewForEmployer(tx, { tenantId: context.tenant.id, id }, now()) }
     }),
   )
@@ -29,12 +35,12 @@ export function registerEmployerInterviewRoutes(app: FastifyInstance, services: 
     services,
     interviews.listEmployerInterviews,
     async ({ tenant }, { query }) => {
-      const { rows, next } = await listRows(db, tenant.id, query)
+      const { rows, next } = await listInterviewsOfTenant(db, tenant.id, query)
       const slots = await listSlots(
         db,
         rows.map(({ id }) => id),
       )
-      const listed = rows.map((row) => presentForEmployer(row, slots.get(row.id) ?? [], now()))
+      const listed = rows.map((row) => presentInterviewForEmployer(row, slots.get(row.id) ?? [], now()))
       return new WithMetadata({ interviews: listed }, { next_cursor: next })
     },
     { metadata: pageMetadata },
@@ -64,20 +70,22 @@ export function registerEmployerInterviewRoutes(app: FastifyInstance, services: 
 
   mountEndpoint(app, services, interviews.updateEmployerInterview, (context, { params, body }) =>
     change(interviews.updateEmployerInterview, context, params.id, body, (tx, which) =>
-      changeDetails(services, tx, which, body),
+      changeInterviewDetails(services, tx, which, body),
     ),
   )
   mountEndpoint(app, services, interviews.confirmInterview, (context, { params, body }) =>
     change(interviews.confirmInterview, context, params.id, body, (tx, which) =>
-      confirmTime(services, tx, which, body),
+      confirmInterviewTime(services, tx, which, body),
     ),
   )
   mountEndpoint(app, services, interviews.moveInterview, (context, { params, body }) =>
-    change(interviews.moveInterview, context, params.id, body, (tx, which) => moveTimes(services, tx, which, body)),
+    change(interviews.moveInterview, context, params.id, body, (tx, which) =>
+      moveInterviewTimes(services, tx, which, body),
+    ),
   )
   mountEndpoint(app, services, interviews.cancelEmployerInterview, (context, { params, body }) =>
     change(interviews.cancelEmployerInterview, context, params.id, body, (tx, which) =>
-      cancelForEmployer(services, tx, which, body.reason),
+      cancelInterviewForEmployer(services, tx, which, body.reason),
     ),
   )
   mountEndpoint(app, services, interviews.completeInterview, (context, { params }) =>

@@ -33,7 +33,7 @@ export async function tallyHiredNames(
   for (let from = 0; from < people.length; from += BATCH_SIZE) {
     for (const one of await readContents(db, people.slice(from, from + BATCH_SIZE))) {
       // reversed, so that the first spelling wins
-      skills.add(new Map(one.skills.toReversed().map((name) => [`${query.skillKey(name)}${listNumbers(name)}`, name])))
+      skills.add(new Map(one.skills.toReversed().map((name) => [`${query.skillKey(name)}${joinNumbers(name)}`, name])))
       if (one.title !== null) had.push(one.title)
     }
     await nextTurn()
@@ -55,7 +55,7 @@ export async function tallyHiredNames(
  * A match treats "CATIA V5" as CATIA. Shown here, the version could identify one of five people who have other
  * versions.
  */
-const listNumbers = (name: string) => (name.match(/\d+/g) ?? []).map((number) => ` ${number}`).join('')
+const joinNumbers = (name: string) => (name.match(/\d+/g) ?? []).map((number) => ` ${number}`).join('')
 
 /** Reads the listed skills of profiles alone, never skills that their texts name. */
 async function readContents(db: Db, people: readonly HiredPerson[]) {

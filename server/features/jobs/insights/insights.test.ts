@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INSIGHTS, positionInsights, type Insights } from '#contract/jobs/insights/insights.ts'
 import { MATCH } from '#contract/jobs/match/match.ts'
 import { profileContent, EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
-import { moveApplication } from '#server/features/applications/forms/applications/change-status.ts'
+import { changeApplicationStatus } from '#server/features/applications/forms/applications/change-status.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
 import { lockProfile, writeProfile } from '#server/features/profile/store.ts'
@@ -59,7 +59,7 @@ async function apply(pid: number, told?: Told): Promise<Person & { application: 
 async function move(application: number, status: 'hired' | 'rejected' | 'in_review'): Promise<void> {
   const { services } = server
   await services.transaction((tx) =>
-    moveApplication(services, tx, application, { by: 'employer', tenantId: 1, status }),
+    changeApplicationStatus(services, tx, application, { by: 'employer', tenantId: 1, status }),
   )
 }
 

@@ -10,7 +10,7 @@ import { matchPublicIds } from '#server/db/public-id.ts'
 import { refuseGuessedIds } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { getCaller } from '#server/platform/http/guards/caller.ts'
+import { resolveCaller } from '#server/platform/http/guards/caller.ts'
 import { resolveOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
@@ -50,7 +50,7 @@ export function registerInsightRoutes(
   const replies = createDailyCache<number | null>(MOST_TENANTS)
 
   mountEndpoint(app, services, positionInsights, async ({ tenant, ip }, { query }, reply) => {
-    const caller = await getCaller(reply)
+    const caller = await resolveCaller(reply)
     // requested together with the details, which count against the limit
     await refuseGuessedIds(services, ip, [query.position_id])
     const row = await openRow(tenant.id, query.position_id)
@@ -61,7 +61,7 @@ export function registerInsightRoutes(
     const [hired, bucket, days] = await Promise.all([
       getHiredNames(tenant.id, row, until, caller),
       isAppliedForHere(tenant.id, row, overrides).then((isCounted) =>
-        isCounted ? countApplicantsBucket(db, row.id, until) : null,
+        isCounted ? computeApplicantsBucket(db, row.id, until) : null,
       ),
       replies(String(tenant.id), until, () => computeReplyDays(db, tenant.id, until)),
     ])
@@ -113,7 +113,7 @@ export function registerInsightRoutes(
  * Roughly how many applications a position has up to a time, without withdrawn ones; counting stops at the highest
  * bucket.
  */
-async function countApplicantsBucket(db: Db, positionId: number, until: number): Promise<ApplicantsBucket> {
+async function computeApplicantsBucket(db: Db, positionId: number, until: number): Promise<ApplicantsBucket> {
   const some = db
     .selectFrom('application')
     .select('candidate_id')

@@ -10,7 +10,7 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 import { resolveOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 import { addCandidateSkills } from './add-candidate-skills.ts'
-import { isMatchOff, listOpenRows, setMatchOff } from './store.ts'
+import { isMatchOff, listOpenPositionRows, setMatchOff } from './store.ts'
 import type { TextFacts } from './text-facts.ts'
 
 /** How well jobs match the candidate who asks (S-11); visible to no one else. */
@@ -20,7 +20,7 @@ export function registerMatchRoutes(app: FastifyInstance, services: Services, fa
   mountEndpoint(app, services, matchDetails, async ({ tenant, candidate, ip }, { query }) => {
     // requested together with the details, which count against the limit
     await refuseGuessedIds(services, ip, [query.position_id])
-    const [row] = await listOpenRows(db, tenant.id, [query.position_id], now())
+    const [row] = await listOpenPositionRows(db, tenant.id, [query.position_id], now())
     if (!row) throw new Failure('not_found', msg('This job could not be found.'))
     const own = resolveOverrides(tenant, row.overrides).positionDetailsConfig
     const config = getConfig(tenant)
@@ -39,7 +39,7 @@ export function registerMatchRoutes(app: FastifyInstance, services: Services, fa
     const optedOut = await isMatchOff(db, candidate.id)
     const profile = optedOut || !getConfig(tenant).showMatch ? null : await facts.ofProfile(candidate)
     if (!profile) return { optedOut, profile, strongFrom, jobs: [] }
-    const rows = await listOpenRows(db, tenant.id, ids, now())
+    const rows = await listOpenPositionRows(db, tenant.id, ids, now())
     const read = await facts.ofJobs(tenant, rows, async () => rows)
     const jobs = rows.flatMap((row) => {
       const job = read.get(row.id)

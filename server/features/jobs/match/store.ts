@@ -3,7 +3,7 @@ import { matchPublicIds } from '#server/db/public-id.ts'
 import { FACT_COLUMNS } from './facts/job-facts.ts'
 
 /** Open positions of the tenant by their public ids, private ones only by their own. */
-export async function listOpenRows(db: Db, tenantId: number, ids: readonly number[], now: number) {
+export async function listOpenPositionRows(db: Db, tenantId: number, ids: readonly number[], now: number) {
   if (ids.length === 0) return []
   return db
     .selectFrom('position')

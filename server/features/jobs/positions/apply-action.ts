@@ -5,7 +5,7 @@ import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { toWebAddress } from '#server/platform/overrides/resolve-position-overrides.ts'
-import { getPositionPath, isClosed } from './presenter.ts'
+import { getPositionPath, isPositionClosed } from './presenter.ts'
 import type { PositionRow } from './store.ts'
 
 type ApplyAction = PositionDetails['positionUserActions']['applyAction']
@@ -24,7 +24,7 @@ type ApplyContext = {
  */
 export function getApplyAction({ row, overrides, context, form, now }: ApplyContext): ApplyAction {
   if (row.closed_at !== null) return toInactive('closed')
-  if (isClosed(row, now)) return toInactive('expired')
+  if (isPositionClosed(row, now)) return toInactive('expired')
   const { mode, loginRequired } = overrides.apply
   if (mode === 'none') return toInactive('link_off')
   const { isHere, elsewhere } = resolveApplyTarget({ row, overrides, form })

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { getOverrides } from '#contract/jobs/positions/overrides.ts'
 import { getPositionDetails } from '#contract/jobs/positions/positions.ts'
 import { z } from '#contract/wire/zod.ts'
-import { getCaller } from '#server/platform/http/guards/caller.ts'
+import { resolveCaller } from '#server/platform/http/guards/caller.ts'
 import { mountEndpoint, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
-import { refuseGuessedIds, findWithIdLimit } from '#server/platform/rate-limits/unknown-id-limit.ts'
+import { refuseGuessedIds, lookUpWithIdLimit } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getSiteAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { getApplyAction } from './apply-action.ts'
 import { parseOwnOverrides } from '#server/platform/overrides/parse-overrides.ts'
 import { resolveOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
-import { findOwnForms } from './own-forms.ts'
-import { isClosed, presentDetails } from './presenter.ts'
-import { findSavedAmong } from './saved-store.ts'
-import { findSimilarPositions } from './similar.ts'
+import { checkOwnForms } from './own-forms.ts'
+import { isPositionClosed, presentDetails } from './presenter.ts'
+import { filterSavedIds } from './saved-store.ts'
+import { listSimilarPositions } from './similar.ts'
 import { requirePosition, createPositionNotFound } from './store.ts'
 
 /** Routes of a position, with similar ones, and the settings it overrides (S-12, S-21). */
@@ -30,16 +30,16 @@ export function registerDetailsRoutes(app: FastifyInstance, services: Services):
     async (context, { query }, reply) => {
       const now = services.now()
       const positionId = query.position_id
-      const row = await findWithIdLimit(services, context.ip, positionId, () =>
+      const row = await lookUpWithIdLimit(services, context.ip, positionId, () =>
         requirePosition(db, context.tenant.id, positionId, context.candidate),
       )
-      const isFallback = isClosed(row, now)
+      const isFallback = isPositionClosed(row, now)
       if (isFallback && query.fallback !== '1') throw createPositionNotFound()
       const overrides = resolveOverrides(context.tenant, row.overrides)
-      const similar = await findSimilarPositions(services, row, now, { caller: await getCaller(reply) })
+      const similar = await listSimilarPositions(services, row, now, { caller: await resolveCaller(reply) })
       const saved = await findSavedIds(context, [row.id, ...similar.map(({ id }) => id)])
-      const form = await findOwnForms(db, context.tenant.id, overrides.apply.formId)
-      const address = await getSiteAddress(services, context.tenant)
+      const form = await checkOwnForms(db, context.tenant.id, overrides.apply.formId)
+      const address = await resolveSiteAddress(services, context.tenant)
       const position = presentDetails(row, {
         tenant: context.tenant,
         now,
@@ -67,5 +67,5 @@ export function registerDetailsRoutes(app: FastifyInstance, services: Services):
   })
 
   const findSavedIds = async ({ candidate }: RequestContext, ids: readonly number[]): Promise<ReadonlySet<number>> =>
-    candidate ? findSavedAmong(db, candidate.id, ids) : new Set()
+    candidate ? filterSavedIds(db, candidate.id, ids) : new Set()
 }

@@ -5,8 +5,8 @@ import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createOpenCounter } from './open-counter.ts'
 import { presentPosition } from './presenter.ts'
-import { findSavedAmong } from './saved-store.ts'
-import { LISTED, openPositions } from './store.ts'
+import { filterSavedIds } from './saved-store.ts'
+import { LISTED, selectOpenPositions } from './store.ts'
 
 /** The careers home, straight from the database: the first page of a cold site must not wait for an index. */
 export function registerNewestRoutes(app: FastifyInstance, services: Services): void {
@@ -16,7 +16,7 @@ export function registerNewestRoutes(app: FastifyInstance, services: Services): 
     const now = services.now()
     const [count, rows] = await Promise.all([
       countOpen(tenant.id),
-      openPositions(db, tenant.id, now)
+      selectOpenPositions(db, tenant.id, now)
         .select(LISTED)
         .orderBy('posted_at', 'desc')
         .orderBy('id', 'desc')
@@ -24,7 +24,7 @@ export function registerNewestRoutes(app: FastifyInstance, services: Services): 
         .execute(),
     ])
     const ids = rows.map(({ id }) => id)
-    const saved = candidate ? await findSavedAmong(db, candidate.id, ids) : new Set<number>()
+    const saved = candidate ? await filterSavedIds(db, candidate.id, ids) : new Set<number>()
     return { count, positions: rows.map((row) => presentPosition(row, { tenant, now, saved })) }
   })
 }

@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/services.ts'
-import { openPositions } from './store.ts'
+import { selectOpenPositions } from './store.ts'
 
 type CachedCount = { count: Promise<number>; at: number }
 
@@ -23,7 +23,7 @@ export function createOpenCounter({ db, events, now }: Services): (tenantId: num
   }
 
   async function countOpen(tenantId: number): Promise<number> {
-    const { count } = await openPositions(db, tenantId, now())
+    const { count } = await selectOpenPositions(db, tenantId, now())
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     return count

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open-db.ts'
  * Whether one applies for a job on this site: by the form its overrides name, or by the one for all jobs that name
  * none.
  */
-export async function findOwnForms(
+export async function checkOwnForms(
   db: Db,
   tenantId: number,
   formId: string,

@@ -1,6 +1,6 @@
 import { formatLocalDate, toInstant } from '#server/platform/time/local-time.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
-import { findRegions } from '#server/geocode/names/regions.ts'
+import { listRegions } from '#server/geocode/names/regions.ts'
 
 /** A place by its standard name ("Los Angeles, CA, US"), with "lat,lng" if known. */
 type Place = { name: string; point?: string | undefined }
@@ -20,7 +20,7 @@ const SINGLE_ZONES: Record<string, readonly string[]> = {
  * The possible time zones of a place: one for most, several for a country or a state that has several, if nothing more
  * is known.
  */
-export function findZones({ name, point }: Place): readonly string[] {
+export function listZonesOfPlace({ name, point }: Place): readonly string[] {
   const parts = name.split(',').map((part) => part.trim())
   const country = parts.at(-1) ?? ''
   if (!/^[A-Z]{2}$/.test(country)) return [LATEST_ZONE]
@@ -29,7 +29,7 @@ export function findZones({ name, point }: Place): readonly string[] {
   const ofRegion = REGIONS[country]?.get(region)
   if (ofRegion) return pickZones(ofRegion, lng)
   const countryCities = CITIES[country]
-  if (countryCities && lat !== undefined && lng !== undefined) return [findNearestZone(countryCities, lat, lng)]
+  if (countryCities && lat !== undefined && lng !== undefined) return [getNearestZone(countryCities, lat, lng)]
   return SINGLE_ZONES[country] ?? listZonesOfCountry(country)
 }
 
@@ -37,10 +37,10 @@ export function findZones({ name, point }: Place): readonly string[] {
 const getRegionCode = (region: string, country: string) =>
   REGIONS[country]?.has(region)
     ? region
-    : (findRegions(toPlaceKey(region)).find((one) => one.country === country && !one.isCode)?.code ?? region)
+    : (listRegions(toPlaceKey(region)).find((one) => one.country === country && !one.isCode)?.code ?? region)
 
 /** The instant at which the clocks of all of these places are past that time of that day (`2026-11-28T24:00`). */
-export function toLatestInstant(local: string, places: readonly Place[]): number {
+export function toLatestInstantMs(local: string, places: readonly Place[]): number {
   return Math.max(...listZones(places).map((zone) => toMoment(local, zone)))
 }
 
@@ -74,7 +74,7 @@ export function pairPlacesWithPoints(names: readonly string[], points: readonly 
 }
 
 function listZones(places: readonly Place[]): readonly string[] {
-  const zones = [...new Set(places.flatMap(findZones))]
+  const zones = [...new Set(places.flatMap(listZonesOfPlace))]
   return zones.length > 0 ? zones : [LATEST_ZONE]
 }
 
@@ -104,7 +104,7 @@ function pickZones({ west, border, east }: Region, lng: number | undefined): rea
 
 type City = { zone: string; lat: number; lng: number }
 
-function findNearestZone(cities: readonly City[], lat: number, lng: number): string {
+function getNearestZone(cities: readonly City[], lat: number, lng: number): string {
   const computeDistance = (city: City) =>
     Math.hypot(city.lat - lat, (((city.lng - lng + 540) % 360) - 180) * Math.cos((lat * Math.PI) / 180))
   return cities.reduce((best, city) => (computeDistance(city) < computeDistance(best) ? city : best)).zone

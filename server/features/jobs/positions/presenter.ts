@@ -23,7 +23,7 @@ type ViewContext = { tenant: Pick<Tenant, 'configs'>; now: number; saved: Readon
 
 /** A position in the list format, which public clients read (S-15). */
 export function presentPosition(row: ListedRow, { tenant, now, saved }: ViewContext): WirePosition {
-  const closedAt = getClosedAt(row, now)
+  const closedAt = findClosedAt(row, now)
   return {
     ...presentPositionInList(withoutHiddenPay(row, tenant), tenant.configs.country),
     positionUserActions: { isSaved: saved.has(row.id) },
@@ -79,7 +79,7 @@ export function presentDetails(row: PositionRow, context: DetailsContext): Posit
     location: places.locations[0] ?? '',
     employmentType: parseList(row.employment_type),
     validThroughTs: toSecondsOrNull(row.valid_through),
-    validThroughDay: getLastApplyDay(row),
+    validThroughDay: findLastApplyDay(row),
     openings: row.openings,
     lastConfirmedTs: toSeconds(row.confirmed_at),
     positionExtraDetails: parseExtras(row.extras),
@@ -90,7 +90,7 @@ export function presentDetails(row: PositionRow, context: DetailsContext): Posit
 }
 
 /** The last day to apply, in local time of the job; null if none is given. */
-export function getLastApplyDay(
+export function findLastApplyDay(
   row: Pick<PositionRow, 'valid_through' | 'standardized_locations' | 'latlong'>,
 ): string | null {
   if (row.valid_through === null) return null
@@ -101,8 +101,8 @@ export function getLastApplyDay(
 }
 
 /** Whether a position is no longer open, so that its last known state is shown. */
-export function isClosed(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, now: number): boolean {
-  return getClosedAt(row, now) !== null
+export function isPositionClosed(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, now: number): boolean {
+  return findClosedAt(row, now) !== null
 }
 
 /** The path of a position's page. A private one has an address of its own (S-13). */
@@ -111,7 +111,7 @@ export function getPositionPath(row: Pick<PositionRow, 'id' | 'secret_id' | 'is_
   return row.is_private ? `${PAGE.privateJob}?pid=${id}` : `${PAGE.job}/${id}`
 }
 
-function getClosedAt(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, now: number): number | null {
+function findClosedAt(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, now: number): number | null {
   if (row.closed_at !== null) return row.closed_at
   return row.valid_through !== null && row.valid_through <= now ? row.valid_through : null
 }

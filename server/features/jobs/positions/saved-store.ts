@@ -5,7 +5,7 @@ import { LISTED, type ListedRow } from './store.ts'
 const MAX_LISTED = 1000
 
 /** Which of these positions the candidate has saved. */
-export async function findSavedAmong(
+export async function filterSavedIds(
   db: Db,
   candidateId: number,
   ids: readonly number[],

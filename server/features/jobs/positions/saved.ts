@@ -3,7 +3,7 @@ import { listSavedPositions, savePosition } from '#contract/jobs/positions/saved
 import { getPublicId } from '#server/db/public-id.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
-import { findWithIdLimit } from '#server/platform/rate-limits/unknown-id-limit.ts'
+import { lookUpWithIdLimit } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentPosition } from './presenter.ts'
 import { listSavedRows, storeSavedPosition, removeSavedPosition } from './saved-store.ts'
@@ -18,7 +18,7 @@ export function registerSavedRoutes(app: FastifyInstance, services: Services): v
   })
 
   mountEndpoint(app, services, savePosition, (context, { body }) =>
-    findWithIdLimit(services, context.ip, body.position_id, () =>
+    lookUpWithIdLimit(services, context.ip, body.position_id, () =>
       withIdempotency(services, context, savePosition, body, async (tx) => {
         const row = await requirePosition(tx, context.tenant.id, body.position_id, context.candidate)
         const isSaved = body.action === 'save'

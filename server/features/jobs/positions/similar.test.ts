@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { findSimilarPositions } from './similar.ts'
+import { listSimilarPositions } from './similar.ts'
 import { requirePosition } from './store.ts'
 import { upsertPositions } from './write/upsert.ts'
 
@@ -38,10 +38,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function readSimilar(services: Parameters<typeof findSimilarPositions>[0] = server.services, patience?: number) {
+async function readSimilar(services: Parameters<typeof listSimilarPositions>[0] = server.services, patience?: number) {
   const first = await server.services.db.selectFrom('position').select('id').orderBy('id').executeTakeFirstOrThrow()
   const row = await requirePosition(server.services.db, tenantId, first.id, null)
-  const found = await findSimilarPositions(services, row, server.clock.now, patience === undefined ? {} : { patience })
+  const found = await listSimilarPositions(services, row, server.clock.now, patience === undefined ? {} : { patience })
   return found.map(({ name, standardized_locations }) => `${name} ${standardized_locations}`)
 }
 

@@ -4,7 +4,7 @@ import { isPutOff } from '#server/search-index/host/search-busy.ts'
 import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
-import { findListedPositions, LISTED, openPositions, type ListedRow, type PositionRow } from './store.ts'
+import { listPositionsByIds, LISTED, selectOpenPositions, type ListedRow, type PositionRow } from './store.ts'
 
 const MAX_SIMILAR = 6
 /** A title with more words is a sentence, whose beginning names the job. */
@@ -18,7 +18,7 @@ type SimilarServices = Pick<Services, 'db' | 'search' | 'log'>
  * Open positions like this one, which need not be open itself; if the index cannot answer, the newest of its
  * department.
  */
-export async function findSimilarPositions(
+export async function listSimilarPositions(
   services: SimilarServices,
   row: PositionRow,
   now: number,
@@ -28,15 +28,15 @@ export async function findSimilarPositions(
   const enough = new AbortController()
   // The wait is given up once there is an answer: that is its only error.
   const ids = await Promise.race([
-    findInIndex(services, row, now, caller),
+    listFromIndex(services, row, now, caller),
     wait(patience, null, { signal: enough.signal }).catch(() => null),
   ])
   enough.abort()
-  return ids === null ? findInDepartment(db, row, now) : findListedPositions(db, row.tenant_id, ids, now)
+  return ids === null ? listFromDepartment(db, row, now) : listPositionsByIds(db, row.tenant_id, ids, now)
 }
 
 /** Finds jobs with the same words and department first, then jobs that share one of them. Null if there is no index. */
-async function findInIndex(
+async function listFromIndex(
   { search, log }: SimilarServices,
   row: PositionRow,
   now: number,
@@ -66,8 +66,8 @@ async function findInIndex(
   }
 }
 
-function findInDepartment(db: Services['db'], row: PositionRow, now: number): Promise<ListedRow[]> {
-  return openPositions(db, row.tenant_id, now)
+function listFromDepartment(db: Services['db'], row: PositionRow, now: number): Promise<ListedRow[]> {
+  return selectOpenPositions(db, row.tenant_id, now)
     .select(LISTED)
     .where('department', '=', row.department)
     .where('id', '!=', row.id)

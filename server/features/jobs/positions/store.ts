@@ -67,7 +67,7 @@ function buildHolderCondition(candidateId: number) {
 export const createPositionNotFound = () => new Failure('not_found', msg('This job could not be found.'))
 
 /** The tenant's positions in the order of `ids`, without those that can no longer be listed. */
-export async function findListedPositions(
+export async function listPositionsByIds(
   db: Db,
   tenantId: number,
   ids: readonly number[],
@@ -86,7 +86,7 @@ export async function findListedPositions(
 }
 
 /** Open for everybody: what lists, feeds and search engines may show. */
-export function openPositions(db: Db, tenantId: number, now: number) {
+export function selectOpenPositions(db: Db, tenantId: number, now: number) {
   return db
     .selectFrom('position')
     .where('tenant_id', '=', tenantId)

@@ -3,7 +3,7 @@ import type { changeSavedSearch, Frequency } from '#contract/jobs/saved-searches
 import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { getDueTime, toValidZone } from './due-time.ts'
+import { findDueTime, toValidZone } from './due-time.ts'
 import { createSearchNotFound, createLimitReachedFailure } from './limits.ts'
 import { toSearchColumns, toNotifyColumns, type ParsedSearch } from './save.ts'
 import { lockCandidate } from '#server/db/locks.ts'
@@ -55,7 +55,7 @@ async function rescheduleNews(
   lastRun: number | null,
   { changes, timeZone, now }: ChangeContext,
 ): Promise<void> {
-  const due = getDueTime(changes.frequency as Frequency, toValidZone(timeZone), now, lastRun)
+  const due = findDueTime(changes.frequency as Frequency, toValidZone(timeZone), now, lastRun)
   const set = due === null ? { waiting: 0, waiting_ids: '', due_at: null } : { due_at: due }
   await tx.updateTable('saved_search_news').set(set).where('search_id', '=', id).where('waiting', '>', 0).execute()
 }

@@ -12,7 +12,12 @@ const MIN_INTERVAL = 3_600_000
 const MONDAY = 4
 
 /** When a match found now is sent; null if notifications are off. */
-export function getDueTime(frequency: Frequency, timeZone: string, now: number, lastRun: number | null): number | null {
+export function findDueTime(
+  frequency: Frequency,
+  timeZone: string,
+  now: number,
+  lastRun: number | null,
+): number | null {
   if (frequency === 'off') return null
   if (frequency === 'instant') return Math.max(now + GROUPING_DELAY, (lastRun ?? 0) + MIN_INTERVAL)
   const today = getLocalDay(timeZone, now)

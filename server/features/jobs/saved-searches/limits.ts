@@ -15,7 +15,7 @@ export function requireSavedSearches(tenant: Configured): void {
 }
 
 /** Whether visitors can subscribe by email without signing in. */
-export const isOpenToVisitors = (tenant: Configured) =>
+export const canVisitorsSaveSearches = (tenant: Configured) =>
   getSearchLimit(tenant) > 0 && tenant.configs.pcsxConfig.loggedOutNotificationConfig.enabled
 
 export const createFeatureOffFailure = () => new Failure('not_found', msg('This site has no saved searches.'))

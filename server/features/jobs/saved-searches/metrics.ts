@@ -3,12 +3,12 @@ import { Counter, type Registry } from 'prom-client'
 const sums = { selected: 0, matched: 0, sent: 0 }
 
 /** Pairs of a search and a new job: those whose key selected the job, and those of them that matched. */
-export function countCompared({ selected, matched }: { selected: number; matched: number }): void {
+export function recordCompared({ selected, matched }: { selected: number; matched: number }): void {
   sums.selected += selected
   sums.matched += matched
 }
 
-export function countSent(): void {
+export function recordSent(): void {
   sums.sent += 1
 }
 

@@ -3,7 +3,7 @@ import * as contract from '#contract/jobs/saved-searches/saved-searches.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { getCaller } from '#server/platform/http/guards/caller.ts'
+import { resolveCaller } from '#server/platform/http/guards/caller.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { SignedInContext, Tenant } from '#server/platform/http/request-context.ts'
 import { requireSignedIn } from '#server/platform/http/context-hooks.ts'
@@ -11,10 +11,10 @@ import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import { isKnownBrowser } from '#server/platform/session/mailed-code/browser-id.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
-import { getSiteAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveSiteAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { changeSearch, removeSearch } from './change.ts'
 import { subscribeAddress } from './by-address/subscribe.ts'
-import { isOpenToVisitors, createSearchNotFound, requireSavedSearches, getSearchLimit } from './limits.ts'
+import { canVisitorsSaveSearches, createSearchNotFound, requireSavedSearches, getSearchLimit } from './limits.ts'
 import { presentSearch, parseCriteria, type FilterLabels } from './presenter.ts'
 import { saveSearch, mergeCriteria, type ParsedSearch } from './save.ts'
 import { findSearch, countOpenJobs, listSearches, type SearchRow } from './store.ts'
@@ -45,7 +45,7 @@ export function registerSavedSearchRoutes(
 
   /** Call outside transactions, since it may query the database itself. */
   const buildPresentContext = async (context: SignedInContext, request: FastifyRequest): Promise<PresentContext> => ({
-    address: await getSiteAddress(services, context.tenant),
+    address: await resolveSiteAddress(services, context.tenant),
     labels: filterLabels(context.tenant, negotiateRequestLocale(request, context)),
   })
 
@@ -81,15 +81,15 @@ export function registerSavedSearchRoutes(
       requireSavedSearches(anybody.tenant)
       const locale = negotiateRequestLocale(request, anybody)
       const { email } = body
-      if (!anybody.candidate && email !== undefined && isOpenToVisitors(anybody.tenant)) {
-        const read = await readSearch(anybody.tenant, mergeCriteria(body), locale, await getCaller(reply))
+      if (!anybody.candidate && email !== undefined && canVisitorsSaveSearches(anybody.tenant)) {
+        const read = await readSearch(anybody.tenant, mergeCriteria(body), locale, await resolveCaller(reply))
         const isKnown = isKnownBrowser(config, request, email)
         await subscribeAddress(services, anybody, { asked: { ...body, email }, read, locale, isKnown })
         return { savedSearch: null, isEmailSent: true }
       }
       const context = requireSignedIn(anybody)
       const limit = getSearchLimit(context.tenant)
-      const read = await readSearch(context.tenant, mergeCriteria(body), locale, await getCaller(reply))
+      const read = await readSearch(context.tenant, mergeCriteria(body), locale, await resolveCaller(reply))
       const id = await db
         .transaction()
         .execute((tx) => saveSearch(tx, getOwner(context), { asked: body, read, locale, limit, now: now() }))
@@ -114,7 +114,12 @@ export function registerSavedSearchRoutes(
       const criteria = mergeCriteria(body, before)
       const isOther = JSON.stringify(criteria) !== JSON.stringify(before)
       const read = isOther
-        ? await readSearch(context.tenant, criteria, negotiateRequestLocale(request, context), await getCaller(reply))
+        ? await readSearch(
+            context.tenant,
+            criteria,
+            negotiateRequestLocale(request, context),
+            await resolveCaller(reply),
+          )
         : null
       const { timeZone } = context.candidate
       const limit = getSearchLimit(context.tenant)

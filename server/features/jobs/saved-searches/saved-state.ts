@@ -2,19 +2,19 @@ import type { SavedSearchMetadata } from '#contract/jobs/positions/search.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { getPrivacyVersion } from './by-address/subscribe.ts'
-import { isOpenToVisitors, getSearchLimit } from './limits.ts'
+import { canVisitorsSaveSearches, getSearchLimit } from './limits.ts'
 import { countSearches } from './store.ts'
 
 export type SavedState = Omit<SavedSearchMetadata, 'savedSearchParamsHash'>
 
 /** What a search page needs to offer saving its search. */
-export async function getSavedState(
+export async function readSavedState(
   db: Db,
   { tenant, candidate }: Pick<RequestContext, 'tenant' | 'candidate'>,
   hash: string,
 ): Promise<SavedState> {
   const limit = getSearchLimit(tenant)
-  const privacyVersion = candidate === null && isOpenToVisitors(tenant) ? getPrivacyVersion(tenant) : null
+  const privacyVersion = candidate === null && canVisitorsSaveSearches(tenant) ? getPrivacyVersion(tenant) : null
   const base = { isSavedSearchActive: false, canSave: limit > 0, limit, count: 0, savedSearchId: null, privacyVersion }
   if (limit === 0 || candidate === null) return base
   const { count, id } = await countSearches(db, { tenantId: tenant.id, candidateId: candidate.id }, hash)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as messages from '#contract/employer/employer-messages.ts'
-import { presentForEmployer } from '#server/features/messages/presenter.ts'
+import { presentMessageForEmployer } from '#server/features/messages/presenter.ts'
 import { listThreadMessages, markRead } from '#server/features/messages/store.ts'
 import { requireThread } from '#server/features/messages/thread.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
@@ -20,7 +20,7 @@ export function registerEmployerMessageRoutes(app: FastifyInstance, services: Se
       await requireThread(db, { tenantId: tenant.id, applicationId: id })
       const { rows, next } = await listThreadMessages(db, id, { limit, before })
       return new WithMetadata(
-        { messages: rows.map(presentForEmployer) },
+        { messages: rows.map(presentMessageForEmployer) },
         { next_cursor: next === null ? null : String(next) },
       )
     },
@@ -30,7 +30,7 @@ export function registerEmployerMessageRoutes(app: FastifyInstance, services: Se
   mountEndpoint(app, services, messages.sendEmployerMessage, (context, { params: { id }, body }) =>
     withEmployerIdempotency(services, context, messages.sendEmployerMessage, { id, body }, async () => async (tx) => {
       const row = await sendEmployerMessage(services, tx, { tenantId: context.tenant.id, applicationId: id }, body.text)
-      return { message: presentForEmployer(row) }
+      return { message: presentMessageForEmployer(row) }
     }),
   )
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open-db.ts'
 import type { NotificationToDeliver, DeliveryPlan } from '#server/features/notifications/enqueue-deliveries.ts'
-import { getNextHour, getQuietEnd } from '#server/features/notifications/preferences/quiet-hours.ts'
+import { getNextHour, findQuietEnd } from '#server/features/notifications/preferences/quiet-hours.ts'
 import { enqueueTask } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import { emailAlert, emailDigest, emailNotification } from './email.jobs.ts'
@@ -22,7 +22,7 @@ export async function enqueueEmail(
   const { id: notificationId, tenantId, candidateId } = notification
   const now = services.now()
   const isAlone = plan.email === 'now' || plan.isUrgent
-  const digest = isAlone ? null : await getNextDigest(tx, candidateId, plan, now)
+  const digest = isAlone ? null : await findOrCreateDigest(tx, candidateId, plan, now)
   await tx
     .insertInto('notification_email')
     .values({ notification_id: notificationId, digest_id: digest?.id ?? null })
@@ -36,9 +36,9 @@ export async function enqueueEmail(
 }
 
 /** The summary that is sent next: made with its first notification, one for each morning. */
-async function getNextDigest(tx: Db, candidateId: number, { timeZone, quietHours }: DeliveryPlan, now: number) {
+async function findOrCreateDigest(tx: Db, candidateId: number, { timeZone, quietHours }: DeliveryPlan, now: number) {
   const morning = getNextHour(timeZone, DIGEST_HOUR, now)
-  const dueAt = getQuietEnd(quietHours, timeZone, morning) ?? morning
+  const dueAt = findQuietEnd(quietHours, timeZone, morning) ?? morning
   const made = await tx
     .insertInto('notification_digest')
     .values({ candidate_id: candidateId, due_at: dueAt })

@@ -3,7 +3,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { deriveKey } from '#server/config/config.ts'
 import type { TopicId } from '#server/features/notifications/kinds.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getLinkAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveLinkAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { createUnsubscribeToken } from './unsubscribe-token.ts'
 
@@ -34,7 +34,7 @@ export async function findRecipient(services: Services, candidateId: number): Pr
   if (!candidate) return null
   const row = await db.selectFrom('tenant').selectAll().where('id', '=', candidate.tenant_id).executeTakeFirstOrThrow()
   const tenant = presentTenant(row)
-  const address = await getLinkAddress(services, tenant)
+  const address = await resolveLinkAddress(services, tenant)
   const { supportedLanguages, pcsxConfig } = tenant.configs
   return {
     id: candidateId,

@@ -3,7 +3,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import { getCategory, findNotificationKind } from '#server/features/notifications/kinds.ts'
 import { readPreferences } from '#server/features/notifications/preferences/preferences.ts'
 import { waitForQuietHours } from '#server/features/notifications/preferences/quiet-hours.ts'
-import { readNames } from '#server/features/notifications/read-names.ts'
+import { parseNotificationNames } from '#server/features/notifications/read-names.ts'
 import { isStillNews } from '#server/features/notifications/is-still-news.ts'
 import { formatAtPlace } from '#server/features/notifications/format-message.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -40,7 +40,12 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
   const news = rows.flatMap((row) => {
     const kind = findNotificationKind(row.kind)
     if (!kind || !isStillNews(row) || preferences.choices[kind.topic].email === 'off') return []
-    return [{ category: translate(locale, getCategory(kind)), message: formatAtPlace(reader, kind, readNames(row)) }]
+    return [
+      {
+        category: translate(locale, getCategory(kind)),
+        message: formatAtPlace(reader, kind, parseNotificationNames(row)),
+      },
+    ]
   })
   if (news.length > 0)
     await sendOverSmtp(services, {

@@ -1,10 +1,10 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { getCategory, findNotificationKind, getNeutralText, TOPICS } from '#server/features/notifications/kinds.ts'
-import { isFixed, readPreferences } from '#server/features/notifications/preferences/preferences.ts'
+import { isFixedTopic, readPreferences } from '#server/features/notifications/preferences/preferences.ts'
 import { waitForQuietHours } from '#server/features/notifications/preferences/quiet-hours.ts'
-import { readNames } from '#server/features/notifications/read-names.ts'
+import { parseNotificationNames } from '#server/features/notifications/read-names.ts'
 import { isStillNews } from '#server/features/notifications/is-still-news.ts'
-import { getEndTimes, getPage } from '#server/features/notifications/subjects.ts'
+import { readEndTimes, getPageOfSubject } from '#server/features/notifications/subjects.ts'
 import { isUrgent } from '#server/features/notifications/preferences/urgent.ts'
 import { formatAtPlace } from '#server/features/notifications/format-message.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -47,10 +47,10 @@ async function sendNotificationMail(
   const { choices, showDetails } = preferences
   const recipient = await findRecipient(services, row.candidate_id)
   if (!recipient || choices[kind.topic].email === 'off') return
-  const endsAt = (await getEndTimes(db, [row.subject])).get(row.subject) ?? null
+  const endsAt = (await readEndTimes(db, [row.subject])).get(row.subject) ?? null
   if (!isUrgent({ asksForAction: row.needs_action === 1, endsAt }, now())) waitForQuietHours(preferences, now())
   const { locale, address, from, settings, to } = recipient
-  const names = readNames(row)
+  const names = parseNotificationNames(row)
   const jobs = await buildJobLinks(services, names, address)
   // All jobs of this mail have closed in the meantime.
   if (jobs && !jobs.names) return
@@ -71,10 +71,10 @@ async function sendNotificationMail(
         links: jobs?.links ?? [],
       },
     ],
-    button: { text: translate(locale, msg('Open')), href: address(getPage(row.subject)) },
+    button: { text: translate(locale, msg('Open')), href: address(getPageOfSubject(row.subject)) },
     // A fixed topic can only be unsubscribed together with all others.
-    unsubscribe: recipient.unsubscribe(isFixed(kind.topic) ? 'all' : kind.topic),
-    isOneClick: !isFixed(kind.topic) && !('waits' in TOPICS[kind.topic]),
+    unsubscribe: recipient.unsubscribe(isFixedTopic(kind.topic) ? 'all' : kind.topic),
+    isOneClick: !isFixedTopic(kind.topic) && !('waits' in TOPICS[kind.topic]),
     calendar: appointment?.calendar ?? null,
     id: `notification-${notificationId}.${row.created_at.toString(36)}`,
   })

@@ -5,7 +5,7 @@ import { deriveKey } from '#server/config/config.ts'
 import { TOPICS } from '#server/features/notifications/kinds.ts'
 import { stopEmail } from '#server/features/notifications/preferences/preferences.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
-import { renderNoscriptPage, buildNoscriptPolicy } from '#server/platform/refusals/noscript-page.ts'
+import { renderPageWithoutScript, buildPolicyWithoutScript } from '#server/platform/refusals/noscript-page.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { findRecipient, UNSUBSCRIBE } from './recipient.ts'
@@ -88,7 +88,7 @@ function sendPage(reply: FastifyReply, locale: Locale, title: string, body: stri
   return reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .header('content-security-policy', buildNoscriptPolicy("'self'"))
+    .header('content-security-policy', buildPolicyWithoutScript("'self'"))
     .type('text/html; charset=utf-8')
-    .send(renderNoscriptPage(locale, title, body))
+    .send(renderPageWithoutScript(locale, title, body))
 }

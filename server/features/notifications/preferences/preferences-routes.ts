@@ -15,7 +15,7 @@ import { DIGEST_HOUR } from '#server/features/notifications/email/enqueue-email.
 import { TOPICS } from '#server/features/notifications/kinds.ts'
 import { chooseTimeZone, readTimeZone } from './time-zone.ts'
 import { refuseConflicts } from './conflicts.ts'
-import { changePreferences, isFixed, readPreferences, TOPIC_IDS } from './preferences.ts'
+import { changePreferences, isFixedTopic, readPreferences, TOPIC_IDS } from './preferences.ts'
 
 /** Notification preferences (A-25, N-11). */
 export function registerPreferenceRoutes(app: FastifyInstance, services: Services): void {
@@ -42,7 +42,7 @@ async function presentPreferences(
   const zone = await readTimeZone(db, context.candidate.id)
   const locale = negotiateRequestLocale(request, context)
   return {
-    topics: TOPIC_IDS.filter((id) => !isFixed(id)).map((id) => ({
+    topics: TOPIC_IDS.filter((id) => !isFixedTopic(id)).map((id) => ({
       id,
       category: translate(locale, TOPICS[id].category),
       title: translate(locale, TOPICS[id].title),

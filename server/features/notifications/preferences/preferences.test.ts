@@ -11,7 +11,7 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { getChannels, stopEmail } from './preferences.ts'
+import { readChannels, stopEmail } from './preferences.ts'
 
 const { path, response } = getNotificationPreferences
 let server: TestServer
@@ -183,7 +183,7 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
     expect(await zone('Asia/Tokyo')).toEqual(['Europe/Oslo', true])
     await put({ quietHours: { from: '22:00', to: '07:00' } })
     expect(
-      await getChannels(server.services.db, ada.candidateId, 'offer.extended', Date.parse('2026-05-04T21:00:00Z')),
+      await readChannels(server.services.db, ada.candidateId, 'offer.extended', Date.parse('2026-05-04T21:00:00Z')),
     ).toMatchObject({ timeZone: 'Europe/Oslo', quietUntil: Date.parse('2026-05-05T05:00:00Z') })
     for (const timeZone of ['Middle/Earth', '', 'x'.repeat(61)])
       expect((await ada.inject('PUT', path, { json: { timeZone } })).statusCode).toBe(422)
@@ -199,7 +199,7 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
     await ada.inject('GET', API.notificationBadge, { headers })
     expect(await read()).toMatchObject({ timeZone: 'Asia/Tokyo' })
     const at = (iso: string) =>
-      getChannels(server.services.db, ada.candidateId, 'offer.extended', Date.parse(iso)).then((one) => one.quietUntil)
+      readChannels(server.services.db, ada.candidateId, 'offer.extended', Date.parse(iso)).then((one) => one.quietUntil)
     expect(await at('2026-05-04T13:00:00Z')).toBe(Date.parse('2026-05-04T22:00:00Z'))
     expect(await at('2026-05-04T22:00:00Z')).toBe(null)
   })

@@ -6,7 +6,7 @@ import {
 } from '#contract/notifications/notification-preferences.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { KINDS, TOPICS, type NotificationKind, type TopicId } from '#server/features/notifications/kinds.ts'
-import { getQuietEnd, type QuietHours } from './quiet-hours.ts'
+import { findQuietEnd, type QuietHours } from './quiet-hours.ts'
 
 /** A candidate's channels for one topic. */
 export type Choice = { inApp: boolean; push: boolean; email: EmailChoice }
@@ -24,12 +24,17 @@ export type Channels = Choice & Omit<Preferences, 'choices'> & { quietUntil: num
 
 export const TOPIC_IDS = Object.keys(TOPICS) as TopicId[]
 /** Topics that cannot be turned off. */
-export const isFixed = (topic: TopicId) => 'isFixed' in TOPICS[topic]
+export const isFixedTopic = (topic: TopicId) => 'isFixed' in TOPICS[topic]
 
 /** The candidate's channels for this kind at this moment. */
-export async function getChannels(db: Db, candidateId: number, kind: NotificationKind, now: number): Promise<Channels> {
+export async function readChannels(
+  db: Db,
+  candidateId: number,
+  kind: NotificationKind,
+  now: number,
+): Promise<Channels> {
   const { choices, ...rest } = await readPreferences(db, candidateId)
-  return { ...choices[KINDS[kind].topic], ...rest, quietUntil: getQuietEnd(rest.quietHours, rest.timeZone, now) }
+  return { ...choices[KINDS[kind].topic], ...rest, quietUntil: findQuietEnd(rest.quietHours, rest.timeZone, now) }
 }
 
 /** The candidate's choices, with defaults. */
@@ -42,7 +47,7 @@ export async function readPreferences(db: Db, candidateId: number): Promise<Pref
     .executeTakeFirst()
   const rows = await db.selectFrom('notification_choice').selectAll().where('candidate_id', '=', candidateId).execute()
   const choices = TOPIC_IDS.map((topic): [TopicId, Choice] => {
-    if (isFixed(topic)) return [topic, { inApp: true, push: true, email: TOPICS[topic].email }]
+    if (isFixedTopic(topic)) return [topic, { inApp: true, push: true, email: TOPICS[topic].email }]
     const row = rows.find((one) => one.topic === topic)
     const email = parseEmailChoice(row?.email ?? found?.email_default) ?? TOPICS[topic].email
     return [topic, { inApp: row?.in_app !== 0, push: row?.push !== 0, email }]
@@ -77,8 +82,8 @@ export async function changePreferences(tx: Db, candidateId: number, request: Pr
 export async function stopEmail(tx: Db, candidateId: number, of: TopicId | 'summaries' | 'all'): Promise<void> {
   const { choices } = await readPreferences(tx, candidateId)
   const stopped = TOPIC_IDS.filter((id) => {
-    if (of === 'all') return !isFixed(id)
-    return of === 'summaries' ? !isFixed(id) && choices[id].email === 'digest' : id === of
+    if (of === 'all') return !isFixedTopic(id)
+    return of === 'summaries' ? !isFixedTopic(id) && choices[id].email === 'digest' : id === of
   })
   for (const topic of stopped) await storeChoice(tx, candidateId, topic, { ...choices[topic], email: 'off' })
   if (of === 'all') await storeSetting(tx, candidateId, { email_default: 'off' })

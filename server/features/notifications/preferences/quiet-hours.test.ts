@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { getNextHour, getQuietEnd } from './quiet-hours.ts'
+import { getNextHour, findQuietEnd } from './quiet-hours.ts'
 
 const night = { from: '22:00', to: '07:30' }
 const at = (iso: string) => Date.parse(iso)
 const until = (timeZone: string, iso: string, hours = night) => {
-  const end = getQuietEnd(hours, timeZone, at(iso))
+  const end = findQuietEnd(hours, timeZone, at(iso))
   return end === null ? null : new Date(end).toISOString()
 }
 
@@ -31,7 +31,7 @@ describe('N-11 quiet hours', () => {
 
   test('are none when they end as they begin, or were not set', () => {
     expect(until('UTC', '2026-03-01T12:00:00Z', { from: '12:00', to: '12:00' })).toBe(null)
-    expect(getQuietEnd(null, 'UTC', 0)).toBe(null)
+    expect(findQuietEnd(null, 'UTC', 0)).toBe(null)
   })
 })
 

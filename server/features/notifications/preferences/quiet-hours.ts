@@ -5,7 +5,7 @@ import { getLocalDay, toInstant } from '#server/platform/time/local-time.ts'
 export type QuietHours = { from: string; to: string }
 
 /** The end of the quiet hours at that moment; null outside of them. Days of 23 and 25 hours follow the local clock. */
-export function getQuietEnd(hours: QuietHours | null, timeZone: string, now: number): number | null {
+export function findQuietEnd(hours: QuietHours | null, timeZone: string, now: number): number | null {
   if (hours === null || hours.from === hours.to) return null
   const [from, to] = [parseHour(hours.from), parseHour(hours.to)]
   const today = getLocalDay(timeZone, now)
@@ -22,7 +22,7 @@ export function waitForQuietHours(
   { quietHours, timeZone }: { quietHours: QuietHours | null; timeZone: string },
   now: number,
 ): void {
-  const until = getQuietEnd(quietHours, timeZone, now)
+  const until = findQuietEnd(quietHours, timeZone, now)
   if (until !== null) throw new TryLater(until - now, 'quiet hours')
 }
 

@@ -1,6 +1,6 @@
 import { findNotificationKind } from '#server/features/notifications/kinds.ts'
 import { countBadges } from '#server/features/notifications/waiting-subjects.ts'
-import { getEndTimes } from '#server/features/notifications/subjects.ts'
+import { readEndTimes } from '#server/features/notifications/subjects.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { PushRequest } from './push.job.ts'
 
@@ -26,7 +26,7 @@ export async function loadPushes(
   const candidates = [...new Set(rows.map(({ candidateId }) => candidateId))]
   const badges = await countBadges(db, candidates, now)
   const declined = new Set(candidates.length === 0 ? [] : await listDeclinedTopics(db, candidates))
-  const ends = await getEndTimes(db, [...new Set(rows.map(({ subject }) => subject))])
+  const ends = await readEndTimes(db, [...new Set(rows.map(({ subject }) => subject))])
   const found = new Map(
     rows.map((row) => {
       const endsAt = ends.get(row.subject) ?? null

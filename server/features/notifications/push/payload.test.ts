@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_BYTES, buildPayload, type PushContent } from './payload.ts'
+import { MAX_BYTES, buildPushPayload, type PushContent } from './payload.ts'
 
 const content: PushContent = {
   kind: 'offer.extended',
@@ -15,10 +15,10 @@ const content: PushContent = {
   at: 1,
 }
 type Shown = { notification: { title: string; body: string; dir: string; app_badge: string }; app_badge: number }
-const buildShownPayload = (more: Partial<PushContent>) => JSON.parse(buildPayload({ ...content, ...more })) as Shown
+const buildShownPayload = (more: Partial<PushContent>) => JSON.parse(buildPushPayload({ ...content, ...more })) as Shown
 
 test('N-09 details only for those who chose them', () => {
-  expect(buildPayload(content)).not.toContain('Deck Officer')
+  expect(buildPushPayload(content)).not.toContain('Deck Officer')
   expect(buildShownPayload({ showDetails: true }).notification).toMatchObject({
     title: 'Job offer',
     body: 'You have an offer for Deck Officer',
@@ -27,7 +27,7 @@ test('N-09 details only for those who chose them', () => {
 
 test('N-09 whatever the names are, it fits into one push', () => {
   const long = { position: '職'.repeat(2000) }
-  const payload = buildPayload({ ...content, names: long, showDetails: true })
+  const payload = buildPushPayload({ ...content, names: long, showDetails: true })
   expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(MAX_BYTES)
   expect(payload).not.toContain('職')
 })
@@ -46,7 +46,7 @@ test('N-09 a kind that this version cannot name is news; right to left where the
 })
 
 test('N-09 iPhones show it themselves: it asks for no worker, its address is whole, and it says whose it is', () => {
-  const payload = JSON.parse(buildPayload(content)) as Record<string, unknown>
+  const payload = JSON.parse(buildPushPayload(content)) as Record<string, unknown>
   expect(payload).not.toHaveProperty('mutable')
   expect(payload['notification']).toMatchObject({
     navigate: 'https://careers.example/careers/offer/7',

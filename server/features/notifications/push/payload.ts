@@ -34,7 +34,7 @@ export type PushContent = {
  * workers would show nothing. The badge count is where either kind of browser looks for it, and `data` is what the
  * worker attaches to its notifications.
  */
-export function buildPayload(content: PushContent): string {
+export function buildPushPayload(content: PushContent): string {
   const { navigate, tag, account, badge, at, locale } = content
   const serialize = (words: PushWords) =>
     JSON.stringify({

@@ -3,19 +3,19 @@ import { negotiateLocale } from '#contract/locales.ts'
 import { deriveKey } from '#server/config/config.ts'
 import { findNotificationKind } from '#server/features/notifications/kinds.ts'
 import { waitForQuietHours } from '#server/features/notifications/preferences/quiet-hours.ts'
-import { readNames } from '#server/features/notifications/read-names.ts'
-import { getPage } from '#server/features/notifications/subjects.ts'
+import { parseNotificationNames } from '#server/features/notifications/read-names.ts'
+import { getPageOfSubject } from '#server/features/notifications/subjects.ts'
 import { isUrgent } from '#server/features/notifications/preferences/urgent.ts'
 import { PushThreadEnded, UnknownVapidKey, type PushMessage } from '#server/platform/ports/push-port.ts'
 import { JobRefused, TryLater } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { deriveAccountKey } from '#server/platform/session/session.ts'
-import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { loadPushes, type LoadedPush } from './load-pushes.ts'
 import { isSessionOver } from '#server/platform/session/session.ts'
 import { getTenants } from '#server/platform/tenant/tenant.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
-import { buildPayload } from './payload.ts'
+import { buildPushPayload } from './payload.ts'
 import type { PushRequest } from './push.job.ts'
 
 /** A device offline for longer learns of it on its next visit, ms. */
@@ -82,19 +82,19 @@ function getQuietHours({ quietFrom: from, quietTo: to, timeZone }: LoadedPush) {
 
 async function buildMessage(services: Services, row: LoadedPush, ttl: number): Promise<PushMessage> {
   const { config } = services
-  const address = await getLinkAddress(services, { id: row.tenantId, domain: row.domain })
+  const address = await resolveLinkAddress(services, { id: row.tenantId, domain: row.domain })
   // Push services see the topic and lock screens the tag, so neither reveals the subject.
   const topic = createHmac('sha256', deriveKey(config, 'push-topic'))
     .update(`push\n${row.candidateId}\n${row.subject}`)
     .digest('base64url')
     .slice(0, 32)
   const began = new Date(row.sessionBegan ?? 0).getTime()
-  const payload = buildPayload({
+  const payload = buildPushPayload({
     kind: row.kind,
-    names: readNames({ names: row.names, created_at: row.createdAt }),
+    names: parseNotificationNames({ names: row.names, created_at: row.createdAt }),
     locale: negotiateLocale([row.locale]),
     showDetails: row.showDetails === 1,
-    navigate: address(getPage(row.subject)),
+    navigate: address(getPageOfSubject(row.subject)),
     tag: topic,
     account: deriveAccountKey(deriveKey(config, 'account'), row.tenantId, row.personId ?? '', began),
     badge: row.badge,

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { hashSha256 } from '#server/files/check/check-file.ts'
+import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { toFactRows, type FactRow } from './fact-rows.ts'
 import type { Findings } from './findings.ts'
 import type { Recorded } from './read-records.ts'
@@ -89,7 +89,7 @@ async function checkFile(
   }
   counts.files += 1
   const before = findings.flaws.length
-  if (hashSha256(file.bytes) !== sha256) row.wrong('bytes', 'damaged')
+  if (hashFileSha256(file.bytes) !== sha256) row.wrong('bytes', 'damaged')
   row.holds('size', file.size, file.bytes.length)
   if (type !== null) row.holds('media_type', file.media_type, type)
   const isWhole = findings.flaws.length === before

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open-db.ts'
-import { hashSha256 } from '#server/files/check/check-file.ts'
+import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { MOST_CHANGES } from '#contract/offers/offer-changes.ts'
 import { SALTS, type Value } from './digests.ts'
 import type { Findings } from './findings.ts'
@@ -65,7 +65,7 @@ function checkRow(
 }
 
 function hashDrawing({ signature_drawing: drawing }: Row): string | null {
-  return typeof drawing === 'string' ? hashSha256(drawing) : null
+  return typeof drawing === 'string' ? hashFileSha256(drawing) : null
 }
 
 function reportUnrecorded({ whole }: State, findings: Findings, table: Table, key: string): void {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
-import { appendToTrail } from '#server/db/append-trail.ts'
+import { appendToAuditTrail } from '#server/db/append-trail.ts'
 import { acceptPath, declinePath, makeOffer, readTrail, typeName } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { verifyOffers } from './verify.ts'
@@ -31,7 +31,7 @@ async function rewrite(offerId: number, change: (event: Awaited<ReturnType<typeo
     ...row,
     ...change({ ...row } as never),
   }))
-  await appendToTrail(db, offerId, events)
+  await appendToAuditTrail(db, offerId, events)
 }
 
 test('O-25 a chain that is written anew as a whole no longer holds what the seal enclosed', async () => {

@@ -40,7 +40,7 @@ export async function verifyOffers(
     events: 0,
     files: 0,
     seals: 0,
-    flaws: await findFlawedCertificates(db),
+    flaws: await listFlawedCertificates(db),
     uncovered: {},
   }
   for await (const ids of streamOfferIds(db, only)) {
@@ -86,7 +86,7 @@ async function checkRecords(checks: FileChecks, recorded: Recorded): Promise<Fin
 }
 
 /** Certificates are named by their fingerprint. */
-async function findFlawedCertificates(db: Db): Promise<Flaw[]> {
+async function listFlawedCertificates(db: Db): Promise<Flaw[]> {
   const rows = await db.selectFrom('seal_certificate').select(['sha256', 'certificate']).execute()
   return rows
     .filter(({ sha256, certificate }) => sha256 !== computeFingerprint(certificate) || !isValidCertificate(certificate))

@@ -13,7 +13,7 @@ export type Related = {
 }
 
 /** The same for some offers of a candidate, by id: two statements, however many there are. */
-export async function findRelated(
+export async function readRelatedOffers(
   db: Db,
   owner: Owner,
   rows: readonly { id: number; reissue_of: number | null }[],

@@ -19,7 +19,7 @@ type CountersignChange = {
 const UNSIGNED = { countersigned_at: null, countersigned_name: null, countersigned_sha256: null, countersealed: 0 }
 
 /** Columns of the employer's signature to change with an unsigned document. The caller has locked the offer. */
-export async function countersignChange(tx: Db, { id, offerId, by, hasNewLetter }: CountersignChange) {
+export async function resolveCountersignColumns(tx: Db, { id, offerId, by, hasNewLetter }: CountersignChange) {
   if (by === undefined && !hasNewLetter) return {}
   const row = await tx
     .selectFrom('offer_document')

@@ -9,8 +9,8 @@ import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import type { WebhookEvent } from '#contract/employer/webhooks.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { sweepSeals } from '#server/features/offers/seal/sweep-seals.ts'
-import { hashSha256 } from '#server/files/check/check-file.ts'
-import { buildPayload } from '#server/webhooks/payload.ts'
+import { hashFileSha256 } from '#server/files/check/check-file.ts'
+import { buildWebhookPayload } from '#server/webhooks/payload.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
@@ -88,14 +88,14 @@ async function readEmployerEvents(id: number) {
     eventId,
     eventAt,
   }))
-  const ofOffer = payloads.filter(({ offerId }) => offerId === id).map((one) => buildPayload(db, one))
+  const ofOffer = payloads.filter(({ offerId }) => offerId === id).map((one) => buildWebhookPayload(db, one))
   return (await Promise.all(ofOffer)).map((one) => one && 'sha256' in one.data && [one.type, one.data.sha256])
 }
 
 /** Objections of other programs to a file with two seals; empty if the programs are not installed. */
 async function listFlaws(bytes: Uint8Array): Promise<string[]> {
   if (!canAsk) return []
-  const file = path.join(folder, `${hashSha256(bytes)}.pdf`)
+  const file = path.join(folder, `${hashFileSha256(bytes)}.pdf`)
   writeFileSync(file, bytes)
   const { stdout: output } = await promisify(execFile)('pdfsig', ['-nocert', file])
   const { stdout: checked } = await promisify(execFile)('qpdf', ['--check', file])
@@ -123,7 +123,7 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
   const signed = await countersign(id)
   expect(signed.statusCode).toBe(200)
   expect(parseEmployerOffer(signed).documents[0]?.countersignature).toMatchObject({ sha256: null })
-  expect((await countersign(id, { sha256: hashSha256(first) })).statusCode).toBe(409)
+  expect((await countersign(id, { sha256: hashFileSha256(first) })).statusCode).toBe(409)
   await work()
 
   const both = (await ada.inject('GET', filePath(offered))).rawPayload
@@ -135,12 +135,12 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
     facts: {
       signer: 'Ada Lovelace',
       countersignature: { name: 'Maria Lopez', title: 'Head of People' },
-      earlier: { sha256: hashSha256(first), size: first.length },
+      earlier: { sha256: hashFileSha256(first), size: first.length },
     },
   })
   expect(await listFlaws(both)).toEqual([])
   const [document] = (await fetchOffer(id)).offer_documents
-  expect(document).toMatchObject({ status: 'Signed', sha256: hashSha256(both), page_count: 4 })
+  expect(document).toMatchObject({ status: 'Signed', sha256: hashFileSha256(both), page_count: 4 })
   expect(document?.countersignature?.signed_at).toEqual(expect.any(String))
   expect((await readNotifications(id)).filter(([kind]) => kind === 'document.sealed')).toEqual([
     ['document.sealed', false],
@@ -153,9 +153,9 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
     .map(({ kind, document_sha256 }) => [kind, document_sha256])
   expect(kinds.slice(-4)).toEqual([
     ['signed', offered.offer_documents[0]?.sha256],
-    ['sealed', hashSha256(first)],
-    ['countersigned', hashSha256(first)],
-    ['sealed', hashSha256(both)],
+    ['sealed', hashFileSha256(first)],
+    ['countersigned', hashFileSha256(first)],
+    ['sealed', hashFileSha256(both)],
   ])
   const end = await server.services.db
     .selectFrom('audit_chain')
@@ -165,9 +165,9 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
   expect(findFirstFlaw(rows, end)).toBeNull()
   expect(await readEmployerEvents(id)).toEqual([
     ['document.signed', offered.offer_documents[0]?.sha256],
-    ['document.sealed', hashSha256(first)],
-    ['document.countersigned', hashSha256(first)],
-    ['document.sealed', hashSha256(both)],
+    ['document.sealed', hashFileSha256(first)],
+    ['document.countersigned', hashFileSha256(first)],
+    ['document.sealed', hashFileSha256(both)],
   ])
   const receipt = (await ada.inject('GET', `/api/offer/offers/${id}/receipt`)).rawPayload
   for (const file of [first, both]) expect(receipt.includes(file)).toBe(true)
@@ -193,22 +193,22 @@ test('O-36 what is done to a file with two seals is told, also what would only b
 test('O-36 the employer signs first: the candidate waits for the signed letter, and signs that one', async () => {
   const letter = buildLetter()
   const { id, documents } = await extend('before', letter)
-  expect(documents[0]).toMatchObject({ status: 'Pending', sha256: hashSha256(letter) })
+  expect(documents[0]).toMatchObject({ status: 'Pending', sha256: hashFileSha256(letter) })
   const waiting = await fetchOffer(id)
   expect(waiting.offer_documents[0]).toMatchObject({ status: 'Pending', countersignature: { signed_at: null } })
   expect(waiting.offer_documents[0]?.sha256 ?? null).toBeNull()
   expect((await ada.inject('GET', filePath(waiting))).statusCode).toBe(404)
-  const early = typeName(waiting, { document_sha256: hashSha256(letter) })
+  const early = typeName(waiting, { document_sha256: hashFileSha256(letter) })
   expect((await ada.inject('POST', acceptPath(waiting), { form: early })).statusCode).toBe(409)
 
   expect((await countersign(id)).statusCode).toBe(200)
   await work()
   const ready = await fetchOffer(id)
   const first = (await ada.inject('GET', filePath(ready))).rawPayload
-  expect(ready.offer_documents[0]).toMatchObject({ status: 'Unsigned', sha256: hashSha256(first), page_count: 3 })
+  expect(ready.offer_documents[0]).toMatchObject({ status: 'Unsigned', sha256: hashFileSha256(first), page_count: 3 })
   expect(first.subarray(0, letter.length).equals(letter)).toBe(true)
   expect(await verify(first)).toMatchObject({ kind: 'genuine', facts: { signer: 'Maria Lopez', how: 'employer' } })
-  expect(ready.changes).toMatchObject([{ what: 'letter', before: null, after: { sha256: hashSha256(first) } }])
+  expect(ready.changes).toMatchObject([{ what: 'letter', before: null, after: { sha256: hashFileSha256(first) } }])
   expect(await readNotifications(id)).toEqual([
     ['offer.extended', false],
     ['offer.updated', false],
@@ -223,8 +223,8 @@ test('O-36 the employer signs first: the candidate waits for the signed letter, 
     facts: {
       signer: 'Ada Lovelace',
       countersignature: { name: 'Maria Lopez' },
-      document: { sha256: hashSha256(first) },
-      earlier: { sha256: hashSha256(first) },
+      document: { sha256: hashFileSha256(first) },
+      earlier: { sha256: hashFileSha256(first) },
     },
   })
   expect(await listFlaws(both)).toEqual([])
@@ -259,9 +259,9 @@ test('O-36 a letter that is replaced while it is sealed for the employer stays t
   await sealing
   await work()
   const [document] = (await ofEmployer(id)).documents
-  expect(patched.documents[0]).toMatchObject({ status: 'Pending', sha256: hashSha256(other) })
+  expect(patched.documents[0]).toMatchObject({ status: 'Pending', sha256: hashFileSha256(other) })
   expect(document).toEqual(patched.documents[0])
-  expect(document?.countersignature).toMatchObject({ signed_at: null, sha256: hashSha256(other) })
+  expect(document?.countersignature).toMatchObject({ signed_at: null, sha256: hashFileSha256(other) })
 })
 
 test('O-36 after a crash the sweep seals what the employer has signed, once; the receipt waits for it', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { expireOffers } from '#server/features/offers/expiry/expire.ts'
-import { hashSha256 } from '#server/files/check/check-file.ts'
+import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import {
   createEmployer,
   parseEmployerOffer,
@@ -178,7 +178,7 @@ test('O-36 who signs changes as long as nobody has; another letter has to be sig
   const anew = parseEmployerOffer(await patch(made.id, { id, b64_string: other.toString('base64') }))
   expect(anew.documents[0]).toMatchObject({
     status: 'Pending',
-    countersignature: { name: 'Maria Lopez', signed_at: null, sha256: hashSha256(other) },
+    countersignature: { name: 'Maria Lopez', signed_at: null, sha256: hashFileSha256(other) },
   })
   // A letter that only the employer has seen is no earlier version for the candidate.
   const changes = (await fetchOffers(ada)).find((offer) => offer.id === made.id)?.changes ?? []

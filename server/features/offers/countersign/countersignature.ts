@@ -25,17 +25,19 @@ export const serializeCountersignature = (by: CountersignatureRequest | null) =>
 /** The countersignature for the candidate, without the email address. */
 export function presentCountersignature(row: DocumentRow): Countersignature | null {
   const by = parseCountersignature(row)
-  return by && { name: by.name, title: by.title, order: by.order, signed_at: getSignedAt(row) }
+  return by && { name: by.name, title: by.title, order: by.order, signed_at: findSignedAt(row) }
 }
 
 /** The countersignature for the employer, with the hash of the file to sign. */
-export function presentForEmployer(row: DocumentRow): EmployerOffer['documents'][number]['countersignature'] {
+export function presentCountersignatureForEmployer(
+  row: DocumentRow,
+): EmployerOffer['documents'][number]['countersignature'] {
   const by = parseCountersignature(row)
-  return by && { ...by, signed_at: getSignedAt(row), sha256: getFileToSign(row) }
+  return by && { ...by, signed_at: findSignedAt(row), sha256: findFileToSign(row) }
 }
 
 /** The hash of the file that awaits the employer's signature; null if it is not their turn. */
-export function getFileToSign(row: DocumentRow): string | null {
+export function findFileToSign(row: DocumentRow): string | null {
   const by = parseCountersignature(row)
   if (!by || row.countersigned_at !== null) return null
   if (by.order === 'before') return row.status === 'Pending' ? row.sha256 : null
@@ -57,4 +59,4 @@ export function getUnsignedStatus(by: CountersignatureRequest | null, hasLetter:
   return hasLetter && by?.order !== 'before' ? 'Unsigned' : 'Pending'
 }
 
-const getSignedAt = ({ countersigned_at: at }: DocumentRow) => (at === null ? null : new Date(at).toISOString())
+const findSignedAt = ({ countersigned_at: at }: DocumentRow) => (at === null ? null : new Date(at).toISOString())

@@ -4,7 +4,7 @@ import { requireEmployerOffer } from '#server/features/offers/employer/lock-open
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
-import { createLinkFor } from './link/create-link.ts'
+import { createSigningLink } from './link/create-link.ts'
 import { countersignLetter } from './sign.ts'
 
 /** How employers' systems sign a letter, or have it signed. */
@@ -27,6 +27,6 @@ export function registerEmployerCountersignRoutes(app: FastifyInstance, services
 
   mountEndpoint(app, services, linkCountersigner, async ({ tenant }, { params, body }) => {
     const { id: offerId, documentId } = params
-    return createLinkFor(services, tenant, { offerId, documentId }, body.hours ?? LINK_HOURS.usual)
+    return createSigningLink(services, tenant, { offerId, documentId }, body.hours ?? LINK_HOURS.usual)
   })
 }

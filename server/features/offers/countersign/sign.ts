@@ -12,7 +12,7 @@ import type { FailureCode } from '#contract/wire/envelope.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getFileToSign, parseCountersignature, type CountersignatureRequest } from './countersignature.ts'
+import { findFileToSign, parseCountersignature, type CountersignatureRequest } from './countersignature.ts'
 
 /** The version of the text that employers agree to by API and on a link's page. A changed text gets a new version. */
 export const COUNTERSIGN_CONSENT = 'countersign-2026-11'
@@ -91,7 +91,7 @@ export async function requirePendingSignature(
   const isOpen = offer.status === 'Extended' && (offer.expires_at === null || offer.expires_at > now)
   const isStanding = isOpen || (wanted.order === 'after' && offer.status === 'Accepted')
   if (!isStanding) throw await explainNotOpen(tx, tenantId, offerId)
-  const file = getFileToSign(row)
+  const file = findFileToSign(row)
   if (file === null) throw await explainNotYet(tx, which, row, wanted)
   if (sha256 !== undefined && sha256 !== file) throw await createRefusal(tx, which, CHANGED, { code: 'letter_changed' })
   return { candidateId: offer.candidate_id, wanted, sha256: file }

@@ -1,7 +1,7 @@
 import { isNotAddressee } from '#contract/account/full-name.ts'
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import { DECLINE_REASONS } from '#contract/offers/decline.ts'
-import { presentForEmployer } from '#server/features/offers/countersign/countersignature.ts'
+import { presentCountersignatureForEmployer } from '#server/features/offers/countersign/countersignature.ts'
 import { presentOffer } from '#server/features/offers/presenter.ts'
 import type { DocumentRow, OfferRow } from '#server/features/offers/store.ts'
 import { readRowName, type NamedRow } from '#server/platform/session/candidate.ts'
@@ -46,7 +46,7 @@ export function presentEmployerOffer(
       page_count: document.page_count,
       sealed: document.sealed === 1,
       seal_failed_at: document.seal_failed_at === null ? null : toIso(document.seal_failed_at),
-      countersignature: presentForEmployer(document),
+      countersignature: presentCountersignatureForEmployer(document),
       updated_at: toIso(document.updated_at),
     })),
   }

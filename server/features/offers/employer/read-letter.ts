@@ -2,7 +2,7 @@ import type { LetterSource } from '#contract/employer/employer-offers.ts'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
-import { buildRefusal } from '#server/files/check/file-refusal.ts'
+import { createFileRefusal } from '#server/files/check/file-refusal.ts'
 import type { UploadedFile } from '#server/platform/http/body/read-form.ts'
 import { FetchRefused, fetchSafely } from '#server/platform/safe-fetch.ts'
 
@@ -48,7 +48,7 @@ async function fetchLetter(address: string, field: string): Promise<Uint8Array> 
     if (status === 200) return bytes
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
-    if (error.message === 'the answer is too large') throw buildRefusal('too-large', field)
+    if (error.message === 'the answer is too large') throw createFileRefusal('too-large', field)
   }
   throw createFieldFailure(
     field,

@@ -9,7 +9,7 @@ import {
   updateOffer,
 } from '#contract/employer/employer-offers.ts'
 import { registerEmployerCountersignRoutes } from '#server/features/offers/countersign/employer-routes.ts'
-import { writeCanceled } from '#server/features/offers/extend/cancel.ts'
+import { writeOfferCanceled } from '#server/features/offers/extend/cancel.ts'
 import { writeCheckedOffer } from '#server/features/offers/extend/extend.ts'
 import { requireFutureEnd } from '#server/features/offers/extend/require-times.ts'
 import { serveEmployerReceipt } from '#server/features/offers/receipt/receipt.ts'
@@ -24,7 +24,7 @@ import { writeReissue } from './reissue.ts'
 import { registerEmployerRequestRoutes } from '#server/features/offers/requests/routes.ts'
 import { listEmployerOffers } from './store.ts'
 import { prepareUpdate } from './update.ts'
-import { hashSha256 } from '#server/files/check/check-file.ts'
+import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import type { Files } from './read-letter.ts'
 
 /** Offers for employers' systems: `/api/integrations/v1/offers`. */
@@ -79,7 +79,7 @@ export function registerEmployerOfferRoutes(app: FastifyInstance, services: Serv
 
   mountEndpoint(app, services, cancelEmployerOffer, async (context, { params }) => {
     return withEmployerIdempotency(services, context, cancelEmployerOffer, params, async () => async (tx) => {
-      await writeCanceled(services, tx, context.tenant.id, params.id)
+      await writeOfferCanceled(services, tx, context.tenant.id, params.id)
       return { offer: await requireEmployerOffer(tx, context.tenant.id, params.id) }
     })
   })
@@ -109,6 +109,6 @@ export function registerEmployerOfferRoutes(app: FastifyInstance, services: Serv
 
 /** What a repeated request must have in common with the first one: its body, and its files by content. */
 function toIdempotencyPayload(body: unknown, files: Files = {}): unknown {
-  const sent = Object.entries(files).map(([field, file]) => [field, file?.filename, file && hashSha256(file.bytes)])
+  const sent = Object.entries(files).map(([field, file]) => [field, file?.filename, file && hashFileSha256(file.bytes)])
   return { body, files: sent }
 }

@@ -3,7 +3,7 @@ import type { CountersignatureInput } from '#contract/employer/countersignature-
 import type { EmployerOffer, OfferChanges } from '#contract/employer/employer-offers.ts'
 import type { SigningMode } from '#contract/offers/offers.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { countersignChange } from '#server/features/offers/countersign/change.ts'
+import { resolveCountersignColumns } from '#server/features/offers/countersign/change.ts'
 import type { CountersignatureRequest } from '#server/features/offers/countersign/countersignature.ts'
 import { validateCountersignature } from '#server/features/offers/countersign/validate-countersignature.ts'
 import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
@@ -111,7 +111,7 @@ async function applyChange(
   now: number,
 ): Promise<void> {
   if (letter) await saveFile(tx, { ...letter, tenantId }, now)
-  const countersigned = await countersignChange(tx, { id, offerId, by, hasNewLetter: letter !== null })
+  const countersigned = await resolveCountersignColumns(tx, { id, offerId, by, hasNewLetter: letter !== null })
   const { numUpdatedRows } = await tx
     .updateTable('offer_document')
     .set({

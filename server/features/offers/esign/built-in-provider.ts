@@ -20,7 +20,7 @@ import {
   explainNotExtended,
 } from '#server/features/offers/refusals.ts'
 import { findOffer } from '#server/features/offers/store.ts'
-import { openToken } from './ceremony-token.ts'
+import { readExpiredCeremonyToken } from './ceremony-token.ts'
 import { requireSigner, type Ceremonial } from './ceremony-context.ts'
 import { beginCeremony } from './store.ts'
 
@@ -29,7 +29,8 @@ const BUILT_IN = 'built-in'
 /** Serves the built-in provider's signing page. Signing ends in `acceptSignedOffer()` like every other mode. */
 export function createSigningProvider(services: Services): SigningPort {
   return {
-    siteOf: (token) => openToken(deriveKey(services.config, 'esign'), token)?.site ?? services.config.ORIGIN,
+    siteOf: (token) =>
+      readExpiredCeremonyToken(deriveKey(services.config, 'esign'), token)?.site ?? services.config.ORIGIN,
 
     async open(token, from, locale) {
       const ceremony = await requireSigner(services, token, from)

@@ -6,13 +6,13 @@ import { presentCandidate } from '#server/platform/session/candidate.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getTenants } from '#server/platform/tenant/tenant.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import { CEREMONY_REPORTED, readToken, type CeremonyClaims } from './ceremony-token.ts'
+import { CEREMONY_REPORTED, readCeremonyToken, type CeremonyClaims } from './ceremony-token.ts'
 
 type From = { ip: string; userAgent: string }
 
 /** The person on the signing page: the token represents the session it was issued to, for as long as that lasts. */
 export async function requireSigner(services: Services, token: string, from: From): Promise<Ceremonial> {
-  const known = readToken(deriveKey(services.config, 'esign'), token, services.now())
+  const known = readCeremonyToken(deriveKey(services.config, 'esign'), token, services.now())
   if (!known) throw createExpiredFailure()
   const { tenant, candidate } = await readParties(services, known)
   const session = await services.db
@@ -35,7 +35,7 @@ export async function requireSigner(services: Services, token: string, from: Fro
 /** A provider reporting a signature: the token names the ceremony, and the provider has verified the person. */
 export async function requireReportedCeremony(services: Services, token: string, from: From): Promise<Ceremonial> {
   const now = services.now()
-  const known = readToken(deriveKey(services.config, 'esign'), token, now, CEREMONY_REPORTED)
+  const known = readCeremonyToken(deriveKey(services.config, 'esign'), token, now, CEREMONY_REPORTED)
   if (!known) throw new Failure('not_found', msg('There is no such ceremony.'))
   const parties = await readParties(services, known)
   // The provider calls, not the candidate, and has checked for a recent sign-in: this session counts as new.

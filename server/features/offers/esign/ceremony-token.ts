@@ -23,7 +23,7 @@ export const CEREMONY_OPEN = 60 * 60_000
 export const CEREMONY_REPORTED = 30 * 24 * 60 * 60_000
 
 /** The token of a ceremony: its claims and our proof. Nothing is stored until the token is used. */
-export function issueToken(secret: string, ids: CeremonyIds, now: number): string {
+export function issueCeremonyToken(secret: string, ids: CeremonyIds, now: number): string {
   const issuedAt = now - (now % WINDOW)
   const { tenantId, candidateId, offerId, documentId, sha256, sessionId, site, terms } = ids
   const about = JSON.stringify([tenantId, candidateId, offerId, documentId, sha256, sessionId, site, issuedAt, terms])
@@ -32,8 +32,13 @@ export function issueToken(secret: string, ids: CeremonyIds, now: number): strin
 }
 
 /** The claims of a valid token, or null if the token is forged or too old. */
-export function readToken(secret: string, token: string, now: number, validFor = CEREMONY_OPEN): CeremonyClaims | null {
-  const known = openToken(secret, token)
+export function readCeremonyToken(
+  secret: string,
+  token: string,
+  now: number,
+  validFor = CEREMONY_OPEN,
+): CeremonyClaims | null {
+  const known = readExpiredCeremonyToken(secret, token)
   // The first window is not counted, so that a URL issued at its end is valid for the whole time.
   return known && now - known.issuedAt <= validFor + WINDOW ? known : null
 }
@@ -41,7 +46,7 @@ export function readToken(secret: string, token: string, now: number, validFor =
 const LONGEST = 2000
 
 /** The claims of an authentic token, however old. */
-export function openToken(secret: string, token: string): CeremonyClaims | null {
+export function readExpiredCeremonyToken(secret: string, token: string): CeremonyClaims | null {
   const [packed, proofSent, ...rest] = token.split('.')
   if (!packed || !proofSent || rest.length > 0 || token.length > LONGEST) return null
   const right = computeProof(secret, packed)

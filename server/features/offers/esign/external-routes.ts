@@ -14,7 +14,7 @@ import { checkSignedLetter } from '#server/files/check/check-file.ts'
 import { getQueueTurn } from '#server/files/queue-turn.ts'
 import { serveLetter } from '#server/features/offers/letter/serve-letter.ts'
 import { requireReportedCeremony, requireSigner } from './ceremony-context.ts'
-import { beginCeremony, isFinished } from './store.ts'
+import { beginCeremony, isCeremonyFinished } from './store.ts'
 
 const EXTERNAL = 'external'
 /** Most bytes of a body: a signed letter as base64, and the rest of the message. */
@@ -87,7 +87,7 @@ async function receiveSignedDocument(
   data: z.infer<typeof message>['data'],
 ): Promise<void> {
   const { known, context } = await requireReportedCeremony(services, data?.ceremony ?? '', getClient(request))
-  if (await isFinished(services.db, known.id)) return
+  if (await isCeremonyFinished(services.db, known.id)) return
   const packed = data?.document_b64
   const file =
     packed === undefined

@@ -5,7 +5,7 @@ import { deriveKey } from '#server/config/config.ts'
 import { isLoopback } from '#server/config/loopback.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import { issueToken } from './ceremony-token.ts'
+import { issueCeremonyToken } from './ceremony-token.ts'
 
 /**
  * Gives every document that awaits an electronic signature the address of its frame, valid for this session and a short
@@ -39,7 +39,7 @@ function addFrame(
   if (document.signing_mode !== 'esign' || document.status !== 'Unsigned' || !sha256 || document.url) return document
   const { tenant, candidate, session } = context
   const ids = { tenantId: tenant.id, candidateId: candidate.id, offerId: offer.id, documentId: document.id, sha256 }
-  const token = issueToken(
+  const token = issueCeremonyToken(
     deriveKey(config, 'esign'),
     { ...ids, sessionId: session.id, site, terms: offer.terms_sha256 ?? null },
     now(),

@@ -22,7 +22,7 @@ export async function finishCeremony(tx: Db, id: string, now: number): Promise<b
   return numUpdatedRows === 1n
 }
 
-export async function isFinished(db: Db, id: string): Promise<boolean> {
+export async function isCeremonyFinished(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('esign_ceremony').select('finished_at').where('id', '=', id).executeTakeFirst()
   return row !== undefined && row.finished_at !== null
 }

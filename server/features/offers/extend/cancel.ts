@@ -12,7 +12,7 @@ import { findOffer, closeOffer } from '#server/features/offers/store.ts'
 /** Withdraws an undecided offer for the employer. Expired ones can be withdrawn too. */
 export async function cancelOffer(services: Services, tenant: Tenant, offerId: number): Promise<Offer> {
   return services.transaction(async (tx) => {
-    const owner = await writeCanceled(services, tx, tenant.id, offerId)
+    const owner = await writeOfferCanceled(services, tx, tenant.id, offerId)
     const offer = await findOffer(tx, owner, offerId)
     if (!offer) throw createOfferNotFound()
     return offer
@@ -20,7 +20,7 @@ export async function cancelOffer(services: Services, tenant: Tenant, offerId: n
 }
 
 /** Withdraws in the caller's transaction. */
-export async function writeCanceled(
+export async function writeOfferCanceled(
   services: Services,
   tx: Transaction<Schema>,
   tenantId: number,

@@ -3,7 +3,7 @@ import { msg, type Text } from '#contract/zod-free/text.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import type { Block, EvidenceText } from '#server/signing/receipt/evidence-page.ts'
 import type { Evidence } from '#server/signing/receipt/evidence.ts'
-import { getSentence } from './sentences.ts'
+import { findEventSentence } from './sentences.ts'
 
 /** The reader of the evidence: language, time zone, and the candidate's name. */
 export type Reader = { locale: Locale; timeZone: string; who: string }
@@ -48,7 +48,7 @@ export function formatEvidence(evidence: Evidence, reader: Reader): EvidenceText
           },
         ],
       },
-      ...evidence.documents.map(listFingerprints),
+      ...evidence.documents.map(describeFingerprints),
       ...evidence.trail.map(describeDetails),
     ],
   }
@@ -110,7 +110,7 @@ function describeDocument({ name, status, signature, countersignature }: Documen
 function describeEvent(event: Event, { documents, site }: Evidence, reader: Reader): Block {
   const { locale, who } = reader
   const detail = JSON.parse(event.detail) as Record<string, unknown>
-  const sentence = getSentence(event.kind, detail)
+  const sentence = findEventSentence(event.kind, detail)
   const document = documents.find(({ id }) => id === event.document_id)?.name ?? ''
   const values = { who, document, site, consent: formatConsent(sentence?.consent ?? '', locale) }
   const text = sentence
@@ -141,7 +141,7 @@ function formatMoment(at: string | number, { locale, timeZone }: Reader): string
   return new Intl.DateTimeFormat(locale, format).format(new Date(at))
 }
 
-function listFingerprints({ id, offeredSha256, sealedSha256, uploadedSha256, countersignature }: Document): Block {
+function describeFingerprints({ id, offeredSha256, sealedSha256, uploadedSha256, countersignature }: Document): Block {
   const lines = [
     ['Offered', offeredSha256],
     ['Signed for the employer', countersignature?.documentSha256],

@@ -15,12 +15,12 @@ import { toOwner } from '#server/features/offers/owner.ts'
 import { toActor, createSystemActor, recordFacts, type Actor } from '#server/features/offers/evidence.ts'
 import { findEmployerOffer } from '#server/features/offers/employer/store.ts'
 import { requireSealed } from '#server/features/offers/seal/await-seals.ts'
-import { hashSha256 } from '#server/files/check/check-file.ts'
+import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { readFile } from '#server/files/stored-files.ts'
 import { createOfferNotFound } from '#server/features/offers/refusals.ts'
 import { findOffer, type DocumentRow } from '#server/features/offers/store.ts'
 import type { Reader } from './format-evidence.ts'
-import { writeRecord, type OfferRecord } from './record.ts'
+import { createOfferRecord, type OfferRecord } from './record.ts'
 
 const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
 
@@ -49,7 +49,7 @@ export async function serveReceipt(
   )
   return what === 'record'
     ? toPdfAnswer(offerId, record)
-    : toArchiveAnswer(services, context.tenant.id, offerId, record)
+    : buildArchiveAnswer(services, context.tenant.id, offerId, record)
 }
 
 /** Serves the archive to the employer, in the site's language. The download is recorded as evidence too. */
@@ -74,7 +74,7 @@ export async function serveEmployerReceipt(services: Services, tenantId: number,
   const record = await requireWholeRecord(services, actor, { offerId, reader, detail }, async () => ({
     offer: await findEmployerOffer(db, tenantId, offerId),
   }))
-  return toArchiveAnswer(services, tenantId, offerId, record)
+  return buildArchiveAnswer(services, tenantId, offerId, record)
 }
 
 /** Refuses an incomplete receipt: until the last seal is there, nothing is sent or recorded. */
@@ -87,7 +87,7 @@ async function requireWholeRecord(
   const { db, now } = services
   await requireSealed(db, offerId, standing)
   await recordFacts(db, actor, now(), [{ kind: 'downloaded', offerId, detail }])
-  return writeRecord(services, offerId, reader)
+  return createOfferRecord(services, offerId, reader)
 }
 
 function toPdfAnswer(offerId: number, { pdf }: OfferRecord): FileAnswer {
@@ -95,12 +95,12 @@ function toPdfAnswer(offerId: number, { pdf }: OfferRecord): FileAnswer {
     bytes: pdf,
     mediaType: 'application/pdf',
     filename: `Offer ${offerId} record.pdf`,
-    etag: hashSha256(pdf),
+    etag: hashFileSha256(pdf),
     attachment: true,
   }
 }
 
-async function toArchiveAnswer(
+async function buildArchiveAnswer(
   { db, now }: Services,
   tenantId: number,
   offerId: number,
@@ -118,7 +118,7 @@ async function toArchiveAnswer(
     bytes,
     mediaType: 'application/zip',
     filename: `Offer ${offerId} receipt.zip`,
-    etag: hashSha256(bytes),
+    etag: hashFileSha256(bytes),
     attachment: true,
   }
 }

@@ -2,7 +2,7 @@ import type { Services } from '#server/platform/services.ts'
 import { getOperatorKey } from '#server/signing/operator-key.ts'
 import type { Evidence } from '#server/signing/receipt/evidence.ts'
 import { sealInWorkerThread } from '#server/signing/seal-in-thread.ts'
-import { hashSha256 } from '#server/files/check/check-file.ts'
+import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import { listDocuments, type DocumentRow } from '#server/features/offers/store.ts'
 import { formatEvidence, type Reader } from './format-evidence.ts'
@@ -12,7 +12,7 @@ import { readEvidence } from './read-evidence.ts'
 export type OfferRecord = { documents: DocumentRow[]; json: Uint8Array; pdf: Uint8Array }
 
 /** Renders the record of an offer for one reader, at each request; a worker thread seals it. */
-export async function writeRecord(services: Services, offerId: number, reader: Reader): Promise<OfferRecord> {
+export async function createOfferRecord(services: Services, offerId: number, reader: Reader): Promise<OfferRecord> {
   const documents = await listDocuments(services.db, offerId)
   const evidence = await readEvidence(services, offerId, documents)
   const json = Buffer.from(`${JSON.stringify(evidence, null, 2)}\n`)
@@ -41,7 +41,7 @@ async function readFacts({ db }: Services, evidence: Evidence, json: Uint8Array,
     site,
     employer: offer.employer,
     offerId: offer.id,
-    document: { id: 'evidence.json', name, sha256: hashSha256(json), size: json.length },
+    document: { id: 'evidence.json', name, sha256: hashFileSha256(json), size: json.length },
     signer: formatFullName(candidate) || candidate.email,
     signedAt: writtenAt,
     trail: { length: trail.length, hash: trail.at(-1)?.hash ?? '' },

@@ -74,7 +74,7 @@ const SENTENCES: Record<EvidenceKind, (detail: Detail) => Sentence> = {
 }
 
 /** The sentence for an event; null for a kind written by a later version. */
-export function getSentence(kind: string, detail: Detail): Sentence | null {
+export function findEventSentence(kind: string, detail: Detail): Sentence | null {
   return Object.hasOwn(SENTENCES, kind) ? SENTENCES[kind as EvidenceKind](detail) : null
 }
 

@@ -11,7 +11,7 @@ import { computeDigest } from '#server/features/offers/audit/digests.ts'
 import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
 import { cleanText } from '#server/platform/words/clean-text.ts'
 import { createOfferNotFound } from '#server/features/offers/refusals.ts'
-import { getRequestKind, presentForEmployer } from './presenter.ts'
+import { getRequestKind, presentRequestForEmployer } from './presenter.ts'
 import { selectRequestsOfTenant, writeAnswer, type AnswerColumns, type RequestRow } from './store.ts'
 
 /** A request by its offer. Both ids have to be right. */
@@ -51,7 +51,7 @@ export async function prepareAnswer(services: Services, which: RequestRef, input
     const written = await writeAnswer(tx, requestId, answered, now)
     if (!written)
       throw new Failure('conflict', msg('This request was answered already.'), {
-        data: { request: presentForEmployer(await requireRequest(tx, which)) },
+        data: { request: presentRequestForEmployer(await requireRequest(tx, which)) },
       })
     if (grantedUntil !== null && end !== null && grantedUntil <= end)
       throw createFieldFailure('expires_at', msg('The new end comes after the one there is.'))
@@ -68,7 +68,7 @@ export async function prepareAnswer(services: Services, which: RequestRef, input
     await recordFacts(tx, createSystemActor(owner), now, [{ kind: 'answered', offerId, detail }])
     const event = { ...owner, offerId, requestId, asked: getRequestKind(requestRow), outcome: answered.outcome }
     await services.events.record(tx, 'offer.request-answered', event)
-    return presentForEmployer(await requireRequest(tx, which))
+    return presentRequestForEmployer(await requireRequest(tx, which))
   }
 }
 

@@ -35,7 +35,7 @@ export async function askEmployer(
 ): Promise<IdempotentResult<{ requests: OfferRequest[] }>> {
   const owner = toOwner(context)
   if (!(await findOffer(services.db, owner, offerId))) throw createOfferNotFound()
-  const asking = parseRequest(body)
+  const asking = toNewRequest(body)
   const ids = { tenantId: owner.tenantId, candidateId: owner.candidateId, offerId }
   return withIdempotency(services, context, askAboutOffer, { offerId, ...body }, async (tx) => {
     const now = services.now()
@@ -56,7 +56,7 @@ export async function askEmployer(
 }
 
 /** Refusals name the field. What does not belong to the kind is passed over. */
-function parseRequest({ kind, text, wanted_until }: BodyOf<typeof askAboutOffer>): NewRequest {
+function toNewRequest({ kind, text, wanted_until }: BodyOf<typeof askAboutOffer>): NewRequest {
   const words = cleanText(text)
   if (kind === 'question' && words === null) throw createFieldFailure('text', msg('Type your question.'))
   return { kind, words, wantedUntil: kind === 'more_time' && wanted_until ? Date.parse(wanted_until) : null }

@@ -1,13 +1,13 @@
 import type { EmployerRequest } from '#contract/employer/employer-offer-requests.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { cutPage } from '#server/platform/keyset-page.ts'
-import { presentForEmployer } from './presenter.ts'
+import { presentRequestForEmployer } from './presenter.ts'
 import { selectRequestsOfTenant } from './store.ts'
 
 type RequestFilter = { isOpen: boolean; offerId?: number | undefined; limit: number; before: number | null }
 
 /** A page of candidates' requests, newest first, and the key of the next page. */
-export async function listForEmployer(
+export async function listRequestsForEmployer(
   db: Db,
   tenantId: number,
   { isOpen, offerId, limit, before }: RequestFilter,
@@ -20,5 +20,5 @@ export async function listForEmployer(
     .limit(limit + 1)
     .execute()
   const { rows, next } = cutPage(found, limit)
-  return { requests: rows.map(presentForEmployer), next }
+  return { requests: rows.map(presentRequestForEmployer), next }
 }

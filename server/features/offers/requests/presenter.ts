@@ -27,7 +27,7 @@ export function presentRequest(row: RequestRow): OfferRequest {
   }
 }
 
-export const presentForEmployer = (row: RequestRow): EmployerRequest => ({
+export const presentRequestForEmployer = (row: RequestRow): EmployerRequest => ({
   ...presentRequest(row),
   offer_id: row.offer_id,
 })

@@ -9,7 +9,7 @@ import { createOfferNotFound } from '#server/features/offers/refusals.ts'
 import { findOffer } from '#server/features/offers/store.ts'
 import { prepareAnswer, requireRequest } from './answer.ts'
 import { askEmployer } from './ask-employer.ts'
-import { listForEmployer } from './list.ts'
+import { listRequestsForEmployer } from './list.ts'
 import { presentRequest } from './presenter.ts'
 import { listRequests } from './store.ts'
 
@@ -41,7 +41,7 @@ export function registerEmployerRequestRoutes(app: FastifyInstance, services: Se
     async ({ tenant }, { query }) => {
       const { open, offer_id: offerId, limit, cursor } = query
       const filter = { isOpen: open === '1', offerId, limit, before: cursor ?? null }
-      const { requests, next } = await listForEmployer(services.db, tenant.id, filter)
+      const { requests, next } = await listRequestsForEmployer(services.db, tenant.id, filter)
       return new WithMetadata({ requests }, { next_cursor: next === null ? null : String(next) })
     },
     { metadata: pageMetadata },

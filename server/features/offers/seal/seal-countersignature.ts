@@ -6,7 +6,7 @@ import { storeChanges, takeSnapshot } from '#server/features/offers/changes/stor
 import { parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
 import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { hashSha256 } from '#server/files/check/check-file.ts'
+import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { saveFile, readBytes } from '#server/files/stored-files.ts'
 import { JobRefused } from '#server/jobs/job.ts'
 import type { EventMap } from '#server/platform/events.ts'
@@ -69,7 +69,7 @@ async function storeSealed(
   const { tenantId, offerId, documentId } = ids
   const isReady = (await lockIfOpen(tx, ids, now)) && order === 'before'
   const before = await takeSnapshot(tx, offerId)
-  const sha256 = hashSha256(bytes)
+  const sha256 = hashFileSha256(bytes)
   await saveFile(tx, { tenantId, sha256, mediaType: 'application/pdf', bytes }, now)
   const made = { base, sha256, size: bytes.length, pages, now }
   if (!(await markCountersealed(tx, ids, order, made))) throw new Overtaken()

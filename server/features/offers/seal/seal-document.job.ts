@@ -7,6 +7,6 @@ export const sealDocument = defineJob({
   payload: z.object({ tenantId: z.number(), candidateId: z.number(), offerId: z.number(), documentId: z.string() }),
   on: ['document.signed', 'document.countersigned'],
   attempts: 30,
-  handler: async () => (await import('./seal-document.ts')).sealLetter,
+  handler: async () => (await import('./seal-document.ts')).sealDocument,
   gaveUp: async () => (await import('./record-failed-seal.ts')).recordFailedSeal,
 })

@@ -7,7 +7,7 @@ import { sealAndCompare } from '#server/signing/seal-and-compare.ts'
 import { Unsealable, type SealedLetter } from '#server/signing/seal.ts'
 import { computeDigest } from '#server/features/offers/audit/digests.ts'
 import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
-import { hashSha256 } from '#server/files/check/check-file.ts'
+import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { parseSignaturePlaces } from '#server/features/offers/letter/signature-places.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import type { SignedCopy } from '#server/signing/signed-copy/brought-pages.ts'
@@ -19,7 +19,7 @@ import { findToSeal, markDocumentSealed, type ToSeal } from './seal-store.ts'
 type Ids = EventMap['document.signed']
 
 /** Seals the signatures of a document, the candidate's and the employer's, one after the other. */
-export async function sealLetter(services: Services, ids: Ids): Promise<void> {
+export async function sealDocument(services: Services, ids: Ids): Promise<void> {
   await sealSigned(services, ids)
   await sealCountersignature(services, ids)
 }
@@ -68,7 +68,7 @@ class SealedMeanwhile extends Error {
 function storeSealed(services: Services, ids: Ids, { bytes, pages }: SealedLetter): Promise<void> {
   return services.transaction(async (tx) => {
     const now = services.now()
-    const sha256 = hashSha256(bytes)
+    const sha256 = hashFileSha256(bytes)
     await saveFile(tx, { tenantId: ids.tenantId, sha256, mediaType: 'application/pdf', bytes }, now)
     if (!(await markDocumentSealed(tx, ids, { sha256, size: bytes.length, pages, now }))) throw new SealedMeanwhile()
     const { offerId, documentId } = ids

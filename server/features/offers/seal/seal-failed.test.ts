@@ -4,7 +4,7 @@ import { queueRetry } from '#server/cli/commands/queue-retry.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'
-import { hashSha256 } from '#server/files/check/check-file.ts'
+import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { saveFile } from '#server/files/stored-files.ts'
 import { countersignAs, createEmployer, parseEmployerOffer, offerAt, type Employer } from '#tests/builders/employer.ts'
 import { acceptPath, buildLetter, makeOffer, fetchOffers, typeName, upload } from '#tests/builders/offers/offers.ts'
@@ -52,7 +52,7 @@ const receipt = (id: number) => ada.inject('GET', `/api/offer/offers/${id}/recei
  */
 async function swap(document: { id: string } | undefined, bytes = breakTable()): Promise<string> {
   const { db } = server.services
-  const sha256 = hashSha256(bytes)
+  const sha256 = hashFileSha256(bytes)
   await saveFile(db, { tenantId: 1, sha256, mediaType: 'application/pdf', bytes }, server.clock.now)
   await db
     .updateTable('offer_document')

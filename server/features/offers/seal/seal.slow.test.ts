@@ -6,7 +6,7 @@ import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
 import { findFirstFlaw } from '#server/db/trail-hash.ts'
-import { hashSha256 } from '#server/files/check/check-file.ts'
+import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { sweepSeals } from './sweep-seals.ts'
 import {
   acceptPath,
@@ -57,7 +57,7 @@ test('O-17 a letter signed inline is sealed by a job; the sealed one is served, 
   const served = await ada.inject('GET', filePath(offer))
   expect(document).toMatchObject({ sealed: true, page_count: 3, size: served.rawPayload.length })
   expect(served.headers['etag']).toBe(`"${document?.sha256}"`)
-  expect(hashSha256(served.rawPayload)).toBe(document?.sha256)
+  expect(hashFileSha256(served.rawPayload)).toBe(document?.sha256)
   expect(served.rawPayload.subarray(0, letter.length).equals(letter)).toBe(true)
   const offered = await ada.inject('GET', `${filePath(offer)}?version=offered`)
   expect(offered.rawPayload.equals(letter)).toBe(true)
@@ -69,7 +69,7 @@ test('O-17 a letter signed inline is sealed by a job; the sealed one is served, 
       employer: 'demo.example',
       signer: 'Ada Lovelace',
       site: 'http://localhost:8080',
-      document: { name: 'Offer letter', sha256: hashSha256(letter), size: letter.length },
+      document: { name: 'Offer letter', sha256: hashFileSha256(letter), size: letter.length },
     },
   })
   expect(await verify(letter)).toEqual({ kind: 'not-ours' })
@@ -123,12 +123,12 @@ test.each([
     const document = (await present(offer.id))?.offer_documents[0]
     expect(document).toMatchObject({ status: 'Signed', sealed: true, page_count: 2 + pages + 1 })
     const { rawPayload: served } = await ada.inject('GET', `${filePath(offer)}?download=1`)
-    expect(hashSha256(served)).toBe(document?.sha256)
+    expect(hashFileSha256(served)).toBe(document?.sha256)
     expect(served.subarray(0, letter.length).equals(letter)).toBe(true)
-    const brought = { sha256: hashSha256(bytes), size: bytes.length, pages }
+    const brought = { sha256: hashFileSha256(bytes), size: bytes.length, pages }
     expect(await verify(served)).toMatchObject({
       kind: 'genuine',
-      facts: { how: 'uploaded', signer: 'Ada Lovelace', brought, document: { sha256: hashSha256(letter) } },
+      facts: { how: 'uploaded', signer: 'Ada Lovelace', brought, document: { sha256: hashFileSha256(letter) } },
     })
   },
 )
@@ -142,7 +142,7 @@ test('O-17 a picture that cannot be shown is named by its fingerprint, and nothi
   await ada.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', picture, 'scan.png') })
   await work()
   const { rawPayload } = await ada.inject('GET', filePath(offer))
-  expect(await verify(rawPayload)).toMatchObject({ facts: { brought: { sha256: hashSha256(picture), pages: 0 } } })
+  expect(await verify(rawPayload)).toMatchObject({ facts: { brought: { sha256: hashFileSha256(picture), pages: 0 } } })
 })
 
 /** A picture with the same header, except that its rows claim to be interlaced. */
@@ -176,7 +176,7 @@ test('sealing twice at the same time leaves one sealed letter, one event and no 
   await ada.inject('POST', acceptPath(offer), { form: typeName(offer) })
   const files = () => server.services.db.selectFrom('file').select('sha256').execute()
   const before = (await files()).length
-  const { sealLetter: seal } = await import('./seal-document.ts')
+  const { sealDocument: seal } = await import('./seal-document.ts')
   const row = await server.services.db
     .selectFrom('offer')
     .select(['tenant_id', 'candidate_id'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashSha256 } from '#server/files/check/check-file.ts'
+import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import {
   acceptPath,
   DAY,
@@ -144,7 +144,7 @@ describe('O-16 accepting inline', () => {
     expect((await ada.inject('POST', acceptPath(offer), { form })).statusCode).toBe(200)
     const rows = await readTrail(server, offer.id)
     const drawn = rows.find(({ kind }) => kind === 'signature_drawn')
-    expect(JSON.parse(drawn?.detail ?? '{}')).toEqual({ sha256: hashSha256(drawing) })
+    expect(JSON.parse(drawn?.detail ?? '{}')).toEqual({ sha256: hashFileSha256(drawing) })
     expect(rows.find(({ kind }) => kind === 'name_typed')?.detail).toContain('"has_drawing":true')
   })
 

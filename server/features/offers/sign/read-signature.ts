@@ -12,7 +12,7 @@ import { formatFullName } from '#contract/account/person-name.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { checkSignedLetter, type SoundFile } from '#server/files/check/check-file.ts'
-import { buildRefusal } from '#server/files/check/file-refusal.ts'
+import { createFileRefusal } from '#server/files/check/file-refusal.ts'
 import { getQueueTurn } from '#server/files/queue-turn.ts'
 
 /**
@@ -62,7 +62,7 @@ export async function readSignature(
 ): Promise<Signature> {
   const { fields, files, fileField } = sent
   const names = Object.keys(files)
-  if (names.length > 1) throw buildRefusal('more-than-one-file', fileField)
+  if (names.length > 1) throw createFileRefusal('more-than-one-file', fileField)
   if (names.length === 1 && names[0] !== fileField)
     throw createFieldsFailure({ [fileField]: msg('The file belongs into the field {field}.') }, { field: fileField })
   const file = files[fileField]

@@ -4,7 +4,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Fact } from '#server/features/offers/evidence.ts'
-import { hashSha256 } from '#server/files/check/check-file.ts'
+import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { finishCeremony } from '#server/features/offers/esign/store.ts'
 import { createFieldsFailure, type EsignSignature, type Signature } from './read-signature.ts'
 import { createConflict } from '#server/features/offers/refusals.ts'
@@ -138,6 +138,6 @@ function buildTypedFacts(
     { ...about, kind: 'name_typed', detail: { text, has_drawing: drawing !== null, ...names } },
     ...(drawing === null
       ? []
-      : [{ ...about, kind: 'signature_drawn' as const, detail: { sha256: hashSha256(drawing) } }]),
+      : [{ ...about, kind: 'signature_drawn' as const, detail: { sha256: hashFileSha256(drawing) } }]),
   ]
 }

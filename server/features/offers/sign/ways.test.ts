@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Offer, SigningMode } from '#contract/offers/offers.ts'
 import { deriveKey } from '#server/config/config.ts'
-import { issueToken } from '#server/features/offers/esign/ceremony-token.ts'
+import { issueCeremonyToken } from '#server/features/offers/esign/ceremony-token.ts'
 import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
 import { signDocument } from '#server/features/offers/store.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
@@ -83,7 +83,7 @@ const KINDS = {
     const { id: documentId = '', sha256 } = offer.offer_documents[0] ?? {}
     const ids = { tenantId, candidateId: ada.candidateId, offerId: offer.id, documentId, sha256: sha256 ?? A_HASH }
     const about = { ...ids, sessionId: row?.id ?? '', site: services.config.ORIGIN, terms: offer.terms_sha256 ?? null }
-    const token = issueToken(deriveKey(services.config, 'esign'), about, services.now())
+    const token = issueCeremonyToken(deriveKey(services.config, 'esign'), about, services.now())
     const fields = { token, action: 'sign', agree: 'yes', consent: 'esign-2026-11', signature_text: 'Ada Lovelace' }
     const answer = await page.inject({
       method: 'POST',

@@ -16,7 +16,7 @@ import { buildErasedEmail, isForgotten } from '#server/platform/session/erased-c
 import type { Services } from '#server/platform/services.ts'
 import { forgetUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { ENDED, findRetained, type RetainedItem } from './retained.ts'
+import { ENDED, readRetained, type RetainedItem } from './retained.ts'
 import { recordFileLeftovers } from './record-leftovers.ts'
 import { eraseLateRows, eraseLeftovers } from './leftovers.job.ts'
 
@@ -101,9 +101,9 @@ export async function eraseRows(
   configs: Configs,
   now: number,
 ) {
-  const { kept: retainedIds, things: retainedItems } = await findRetained(tx, candidateId, configs, now)
+  const { kept: retainedIds, things: retainedItems } = await readRetained(tx, candidateId, configs, now)
   const subject: Subject = { candidateId, personId: person_id }
-  const gone = await listIds(tx, subject, retainedIds)
+  const gone = await readErasedIds(tx, subject, retainedIds)
   await recordFileLeftovers(tx, tenant_id, subject, retainedIds)
   await releaseTrails(tx, subject, retainedIds, now)
   for (const table of BY_DISTANCE) {
@@ -115,7 +115,7 @@ export async function eraseRows(
 }
 
 /** Ids by which the employer's systems know the deleted data. */
-async function listIds(tx: Tx, subject: Subject, retainedIds: RetainedIds) {
+async function readErasedIds(tx: Tx, subject: Subject, retainedIds: RetainedIds) {
   const [offers, applications] = [
     await tx
       .selectFrom('offer')

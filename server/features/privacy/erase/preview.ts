@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 import { isFresh } from '#server/platform/session/fresh-session.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { findRetained, type RetainedItem } from './retained.ts'
+import { readRetained, type RetainedItem } from './retained.ts'
 
 const OF_PERSON = new Set(['auth_user', 'auth_passkey'])
 
@@ -18,7 +18,7 @@ export async function buildPreview(
 ): Promise<ErasurePreview> {
   const { db, now } = services
   const { tenant, candidate } = context
-  const { kept: retainedIds, things: retainedItems } = await findRetained(db, candidate.id, tenant.configs, now())
+  const { kept: retainedIds, things: retainedItems } = await readRetained(db, candidate.id, tenant.configs, now())
   const others = await listOtherEmployers(db, candidate.personId, tenant.id)
   // If the person has an account with another employer, data of the person as a whole stays.
   const tables = EXPORTED.map(([table]) => table).filter((table) => others.length === 0 || !OF_PERSON.has(table))

@@ -11,7 +11,7 @@ export type RetainedItem = { kind: 'offer' | 'application'; id: number; title: s
  * The data of an erased candidate that the employer must retain: signed contracts with all their evidence, and the
  * outline of applications, for as long as the tenant configured. None by default.
  */
-export async function findRetained(
+export async function readRetained(
   db: Db,
   candidateId: number,
   { privacyConfig, applicationsConfig }: Pick<Configs, 'privacyConfig' | 'applicationsConfig'>,

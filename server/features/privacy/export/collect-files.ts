@@ -23,7 +23,7 @@ export async function collectFiles(
     if (files.length === 0) continue
     for await (const rows of streamTableRows(db, table, subject)) {
       const references = rows.flatMap((row) => files.flatMap((file) => ({ ...file, sha256: row[file.column], row })))
-      const kinds = await findFiles(db, tenantId, references.map(({ sha256 }) => sha256).filter(isHash))
+      const kinds = await readStoredFiles(db, tenantId, references.map(({ sha256 }) => sha256).filter(isHash))
       for (const { sha256, folder, name, suffix, row } of references) {
         if (!isHash(sha256) || found.has(sha256)) continue
         const storedFile = kinds.get(sha256)
@@ -45,7 +45,7 @@ function getName(row: Row, column: string | undefined): string {
   return typeof own === 'string' ? own : PHOTO
 }
 
-async function findFiles(db: Db, tenantId: number, hashes: readonly string[]) {
+async function readStoredFiles(db: Db, tenantId: number, hashes: readonly string[]) {
   if (hashes.length === 0) return new Map()
   const rows = await db
     .selectFrom('file')

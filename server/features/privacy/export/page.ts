@@ -6,7 +6,7 @@ import { translate } from '#server/platform/texts/translate.ts'
 import type { ExportContext } from './context.ts'
 import { presentRow } from './present-row.ts'
 import { EXPORTED, streamTableRows, type Row } from './read-rows.ts'
-import { pickShownFields, isEmpty, getLabel, renderValue } from './render-value.ts'
+import { pickShownFields, isEmpty, getFieldLabel, renderValue } from './render-value.ts'
 
 /** Tables with few columns are shown as tables; wider ones, or those with long values, are shown row by row. */
 const MOST_COLUMNS = 6
@@ -85,10 +85,10 @@ async function* streamSection(context: ExportContext, table: readonly [TableName
   let count = 0
   for await (const rows of streamTableRows(db, table, subject)) {
     const first: Row = rows[0] ?? {}
-    if (count === 0) columns = getColumns(exported, Object.keys(await getShownFields(context, exported, first)))
+    if (count === 0) columns = findSharedColumns(exported, Object.keys(await readShownFields(context, exported, first)))
     if (count === 0 && columns) yield renderTableHead(columns, heading, context)
     for (const row of rows) {
-      const fields = await getShownFields(context, exported, row)
+      const fields = await readShownFields(context, exported, row)
       yield columns ? renderTableRow(columns, fields, context) : renderRecord(fields, (count += 1), context, exported)
       if (columns) count += 1
     }
@@ -97,17 +97,17 @@ async function* streamSection(context: ExportContext, table: readonly [TableName
   yield columns ? '</tbody></table></div></section>' : '</section>'
 }
 
-const getShownFields = async (context: ExportContext, exported: Exported, row: Row) =>
+const readShownFields = async (context: ExportContext, exported: Exported, row: Row) =>
   pickShownFields(await presentRow(exported, row, context.ask, context.places))
 
 /** The columns of a table, or null where rows are shown one by one. */
-function getColumns({ answers, files }: Exported, columns: readonly string[]): readonly string[] | null {
+function findSharedColumns({ answers, files }: Exported, columns: readonly string[]): readonly string[] | null {
   const isFlat = answers.length === 0 && files.length < 2 && !columns.some((column) => MANY.has(column))
   return isFlat && columns.length <= MOST_COLUMNS ? columns : null
 }
 
 function renderTableHead(columns: readonly string[], caption: string, { locale }: ExportContext): string {
-  const heads = columns.map((column) => `<th scope="col">${escapeHtml(getLabel(locale, column))}</th>`).join('')
+  const heads = columns.map((column) => `<th scope="col">${escapeHtml(getFieldLabel(locale, column))}</th>`).join('')
   return `<div class="wide" tabindex="0" role="region" aria-label="${caption}"><table><thead><tr>${heads}</tr></thead><tbody>`
 }
 
@@ -127,7 +127,7 @@ function renderRecord(
     .filter(([, value]) => !isEmpty(value))
     .map(
       ([column, value]) =>
-        `<tr><th scope="row">${escapeHtml(getLabel(locale, column))}</th><td>${renderValue(column, value, context)}</td></tr>`,
+        `<tr><th scope="row">${escapeHtml(getFieldLabel(locale, column))}</th><td>${renderValue(column, value, context)}</td></tr>`,
     )
   const caption = `${escapeHtml(translate(locale, title))}: ${index}`
   return `<table class="record"><caption>${caption}</caption><tbody>${lines.join('')}</tbody></table>\n`

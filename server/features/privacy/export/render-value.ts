@@ -19,7 +19,7 @@ export function pickShownFields(shown: Record<string, unknown>): Record<string, 
 }
 
 /** The label of a field, in the reader's language if there is one. */
-export function getLabel(locale: Locale, field: string): string {
+export function getFieldLabel(locale: Locale, field: string): string {
   const name = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const word = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined
   if (word !== undefined) return translate(locale, word)
@@ -102,5 +102,5 @@ const isAnswered = (value: unknown): value is { question: string; answer: unknow
 
 function renderFieldList(value: Record<string, unknown>, reader: Reader): string {
   const lines = Object.entries(pickShownFields(value)).filter(([, one]) => !isEmpty(one))
-  return `<dl>${lines.map(([name, one]) => `<dt>${escapeHtml(getLabel(reader.locale, name))}</dt><dd>${renderValue(name, one, reader)}</dd>`).join('')}</dl>`
+  return `<dl>${lines.map(([name, one]) => `<dt>${escapeHtml(getFieldLabel(reader.locale, name))}</dt><dd>${renderValue(name, one, reader)}</dd>`).join('')}</dl>`
 }

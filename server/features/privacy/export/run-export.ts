@@ -8,7 +8,7 @@ import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { recordExportLeftover } from '#server/features/privacy/erase/record-leftovers.ts'
 import type { Subject } from '#server/features/privacy/registry/rows.ts'
 import { writeArchive } from './archive.ts'
@@ -134,7 +134,7 @@ export async function writeExport(
   progress.rows_total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   reportProgress()
   let passed = 0
-  const address = await getLinkAddress(services, tenant)
+  const address = await resolveLinkAddress(services, tenant)
   const timeZone = candidate.time_zone ?? 'UTC'
   const format = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',

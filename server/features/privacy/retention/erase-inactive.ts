@@ -114,11 +114,11 @@ async function sendNotice(
 }
 
 async function isInactive(tx: Db, id: number, since: number): Promise<boolean> {
-  return (await getQuietSince(tx, since).where('id', '=', id).executeTakeFirst()) !== undefined
+  return (await selectQuietSince(tx, since).where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** Candidates who have neither been here since, nor wait for anything, nor are waited for. */
-function getQuietSince(db: Db, since: number) {
+function selectQuietSince(db: Db, since: number) {
   return db
     .selectFrom('candidate')
     .select('id')

@@ -7,7 +7,7 @@ import type { FileVerdict, RefusalReason } from '#server/files/check/file-verdic
 import type { ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 import type { MalwareScan } from '#server/platform/ports/malware-scan.ts'
 import { inspectText } from '#server/files/check/check-text.ts'
-import { isNamedText, getResumeKinds, type ContentKind } from './content-kind.ts'
+import { isNamedText, detectResumeKinds, type ContentKind } from './content-kind.ts'
 import { createResumeRefusal } from './refusal.ts'
 
 /** A resume that can be stored. `kind` is null if its content cannot be read. */
@@ -54,7 +54,7 @@ async function inspectResume(
   const toRefusal = (reason: RefusalReason) => ({ kind: 'txt' as const, verdict: { refused: reason } })
   if (bytes.length === 0) return toRefusal('empty')
   if (bytes.length > RESUME_BYTES) return toRefusal('too-large')
-  const kinds = getResumeKinds(name, bytes)
+  const kinds = detectResumeKinds(name, bytes)
   if (typeof kinds === 'string') return toRefusal(kinds)
   let last = toRefusal('wrong-type') as { kind: ContentKind; verdict: FileVerdict }
   for (const kind of kinds) {

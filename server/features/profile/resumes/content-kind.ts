@@ -20,7 +20,7 @@ const OTHERS =
  * The formats that a resume may have, the most likely first, judged by its first bytes. File names may be wrong, so the
  * name decides only between text formats.
  */
-export function getResumeKinds(name: string, bytes: Uint8Array): readonly ContentKind[] | RefusalReason {
+export function detectResumeKinds(name: string, bytes: Uint8Array): readonly ContentKind[] | RefusalReason {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD)).toString('latin1')
   if (isPdf(bytes)) return ['pdf']
   if (head.startsWith('PK\u0003\u0004')) return head.startsWith(ODT, MIME_AT) ? ['odt'] : ['docx']

@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts'
 import { presentProfile, readProfile } from '#server/features/profile/store.ts'
 import { decideOnProposal, listOpenProposals, undoFilledIn } from './proposals.ts'
 import { createResumeNotFound } from './refusal.ts'
-import { findResume, makePrimary } from './store.ts'
+import { findResume, markAsPrimary } from './store.ts'
 import { acceptResume, type Reading } from './upload.ts'
 
 /** Resumes: uploaded, read, chosen, given back and deleted (P-03, P-04, P-09). */
@@ -35,7 +35,7 @@ export function mountResumes(app: FastifyInstance, services: Services, reading: 
   mountEndpoint(app, services, resume.choosePrimaryResume, ({ candidate }, { params }) =>
     db.transaction().execute(async (tx) => {
       if (!(await findResume(tx, candidate.id, params.id))) throw createResumeNotFound()
-      await makePrimary(tx, candidate.id, params.id)
+      await markAsPrimary(tx, candidate.id, params.id)
       return { candidate: await readPresented(tx, candidate) }
     }),
   )
@@ -68,6 +68,6 @@ async function ensureOnePrimary(tx: Db, candidateId: number): Promise<void> {
     .execute()
   const [newest] = left
   if (newest && left.every(({ is_primary: isPrimary }) => isPrimary === 0))
-    await makePrimary(tx, candidateId, newest.id)
+    await markAsPrimary(tx, candidateId, newest.id)
   if (!newest) await tx.updateTable('candidate').set({ has_resume: 0 }).where('id', '=', candidateId).execute()
 }

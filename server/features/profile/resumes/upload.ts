@@ -23,7 +23,7 @@ import { fillEmptyFields, proposeEverything, type Filling } from './fill-profile
 import { pickSection, getSectionOfPath } from './sections.ts'
 import { addNamedSkills } from './add-named-skills.ts'
 import { presentProposal, type ProposalContent, type UndoBySection } from './proposals.ts'
-import { makePrimary, presentResume, listResumes } from './store.ts'
+import { markAsPrimary, presentResume, listResumes } from './store.ts'
 import { createResumeRefusal } from './refusal.ts'
 
 type Body = BodyOf<typeof uploadResume>
@@ -140,7 +140,7 @@ async function storeResume(
     .where('resume_id', 'in', selectFormer(tx))
     .execute()
   await tx.deleteFrom('resume').where('id', 'in', selectFormer(tx)).execute()
-  await makePrimary(tx, candidate.id, row.id)
+  await markAsPrimary(tx, candidate.id, row.id)
   await tx.updateTable('candidate').set({ has_resume: 1 }).where('id', '=', candidate.id).execute()
   return row
 }

@@ -4,7 +4,7 @@ import type { inviteByReferral as endpoint } from '#contract/employer/employer-r
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { hasApplied, insertClaim } from '#server/features/referrals/claim.ts'
-import { isClosed } from '#server/features/referrals/state.ts'
+import { isJobClosed } from '#server/features/referrals/state.ts'
 import { lockCandidate } from '#server/db/locks.ts'
 import { writeReferral } from '#server/features/referrals/write-referral.ts'
 import type { Db } from '#server/db/open-db.ts'
@@ -30,7 +30,7 @@ export async function inviteByReferral(
   if (referrerName === null) throw buildFieldRefusal('referrer_name', msg('{field} is missing'))
   const candidateId = await findOrCreateCandidate(tx, tenant.id, { email: candidate.email, fullname }, now)
   await lockCandidate(tx, candidateId)
-  const position = await openPosition(tx, tenant.id, positionId, now)
+  const position = await requireOpenPosition(tx, tenant.id, positionId, now)
   if (await hasApplied(tx, candidateId, position.id))
     throw new Failure('conflict', msg('The candidate has applied for this job already.'))
   const id = await writeReferral(tx, { tenant, candidateId: null, position, referrerName, friendName: null }, now)
@@ -50,7 +50,7 @@ function cleanLine(text: string, field: string): string | null {
   return words !== null && hasText(words) ? words : null
 }
 
-async function openPosition(tx: Db, tenantId: number, id: number, now: number) {
+async function requireOpenPosition(tx: Db, tenantId: number, id: number, now: number) {
   const position = await tx
     .selectFrom('position')
     .select(['id', 'name', 'closed_at', 'valid_through'])
@@ -58,6 +58,6 @@ async function openPosition(tx: Db, tenantId: number, id: number, now: number) {
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
   if (!position) throw buildFieldRefusal('position_id', msg('There is no such position.'))
-  if (isClosed(position, now)) throw buildFieldRefusal('position_id', msg('This job is no longer open.'))
+  if (isJobClosed(position, now)) throw buildFieldRefusal('position_id', msg('This job is no longer open.'))
   return position
 }

@@ -11,7 +11,7 @@ export type ListedRow = Awaited<ReturnType<ReturnType<typeof withPeople>['execut
 type ReferralFilter = QueryOf<typeof listEmployerReferrals> & { now: number }
 
 /** Referrals of a tenant, newest first, and the key of the next page. */
-export async function listRows(
+export async function listReferralsOfTenant(
   db: Db,
   tenantId: number,
   { status, application_id: applicationId, position_id: positionId, limit, cursor, now }: ReferralFilter,

@@ -2,7 +2,7 @@ import { formatFullName } from '#contract/account/person-name.ts'
 import type { EmployerReferral } from '#contract/employer/employer-referrals.ts'
 import { buildShareUrl } from '#server/features/referrals/presenter.ts'
 import { createReferralNotFound } from '#server/features/referrals/refusals.ts'
-import { getStatus } from '#server/features/referrals/state.ts'
+import { getReferralStatus } from '#server/features/referrals/state.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { findListedReferral, type ListedRow } from './list.ts'
@@ -18,16 +18,16 @@ export async function readReferralForEmployer(
 ): Promise<EmployerReferral> {
   const row = await findListedReferral(db, tenantId, id)
   if (!row) throw createReferralNotFound()
-  return presentForEmployer(row, seen)
+  return presentReferralForEmployer(row, seen)
 }
 
-export function presentForEmployer(row: ListedRow, { address, now }: ViewContext): EmployerReferral {
+export function presentReferralForEmployer(row: ListedRow, { address, now }: ViewContext): EmployerReferral {
   const isOurs = row.candidate_id === null
   // The friend who opened a referral stays anonymous until they apply.
   const isNamed = isOurs || row.applied_at !== null
   return {
     id: row.id,
-    status: getStatus(row, now),
+    status: getReferralStatus(row, now),
     source: isOurs ? 'employer' : 'candidate',
     referrer: { name: row.referrer_name, email: row.sender_email },
     candidate:

@@ -5,15 +5,18 @@ import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getSiteAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 import { inviteByReferral } from './invite.ts'
-import { listRows } from './list.ts'
-import { presentForEmployer, readReferralForEmployer } from './presenter.ts'
+import { listReferralsOfTenant } from './list.ts'
+import { presentReferralForEmployer, readReferralForEmployer } from './presenter.ts'
 
 /** Referrals for employers' systems: `/api/integrations/v1/referrals`. */
 export function registerEmployerReferralRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
-  const buildViewContext = async (tenant: Tenant) => ({ address: await getSiteAddress(services, tenant), now: now() })
+  const buildViewContext = async (tenant: Tenant) => ({
+    address: await resolveSiteAddress(services, tenant),
+    now: now(),
+  })
 
   mountEndpoint(app, services, referrals.inviteByReferral, async (context, { body }) => {
     requireReferrals(context.tenant)
@@ -31,8 +34,11 @@ export function registerEmployerReferralRoutes(app: FastifyInstance, services: S
     async ({ tenant }, { query }) => {
       requireReferrals(tenant)
       const seen = await buildViewContext(tenant)
-      const { rows, next } = await listRows(db, tenant.id, { ...query, now: seen.now })
-      return new WithMetadata({ referrals: rows.map((row) => presentForEmployer(row, seen)) }, { next_cursor: next })
+      const { rows, next } = await listReferralsOfTenant(db, tenant.id, { ...query, now: seen.now })
+      return new WithMetadata(
+        { referrals: rows.map((row) => presentReferralForEmployer(row, seen)) },
+        { next_cursor: next },
+      )
     },
     { metadata: pageMetadata },
   )

@@ -18,7 +18,7 @@ const FILLS = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*'])
  * The straight lines that a page's content draws along or up the sheet, as boxes that are thin one way: rules, edges
  * of tables.
  */
-export function findDrawnLines(content: Uint8Array): Box[] {
+export function extractDrawnLines(content: Uint8Array): Box[] {
   const lines: Box[] = []
   const states: Matrix[] = []
   let matrix = UNTURNED

@@ -34,7 +34,7 @@ const ON = 0.9
 const USUAL_SIZE = 11
 
 /** A page's writable lines: rows of characters, and free parts of drawn lines. */
-export function findRules(segments: readonly Segment[], drawn: readonly Box[]): Rule[] {
+export function extractRules(segments: readonly Segment[], drawn: readonly Box[]): Rule[] {
   const words = segments.filter(({ isBlank }) => !isBlank)
   const written = joinLines(segments.filter(({ isBlank }) => isBlank)).map((own) => ({
     x: own.x,
@@ -50,7 +50,7 @@ export function findRules(segments: readonly Segment[], drawn: readonly Box[]): 
   const across = joinLines(dropDashes(drawn.filter(({ width, height }) => width >= height)))
   if (across.length > MOST_RULES || upright.length > MOST_UPRIGHT) return written.slice(-MOST_RULES)
   const floors = across.filter((line) => !isLid(line, upright))
-  return [...written.slice(-MOST_RULES), ...floors.flatMap((line) => findFreeParts(line, words, upright))].filter(
+  return [...written.slice(-MOST_RULES), ...floors.flatMap((line) => listFreeParts(line, words, upright))].filter(
     ({ width }) => width >= SHORTEST,
   )
 }
@@ -74,12 +74,12 @@ function joinLines<T extends Box>(lines: readonly T[]): T[] {
   return found
 }
 
-const findWalls = (line: Box, upright: readonly Box[]) =>
+const listWalls = (line: Box, upright: readonly Box[]) =>
   [line.x, getRightEdge(line)].map((x) => upright.filter((one) => Math.abs(one.x - x) < 3))
 
 /** Whether the line is the top edge of a box, on which nobody writes. */
 function isLid(line: Box, upright: readonly Box[]): boolean {
-  return findWalls(line, upright).every(
+  return listWalls(line, upright).every(
     (walls) =>
       walls.some((one) => Math.abs(getTopEdge(one) - line.y) < 3) && walls.every((one) => getTopEdge(one) < line.y + 3),
   )
@@ -87,12 +87,12 @@ function isLid(line: Box, upright: readonly Box[]): boolean {
 
 /** How high walls rise at both ends of a line. */
 function measureRoof(line: Box, upright: readonly Box[]): number {
-  const walls = findWalls(line, upright).map((all) => all.filter((one) => Math.abs(one.y - line.y) < 3).map(getTopEdge))
+  const walls = listWalls(line, upright).map((all) => all.filter((one) => Math.abs(one.y - line.y) < 3).map(getTopEdge))
   return Math.min(...walls.map((tops) => Math.max(...tops)))
 }
 
 /** Parts of a drawn line free of words and cell edges. */
-function findFreeParts(line: Box, words: readonly Segment[], upright: readonly Box[]): Rule[] {
+function listFreeParts(line: Box, words: readonly Segment[], upright: readonly Box[]): Rule[] {
   const foot = getTopEdge(line)
   const on = words
     .filter(

@@ -1,5 +1,5 @@
 /** Small letters without accents, points and tones, so that words are found however they are written. */
-export function foldText(text: string): string {
+export function foldLetterText(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -23,7 +23,7 @@ export function buildStemPattern(stems: string): RegExp {
     .filter(Boolean)
     .map((stem) => {
       const isWhole = stem.startsWith('=')
-      const plain = foldText(isWhole ? stem.slice(1) : stem)
+      const plain = foldLetterText(isWhole ? stem.slice(1) : stem)
         .replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
         .replaceAll(' ', '\\s+')
       if (GLUED.test(plain) && !isWhole) return `\\p{L}*${plain}\\p{L}*`

@@ -1,5 +1,5 @@
 import { CONNECTORS, DATE, DAY_OF_SIGNING, NAME, PLACE } from './date.ts'
-import { foldText } from './fold.ts'
+import { foldLetterText } from './fold.ts'
 import { CANDIDATE, CLOSING, FOR, OTHER_ROLES, OTHERS, WORKING_ROLES } from './party.ts'
 import { ACCEPTANCE, BY, SIGNATURE } from './signature.ts'
 
@@ -25,7 +25,7 @@ const hasWord = (text: string, words: RegExp) => text.search(words) !== -1
 
 /** Interprets the words beside a line. */
 export function parseLabel(text: string): Label {
-  const folded = foldText(text).trim()
+  const folded = foldLetterText(text).trim()
   const words = folded.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
   const isOpen = /[:：]\s*$/u.test(folded)
   if (words > LONGEST.words || folded.length > LONGEST.letters)
@@ -35,7 +35,7 @@ export function parseLabel(text: string): Label {
 }
 
 /** True for words that ask for a day, among others. */
-export const isDated = (text: string): boolean => hasWord(foldText(text), DATE)
+export const isDated = (text: string): boolean => hasWord(foldLetterText(text), DATE)
 
 function detectLabelKind(folded: string, isWhole: boolean): Kind {
   if (BY.test(folded)) return 'by'

@@ -1,18 +1,18 @@
-import { foldText } from './fold.ts'
+import { foldLetterText } from './fold.ts'
 import { CLOSING, SALUTATION } from './party.ts'
 
 const TITLES =
   /^(?:mr|mrs|ms|miss|dr|prof|herr|frau|madame|monsieur|mme|sr|sra|signor|signora|senhor|senhora|heer|mevrouw|pan|pani|candidate|applicant|all|sir|madam|المحترمة?)$/u
 
 /** The names that a letter speaks to: "Dear Pat Example," */
-export function findSalutationNames(texts: readonly string[]): Set<string> {
-  const names = texts.flatMap((text) => SALUTATION.exec(foldText(text).trim())?.[1]?.split(/[^\p{L}'-]+/u) ?? [])
+export function extractSalutationNames(texts: readonly string[]): Set<string> {
+  const names = texts.flatMap((text) => SALUTATION.exec(foldLetterText(text).trim())?.[1]?.split(/[^\p{L}'-]+/u) ?? [])
   return new Set(names.filter((name) => name.length > 1 && !TITLES.test(name)))
 }
 
 /** True where a text has one of the names as a word. */
 export function hasName(text: string, names: ReadonlySet<string>): boolean {
-  return foldText(text)
+  return foldLetterText(text)
     .split(/[^\p{L}'-]+/u)
     .some((word) => names.has(word))
 }
@@ -25,5 +25,5 @@ export function isLikeName(text: string): boolean {
 
 const LONGEST_CLOSING = 200
 /** True for the words that a letter is closed with. */
-export const isClosing = (text: string): boolean =>
-  text.length < LONGEST_CLOSING && foldText(text).search(CLOSING) !== -1
+export const isClosingPhrase = (text: string): boolean =>
+  text.length < LONGEST_CLOSING && foldLetterText(text).search(CLOSING) !== -1

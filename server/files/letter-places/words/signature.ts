@@ -1,4 +1,4 @@
-import { foldText, buildStemPattern } from './fold.ts'
+import { foldLetterText, buildStemPattern } from './fold.ts'
 
 /** Words that name a signature, by language; see `buildStemPattern`. */
 export const SIGNATURE = buildStemPattern(`
@@ -33,7 +33,8 @@ const ACCEPTING = buildStemPattern(`
 `)
 const LONGEST = 200
 /** Whether a sentence accepts an offer. */
-export const isAccepting = (text: string): boolean => text.length < LONGEST && foldText(text).search(ACCEPTING) !== -1
+export const isAccepting = (text: string): boolean =>
+  text.length < LONGEST && foldLetterText(text).search(ACCEPTING) !== -1
 
 /** Text before a signature line. */
 export const BY = /^(?:by|per|door|par|von|por|da|av|af|x|✗|✘|×|❌|☓)\s*[:：.]?$/u

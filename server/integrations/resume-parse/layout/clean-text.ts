@@ -33,7 +33,7 @@ const TEX_LETTERS: Readonly<Record<string, string>> = {
  * Normalizes text: ligatures become letters, soft hyphens and invisible characters are removed, all spaces become one
  * kind. An unmapped letter is most often the ligature "fi".
  */
-export function cleanText(text: string): string {
+export function cleanResumeText(text: string): string {
   return (
     withAccents(text)
       .replaceAll(/\0(?=\p{Ll})/gu, 'fi')

@@ -6,11 +6,11 @@ const PAGE_NUMBER =
   /^(?:(?:page|seite|página|pagina|pág\.?|صفحة)\s*)?[-–—]?\s*\d{1,2}\s*[-–—]?(?:\s*(?:of|von|de|di|sur|van|\/|من)\s*\d{1,2})?$/iu
 
 /** Removes page numbers, and repetitions of what each page repeats. */
-export function dropFurniture(lines: readonly Line[]): Line[] {
+export function dropHeadersAndFooters(lines: readonly Line[]): Line[] {
   const pages = new Map<string, Set<number | null>>()
   for (const line of lines) pages.set(getKey(line), (pages.get(getKey(line)) ?? new Set()).add(line.page))
   const seen = new Set<string>()
-  const edges = findEdgeLines(lines)
+  const edges = listEdgeLines(lines)
   return lines.filter((line) => {
     if (PAGE_NUMBER.test(line.text) && edges.has(line)) return false
     if (!edges.has(line) || (pages.get(getKey(line))?.size ?? 0) < 2) return true
@@ -41,7 +41,7 @@ export function markFooters(lines: readonly Line[]): Line[] {
 }
 
 /** The outermost lines of each column and page: headers and footers are among them. */
-function findEdgeLines(lines: readonly Line[]): Set<Line> {
+function listEdgeLines(lines: readonly Line[]): Set<Line> {
   const edges = new Set<Line>()
   for (const [at, line] of lines.entries()) {
     const isEdge = [-3, -2, -1, 1, 2, 3].some((step) => lines[at + step]?.column !== line.column)

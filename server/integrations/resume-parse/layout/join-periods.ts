@@ -1,4 +1,4 @@
-import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { dropBullet } from './bullet.ts'
 import type { Line } from './line.ts'
 
@@ -104,7 +104,7 @@ function joinPeriodBehind(line: Line, next: Line | undefined): Line[] | null {
 const isFragment = (text: string) => /^[\p{L}\p{N}\s./'’年月–—~〜-]+$/u.test(text) && text.split(/\s+/).length <= 5
 
 function isOnePeriod(text: string): boolean {
-  const [period, ...more] = findDates(text)
+  const [period, ...more] = extractDates(text)
   if (!period || more.length > 0 || period.isSingle || /[-–—]\s*$/.test(text)) return false
   return period.from === 0 && period.to >= text.trimEnd().length - 1
 }

@@ -3,7 +3,7 @@
  * is unchanged. Chinese and Japanese characters just lose the spaces.
  */
 export function joinSpacedLetters(text: string): string {
-  if (isSpacedOut(text))
+  if (isLetterSpaced(text))
     return text
       .trim()
       .replaceAll(/(?<!\s)\s(?!\s)/g, '')
@@ -21,7 +21,7 @@ export function joinSpacedLetters(text: string): string {
 const SPACED_WORD = /^[\p{L}&.'’-](?: [\p{L}&.'’-]){1,19}$|^\p{Lu}\.?$/u
 
 /** "J O H N   D O E": one space within words, more between them. */
-export function isSpacedOut(text: string): boolean {
+export function isLetterSpaced(text: string): boolean {
   const apart = text.trim().split(/\s{2,}/)
   return apart.length > 1 && apart.some((word) => word.length > 4) && apart.every((word) => SPACED_WORD.test(word))
 }

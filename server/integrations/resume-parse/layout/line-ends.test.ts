@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { joinPeriods } from './join-periods.ts'
 import { joinSpacedLetters } from './letter-spacing.ts'
 import { createLine } from './line.ts'
-import { dropFurniture } from './headers-footers.ts'
+import { dropHeadersAndFooters } from './headers-footers.ts'
 import { isFull, type Segment } from './segment.ts'
 
 const buildSegment = (text: string, left: number, right: number): Segment => ({
@@ -45,6 +45,6 @@ test('P-04 the foot of a page is the same on all but for its number', () => {
     ...[1, 2, 3, 4, 5, 6, 7].map((at) => createLine(`Line ${number}${at} of it`, { page: number, column: number })),
     createLine(`Ada Thornbury · Résumé  ${number}`, { page: number, column: number }),
   ]
-  const feet = dropFurniture([...page(1), ...page(2), ...page(3)]).filter(({ text }) => text.startsWith('Ada'))
+  const feet = dropHeadersAndFooters([...page(1), ...page(2), ...page(3)]).filter(({ text }) => text.startsWith('Ada'))
   expect(feet).toHaveLength(1)
 })

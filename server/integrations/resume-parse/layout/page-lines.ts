@@ -6,7 +6,7 @@ import type { Line } from './line.ts'
 import { isFull, buildSegments, type Segment } from './segment.ts'
 import { splitColumns } from './split-columns.ts'
 import type { PageRuns, TextRun } from './text-run.ts'
-import { markFooters, dropFurniture } from './headers-footers.ts'
+import { markFooters, dropHeadersAndFooters } from './headers-footers.ts'
 
 /** The lines of all pages in reading order, one column after another. */
 export function readPageLines(pages: readonly PageRuns[]): Line[] {
@@ -22,7 +22,7 @@ export function readPageLines(pages: readonly PageRuns[]): Line[] {
     }
     if (lines.length > MOST_LINES) break
   }
-  return dropFurniture(markFooters(lines.slice(0, MOST_LINES)))
+  return dropHeadersAndFooters(markFooters(lines.slice(0, MOST_LINES)))
 }
 
 const BROKEN = /(?<=[رز]) (?=[ي][\p{Script=Arabic}])/gu

@@ -1,4 +1,4 @@
-import { cleanText, toOneLine, dropIcons } from './clean-text.ts'
+import { cleanResumeText, toOneLine, dropIcons } from './clean-text.ts'
 import { joinSpacedLetters } from './letter-spacing.ts'
 import { joinRunText } from './run-text.ts'
 import type { TextRun } from './text-run.ts'
@@ -28,12 +28,12 @@ const NEAR_ROWS = 6
 /** Groups a page's runs into segments, from top to bottom. */
 export function buildSegments(runs: readonly TextRun[]): Segment[] {
   const rows = groupRows(runs)
-  const edges = findSharedEdges(rows)
+  const edges = listSharedEdges(rows)
   return rows.flatMap((row) => splitRow(row, edges))
 }
 
 /** Left edges that several rows share after a gap: cells of a table begin there, however close to the previous text. */
-function findSharedEdges(rows: readonly TextRun[][]): ReadonlySet<number> {
+function listSharedEdges(rows: readonly TextRun[][]): ReadonlySet<number> {
   const counts = new Map<number, number>()
   for (const row of rows)
     for (const key of new Set(row.map((run) => getEdge(run)))) counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -100,7 +100,7 @@ function buildSegment(group: readonly TextRun[]): Segment | null {
   if (!first) return null
   const isRightToLeft = group.filter((run) => run.isRightToLeft).length * 2 > group.filter(hasLetters).length
   const { text: raw, isSpaced } = joinRunText(isRightToLeft ? sortLogically(group) : group, isRightToLeft)
-  const written = toOneLine(dropIcons(cleanText(raw)))
+  const written = toOneLine(dropIcons(cleanResumeText(raw)))
   const text = isRightToLeft ? mirrorBrackets(joinSpacedLetters(written)) : joinSpacedLetters(written)
   if (text === '') return null
   const longest = group.reduce((best, run) => (getWeight(run) > getWeight(best) ? run : best))

@@ -35,20 +35,20 @@ type Gutter = { x: number; top: number; bottom: number; score: number }
 
 function findBestGutter(segments: readonly Segment[], isRightToLeft: boolean): Gutter | null {
   let best: Gutter | null = null
-  for (const x of isRightToLeft ? [...findRightEdges(segments), ...findLeftEdges(segments)] : findLeftEdges(segments)) {
-    for (const gutter of findGutters(segments, x)) if (!best || gutter.score > best.score) best = gutter
+  for (const x of isRightToLeft ? [...listRightEdges(segments), ...listLeftEdges(segments)] : listLeftEdges(segments)) {
+    for (const gutter of listGutters(segments, x)) if (!best || gutter.score > best.score) best = gutter
   }
   return best
 }
 
 /** Right edges shared by several lines, where a right-to-left column begins. */
-function findRightEdges(segments: readonly Segment[]): number[] {
+function listRightEdges(segments: readonly Segment[]): number[] {
   const mirrored = segments.map((one) => ({ ...one, left: -one.right }))
-  return findLeftEdges(mirrored).map((x) => 2 - x)
+  return listLeftEdges(mirrored).map((x) => 2 - x)
 }
 
 /** Left edges shared by several lines, where a column begins. */
-function findLeftEdges(segments: readonly Segment[]): number[] {
+function listLeftEdges(segments: readonly Segment[]): number[] {
   const counts = new Map<number, { x: number; lines: number }>()
   for (const { left } of segments) {
     const key = Math.round(left / 3)
@@ -64,7 +64,7 @@ function findLeftEdges(segments: readonly Segment[]): number[] {
 }
 
 /** Vertical ranges of a page that nothing crosses at `x`, with text on both sides. */
-function findGutters(segments: readonly Segment[], x: number): Gutter[] {
+function listGutters(segments: readonly Segment[], x: number): Gutter[] {
   const found: Gutter[] = []
   let run: Segment[] = []
   const close = () => {

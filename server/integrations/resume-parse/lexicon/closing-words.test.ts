@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOf } from '#server/integrations/resume-parse/understand/written-lines.test-kit.ts'
-import { isClosing } from './closing-words.ts'
+import { isClosingLine } from './closing-words.ts'
 
 test.each([
   '위 기재 사항은 사실과 틀림이 없습니다.',
@@ -15,7 +15,7 @@ test.each([
   'Autorizzo il trattamento dei miei dati personali.',
   'Souhlasím se zpracováním osobních údajů.',
 ])('P-04 what a resume ends with is none of its values: %s', (text) => {
-  expect(isClosing(text)).toBe(true)
+  expect(isClosingLine(text)).toBe(true)
   expect(readOf(['!13 Skills', 'Excel, SQL', text]).skills.map(({ name }) => name)).toEqual(['Excel', 'SQL'])
 })
 
@@ -26,4 +26,4 @@ test.each([
   'Placement',
   'Excel, den richtigen Ton',
   'Je gère une équipe',
-])('P-04 %s is not what a resume ends with', (text) => expect(isClosing(text)).toBe(false))
+])('P-04 %s is not what a resume ends with', (text) => expect(isClosingLine(text)).toBe(false))

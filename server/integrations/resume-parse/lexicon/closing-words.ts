@@ -8,4 +8,4 @@ const CLOSING =
 const SIGNED =
   /^(?:(?:place|date|ort|datum|lieu|lugar|luogo|fecha|data|miejscowość|yer|tarih)\s*[:：].{0,60}|\p{Lu}[\p{L} -]{2,30},\s+(?:den|le|am|il|a|dnia|dne)\s+\d{1,2}\.?\s*[\p{L}\d./ ]{3,20}|\d{4}\s?[년年]\s?\d{1,2}\s?[월月]\s?\d{1,2}\s?[일日])$/iu
 
-export const isClosing = (text: string) => CLOSING.test(text.trim()) || SIGNED.test(text.trim())
+export const isClosingLine = (text: string) => CLOSING.test(text.trim()) || SIGNED.test(text.trim())

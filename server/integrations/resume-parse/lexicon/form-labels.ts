@@ -42,7 +42,7 @@ const LABELS: readonly (readonly [FormField, string])[] = [
 ]
 
 const FIELDS: ReadonlyMap<string, FormField> = new Map(
-  LABELS.flatMap(([field, words]) => words.split('|').map((word): [string, FormField] => [toKey(word), field])),
+  LABELS.flatMap(([field, words]) => words.split('|').map((word): [string, FormField] => [toLabelKey(word), field])),
 )
 /** Minimum length of a label's first line in a narrow column. */
 const FEWEST_OF_LONG = 9
@@ -51,7 +51,7 @@ const LONG = [...FIELDS].filter(([key]) => key.length > 2 * FEWEST_OF_LONG)
 /** The field of a label; `rest` is the key of the part that follows in the next line. Null for other texts. */
 export function findFormField(text: string): { field: FormField; rest: string } | null {
   if (text.length > 90) return null
-  const key = toKey(text)
+  const key = toLabelKey(text)
   const field = FIELDS.get(key)
   if (field) return { field, rest: '' }
   if (key.length < FEWEST_OF_LONG) return null
@@ -60,7 +60,7 @@ export function findFormField(text: string): { field: FormField; rest: string } 
 }
 
 /** Letters only. */
-export function toKey(text: string): string {
+export function toLabelKey(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

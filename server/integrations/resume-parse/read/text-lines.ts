@@ -1,8 +1,8 @@
 import { decodeText } from '#server/files/detect-encoding/detect-encoding.ts'
-import { cleanText } from '#server/integrations/resume-parse/layout/clean-text.ts'
+import { cleanResumeText } from '#server/integrations/resume-parse/layout/clean-text.ts'
 import { createLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
-import { isSpacedOut, joinSpacedLetters } from '#server/integrations/resume-parse/layout/letter-spacing.ts'
+import { isLetterSpaced, joinSpacedLetters } from '#server/integrations/resume-parse/layout/letter-spacing.ts'
 import { dropBullet } from '#server/integrations/resume-parse/layout/bullet.ts'
 
 /** Underlines of headings: "-----", "=====". */
@@ -17,7 +17,7 @@ export function readTextLines(bytes: Uint8Array): Line[] {
   const lines: Line[] = []
   let isAfterSpace = false
   for (const raw of (decodeText(bytes) ?? '').slice(0, LONGEST_TEXT).split(/\r\n?|\n|\u2028|\f/)) {
-    const text = cleanText(raw.slice(0, LONGEST_LINE)).trimEnd()
+    const text = cleanResumeText(raw.slice(0, LONGEST_LINE)).trimEnd()
     const last = lines.at(-1)
     if (text.trim() === '') isAfterSpace = true
     else if (RULE.test(text)) {
@@ -35,7 +35,7 @@ export function readTextLines(bytes: Uint8Array): Line[] {
 function buildLine(text: string, isAfterSpace: boolean): Line {
   const level = NUMBER.test(text) ? 1 : 0
   const plain = text.replace(NUMBER, '').replaceAll('**', '').trim()
-  const pieces = (isSpacedOut(plain) ? [plain] : plain.split(IN_COLUMNS.test(plain) ? /\s{2,}|\t+/ : /\s{3,}|\t+/))
+  const pieces = (isLetterSpaced(plain) ? [plain] : plain.split(IN_COLUMNS.test(plain) ? /\s{2,}|\t+/ : /\s{3,}|\t+/))
     .map(joinSpacedLetters)
     .filter((part) => part !== '')
   const { parts, isBullet } = dropBullet(pieces)

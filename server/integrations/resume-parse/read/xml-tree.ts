@@ -58,9 +58,9 @@ export function findByPath(element: XmlElement | undefined, ...path: readonly st
 }
 
 /** All elements of that name at any depth, but not nested in each other. */
-export function findDescendants(element: XmlElement | undefined, name: string): XmlElement[] {
+export function listDescendants(element: XmlElement | undefined, name: string): XmlElement[] {
   if (!element) return []
-  return listElements(element).flatMap((child) => (child.name === name ? [child] : findDescendants(child, name)))
+  return listElements(element).flatMap((child) => (child.name === name ? [child] : listDescendants(child, name)))
 }
 
 /** All text in an element. */

@@ -7,7 +7,7 @@ import {
   type ProfileContent,
   type Work,
 } from '#contract/profile/profile-content.ts'
-import { cleanLine, cleanMultiline } from './clean-values.ts'
+import { cleanLineOrNull, cleanMultiline } from './clean-values.ts'
 
 /** Parsed content, with values of any length. */
 export type FoundContent = Omit<ProfileContent, 'preferences'>
@@ -21,12 +21,12 @@ const ADDRESS = /^https?:\/\/[^\s/$.?#][^\s]*$/iu
 export function cleanContent(found: FoundContent): ProfileContent {
   const content: ProfileContent = {
     ...EMPTY_PROFILE,
-    firstName: cleanLine(found.firstName),
-    lastName: cleanLine(found.lastName),
+    firstName: cleanLineOrNull(found.firstName),
+    lastName: cleanLineOrNull(found.lastName),
     ...(found.nameOrder ? { nameOrder: found.nameOrder } : {}),
     phone: found.phone !== null && /^\+[1-9]\d{4,14}$/.test(found.phone) ? found.phone : null,
-    location: cleanLine(found.location),
-    headline: cleanLine(found.headline),
+    location: cleanLineOrNull(found.location),
+    headline: cleanLineOrNull(found.headline),
     summary: cleanMultiline(found.summary),
     skills: cleanNamedEntries(found.skills, 'skills'),
     work: found.work.flatMap((one) => cleanWork(one) ?? []).slice(0, SECTION_ENTRIES.work),
@@ -36,7 +36,7 @@ export function cleanContent(found: FoundContent): ProfileContent {
       .flatMap((one) => cleanCertificate(one) ?? [])
       .slice(0, SECTION_ENTRIES.certificates),
     links: found.links
-      .map(({ label, url }) => ({ label: cleanLine(label), url: url.trim() }))
+      .map(({ label, url }) => ({ label: cleanLineOrNull(label), url: url.trim() }))
       .filter((one) => ADDRESS.test(one.url) && one.url.length <= 2000)
       .slice(0, SECTION_ENTRIES.links),
   }
@@ -49,42 +49,42 @@ function cleanNamedEntries<Entry extends { name: string }>(
 ): Entry[] {
   return entries
     .flatMap((entry) => {
-      const name = cleanLine(entry.name)
+      const name = cleanLineOrNull(entry.name)
       return name === null ? [] : [{ ...entry, name }]
     })
     .slice(0, SECTION_ENTRIES[of])
 }
 
 function cleanWork({ title, company, location, dates, description }: Work): Work | null {
-  const name = cleanLine(title)
+  const name = cleanLineOrNull(title)
   if (name === null) return null
   return {
     title: name,
-    company: cleanLine(company),
-    location: cleanLine(location),
+    company: cleanLineOrNull(company),
+    location: cleanLineOrNull(location),
     dates: cleanDates(dates),
     description: cleanMultiline(description),
   }
 }
 
 function cleanEducation({ school, degree, field, dates, description }: Education): Education | null {
-  const name = cleanLine(school)
+  const name = cleanLineOrNull(school)
   if (name === null) return null
   return {
     school: name,
-    degree: cleanLine(degree),
-    field: cleanLine(field),
+    degree: cleanLineOrNull(degree),
+    field: cleanLineOrNull(field),
     dates: cleanDates(dates),
     description: cleanMultiline(description),
   }
 }
 
 function cleanCertificate({ name, issuer, issued, expires, url }: Certificate): Certificate | null {
-  const plain = cleanLine(name)
+  const plain = cleanLineOrNull(name)
   if (plain === null) return null
   return {
     name: plain,
-    issuer: cleanLine(issuer),
+    issuer: cleanLineOrNull(issuer),
     issued: cleanMonth(issued),
     expires: cleanMonth(expires),
     url: url !== null && ADDRESS.test(url) ? url : null,

@@ -1,7 +1,7 @@
 import { LINE_LENGTH, TEXT_LENGTH } from '#contract/profile/profile-content.ts'
 
 /** Fits a single-line value to a profile: without control characters, not empty, limited in length. */
-export function cleanLine(text: string | null | undefined): string | null {
+export function cleanLineOrNull(text: string | null | undefined): string | null {
   const plain = truncateText((text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), LINE_LENGTH).trim()
   return plain === '' ? null : plain
 }

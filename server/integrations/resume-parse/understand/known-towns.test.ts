@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTownCountries, isKnownTown } from './known-towns.ts'
+import { listTownCountries, isKnownTown } from './known-towns.ts'
 
 test('P-04 towns are known by the gazetteer, in capitals, in other languages and other letters', () => {
   const towns = ['Lecce', 'SAINT-ÉTIENNE', 'Halle (Saale)', 'München', 'Bruxelles', 'إربد', '神戸市', '长沙']
@@ -13,7 +13,7 @@ test('P-04 firms, sentences and numbers are no towns', () => {
 
 test('P-04 a town is of the country where the largest of its name is', () => {
   const countries = ['Gent', 'Utrecht', 'Curitiba', 'München', 'الشارقة', 'Qqq'].map(
-    (name) => findTownCountries(name)[0],
+    (name) => listTownCountries(name)[0],
   )
   expect(countries).toEqual(['BE', 'NL', 'BR', 'DE', 'AE', undefined])
 })

@@ -36,7 +36,7 @@ export function isKnownTown(text: string): boolean {
 }
 
 /** Countries with a town of that name, that of the largest first; empty if there is none. */
-export function findTownCountries(name: string): string[] {
+export function listTownCountries(name: string): string[] {
   const other = ARABIC_TOWNS.get(name) ?? otherNames.get(toPlaceKey(name))?.country
   const first = other === undefined ? [] : [other]
   if (name.length > LONGEST_NAME || !/\p{Script=Latin}/u.test(name)) return first

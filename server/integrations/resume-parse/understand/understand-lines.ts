@@ -1,5 +1,5 @@
 import type { Work } from '#contract/profile/profile-content.ts'
-import { isClosing } from '#server/integrations/resume-parse/lexicon/closing-words.ts'
+import { isClosingLine } from '#server/integrations/resume-parse/lexicon/closing-words.ts'
 import { detectHeadingLanguage } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
 import { detectTextLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
 import { joinColons } from '#server/integrations/resume-parse/layout/join-colons.ts'
@@ -8,7 +8,7 @@ import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '#server/integrations/res
 import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
 import { cleanContent } from './clean-content.ts'
 import { truncateText } from './clean-values.ts'
-import { findUsualLook } from './usual-look.ts'
+import { measureUsualLook } from './usual-look.ts'
 import { toDescription } from './entries/to-paragraphs.ts'
 import { readEducation } from './entries/read-education.ts'
 import { readWork } from './entries/read-work.ts'
@@ -32,8 +32,8 @@ export function understandLines(all: readonly Line[], { links, titles }: Extras)
   const language = detectTextLanguage(text) ?? detectHeadingsLanguage(sections)
   const filterSections = (kind: Section['kind']) => sections.filter((section) => section.kind === kind)
   const listLines = (kind: Section['kind']) =>
-    filterSections(kind).flatMap((section) => section.lines.filter((line) => !isClosing(line.text)))
-  const person = readPerson({ lines, sections, links, titles, usual: findUsualLook(lines), language })
+    filterSections(kind).flatMap((section) => section.lines.filter((line) => !isClosingLine(line.text)))
+  const person = readPerson({ lines, sections, links, titles, usual: measureUsualLook(lines), language })
   const summary = listLines('summary').length > 0 ? listLines('summary') : person.introduction
   const work = filterSections('work').flatMap((section) => readWork(section.lines))
   const studies = filterSections('education').map((section) => readEducation(section.lines))

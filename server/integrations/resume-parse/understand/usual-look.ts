@@ -4,7 +4,7 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 export type UsualLook = { size: number; gap: number; isBold: boolean; hasLooks: boolean }
 
 /** The formatting of most letters of a document. */
-export function findUsualLook(lines: readonly Line[]): UsualLook {
+export function measureUsualLook(lines: readonly Line[]): UsualLook {
   const size = findHeaviest(lines, ({ size: one }) => one)
   const gaps = lines.flatMap(({ gap }) => (gap > 0.5 && gap < 8 ? [gap] : [])).toSorted((a, b) => a - b)
   const bold = lines.filter(({ isBold }) => isBold).length

@@ -3,7 +3,7 @@ import { request as open } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyReply } from 'fastify'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { getCaller } from './caller.ts'
+import { resolveCaller } from './caller.ts'
 
 const app = fastify()
 let port = 0
@@ -14,16 +14,16 @@ app.route({
   method: ['GET', 'POST'],
   url: '/slow',
   async handler(_request, reply) {
-    const { address, signal } = await getCaller(reply)
+    const { address, signal } = await resolveCaller(reply)
     const { promise, resolve } = Promise.withResolvers<void>()
     seen.resolve({ address, signal: signal!, goOn: resolve })
     await promise
-    return { isGone: signal!.aborted, isSame: (await getCaller(reply)).signal === signal }
+    return { isGone: signal!.aborted, isSame: (await resolveCaller(reply)).signal === signal }
   },
 })
 /** The page reads an endpoint in process, as server rendering does. */
 app.get('/page', async (_request, reply) => {
-  const { signal } = await getCaller(reply)
+  const { signal } = await resolveCaller(reply)
   // The request is aborted by its client; the test looks at what the server saw.
   await app.inject({ url: '/slow', signal: signal! }).catch(() => {})
   return {}
@@ -73,7 +73,7 @@ test('S-18 whoever has sent a message and waits has not gone', async () => {
 test('S-20 whoever hangs up behind the request is nobody who waits', async () => {
   const raw = new EventEmitter()
   const reply = { raw, request: { ip: '127.0.0.1' } } as unknown as FastifyReply
-  const caller = getCaller(reply)
+  const caller = resolveCaller(reply)
   // The loop reads the end of a connection in the turn after what was sent.
   setImmediate(() => raw.emit('close'))
   await expect(caller).rejects.toMatchObject({ name: 'SearchAbandoned' })

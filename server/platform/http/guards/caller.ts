@@ -11,7 +11,7 @@ const callers = new WeakMap<FastifyReply, Promise<Caller>>()
  * Call before anything expensive: a client that hung up after sending is detected after two turns of the event loop,
  * one to read the request and one to see the close. Throws `SearchAbandoned` then.
  */
-export function getCaller(reply: FastifyReply): Promise<Caller> {
+export function resolveCaller(reply: FastifyReply): Promise<Caller> {
   const known = callers.get(reply)
   if (known) return known
   const caller = identifyCaller(reply)

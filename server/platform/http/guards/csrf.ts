@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { CSRF_GRACE, CSRF_ROTATION } from '#contract/zod-free/limits.ts'
 import { deriveKey, type Config, type KeySource } from '#server/config/config.ts'
-import { getCookieOptions, isSecure } from '#server/platform/http/cookies.ts'
+import { getCookieOptions, isHttpsSite } from '#server/platform/http/cookies.ts'
 import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
 
 /** `current`, `grace` (previous window or session, still good), `old` (ours, but too old) or `wrong`. */
@@ -39,7 +39,7 @@ const BYTES = 16
  * could be guessed by length (BREACH).
  */
 export function createCsrf(config: KeySource & Pick<Config, 'ORIGIN'>, now: () => number): Csrf {
-  const beforeName = isSecure(config) ? '__Host-foyer.csrf_before' : 'foyer.csrf_before'
+  const beforeName = isHttpsSite(config) ? '__Host-foyer.csrf_before' : 'foyer.csrf_before'
   const sessionName = getSessionCookieName(config)
 
   const computeMac = (...parts: (string | number)[]) =>

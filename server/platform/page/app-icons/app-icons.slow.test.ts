@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { APP_ICONS, APP_ICON_NAMES } from './icon-names.ts'
 import { hashIconKey } from './icon-store.ts'
 import { detectLogoKind } from './logo-kind.ts'
-import { makeIcons } from './draw-in-process.ts'
+import { drawIconsInProcess } from './draw-in-process.ts'
 import { openTenantIcons } from './tenant-icons.ts'
 
 const buildSvg = (inside: string, root = '') =>
@@ -94,7 +94,7 @@ test.each([
 ])(
   'T-06 icons of a %s: each in its size, the maskable one within the safe zone of the brand colour',
   async (_kind, logo) => {
-    const icons = await makeIcons(logo, BRAND)
+    const icons = await drawIconsInProcess(logo, BRAND)
     for (const name of APP_ICON_NAMES) {
       const image = await loadImage(icons[name])
       expect([image.width, image.height]).toEqual([APP_ICONS[name], APP_ICONS[name]])
@@ -113,12 +113,14 @@ test.each([
 )
 
 test('T-06 a logo of one colour on a brand of the same is seen all the same', async () => {
-  const icons = await makeIcons(buildSvg(`<circle cx="20" cy="10" r="9" fill="${BRAND}"/>`), BRAND)
+  const icons = await drawIconsInProcess(buildSvg(`<circle cx="20" cy="10" r="9" fill="${BRAND}"/>`), BRAND)
   expect((await readPixels(icons['icon-maskable-512']))(256, 256)).toEqual([255, 255, 255, 255])
 })
 
 test('T-06 what is no picture makes no icons', async () => {
-  await expect(makeIcons(Buffer.from('<html></html>'), BRAND)).rejects.toThrow('no PNG, JPEG, WebP or plain SVG')
+  await expect(drawIconsInProcess(Buffer.from('<html></html>'), BRAND)).rejects.toThrow(
+    'no PNG, JPEG, WebP or plain SVG',
+  )
 })
 
 describe('T-06 the addresses', () => {

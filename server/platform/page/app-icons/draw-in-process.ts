@@ -11,7 +11,7 @@ const OUTPUT = 8 * 1024 * 1024
  * Icons made of a logo, drawn in a child process that is ended when it takes too long. Throws for a picture that is
  * not safe.
  */
-export async function makeIcons(logo: Uint8Array, brand: string): Promise<Record<AppIcon, Buffer>> {
+export async function drawIconsInProcess(logo: Uint8Array, brand: string): Promise<Record<AppIcon, Buffer>> {
   if (detectLogoKind(logo) === null) throw new Error('the logo is no PNG, JPEG, WebP or plain SVG of a fit size')
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const script = path.join(import.meta.dirname, 'icon-process.ts')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { readIfThere } from '#server/config/missing-file.ts'
+import { readFileIfPresent } from '#server/config/missing-file.ts'
 import { APP_ICON_NAMES, type AppIcon } from './icon-names.ts'
 
 /** Raised when the same logo is drawn otherwise. */
@@ -26,7 +26,7 @@ export function openIconStore(dataDir: string): IconStore {
   const root = path.join(dataDir, 'icons')
   return {
     read(key, icon) {
-      return readIfThere(path.join(root, key, `${icon}.png`))
+      return readFileIfPresent(path.join(root, key, `${icon}.png`))
     },
     write(key, icons) {
       const begun = path.join(root, `${key}.begun-${process.pid}`)

@@ -30,7 +30,7 @@ export function analyzeLogo(image: Image): Look {
   const seen = pixels.filter(([, , , alpha = 0]) => alpha > 128).map(([r = 0, g = 0, b = 0]): Color => [r, g, b])
   if (seen.length === 0) throw new Error('the logo shows nothing')
   const isOpaque = seen.length > 0.98 * pixels.length
-  const most = findCommonest(seen)
+  const most = pickCommonest(seen)
   const [r = 0, g = 0, b = 0] = data
   return {
     isOpaque,
@@ -46,7 +46,7 @@ export function measureDistance(one: Color, other: Color): number {
   return Math.max(...one.map((value, channel) => Math.abs(value - (other[channel] ?? 0))))
 }
 
-function findCommonest(colors: readonly Color[]): Color {
+function pickCommonest(colors: readonly Color[]): Color {
   const alike = Map.groupBy(colors, (color) => color.map((value) => value >> 4).join())
   const [most = []] = [...alike.values()].sort((a, b) => b.length - a.length)
   const averageChannel = (channel: 0 | 1 | 2) =>

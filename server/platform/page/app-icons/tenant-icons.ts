@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { hashIconKey, openIconStore, type IconStore } from './icon-store.ts'
 import { LOGO_BYTES } from './logo-kind.ts'
-import { makeIcons } from './draw-in-process.ts'
+import { drawIconsInProcess } from './draw-in-process.ts'
 
 type IconServices = Pick<Services, 'config' | 'now' | 'log'>
 
@@ -37,7 +37,7 @@ export function openTenantIcons(services: IconServices, fetchLogo: typeof loadLo
   const make = async (logoUrl: string, brand: string): Promise<string | null> => {
     const logo = await fetchLogo(logoUrl)
     const key = hashIconKey(logo, brand)
-    if (!store.read(key, 'icon-192')) store.write(key, await makeIcons(logo, brand))
+    if (!store.read(key, 'icon-192')) store.write(key, await drawIconsInProcess(logo, brand))
     return key
   }
 

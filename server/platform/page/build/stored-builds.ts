@@ -1,6 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readIfThere } from '#server/config/missing-file.ts'
+import { readFileIfPresent } from '#server/config/missing-file.ts'
 import { CLIENT } from './built-parts.ts'
 
 const BUILT = path.join(CLIENT, 'assets')
@@ -65,7 +65,7 @@ function listFiles(folder: string): string[] {
  * error is thrown, because files in no list are deleted.
  */
 function readBuilds(folder: string): string[][] {
-  const text = readIfThere(path.join(folder, 'builds.json'))
+  const text = readFileIfPresent(path.join(folder, 'builds.json'))
   if (!text) return []
   try {
     return JSON.parse(text.toString()) as string[][]

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getLinkAddress, toLocalPath, getSiteAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveLinkAddress, toLocalPath, resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'
 
 /** The address at which browsers ask a host whether an app of another origin may include its pages. */
@@ -14,13 +14,13 @@ export const ASSOCIATION = '/.well-known/web-app-origin-association'
  * shared host serves other employers too.
  */
 export async function identifyApp(services: Services, tenant: Tenant, requestHost: string) {
-  const address = await getSiteAddress(services, tenant)
+  const address = await resolveSiteAddress(services, tenant)
   const own = new URL(address('/'))
   // A tenant without a host of its own has its pages at ORIGIN, whatever name a proxy gives this machine.
   const isElsewhere = own.host !== new URL(services.config.ORIGIN).host && own.hostname !== requestHost
   if (!isElsewhere) return { id: toLocalPath(address, PAGE.home), scope: {} }
   // Two employers with hosts of their own must not be the same app on the shared one.
-  const id = toLocalPath(await getLinkAddress(services, tenant), PAGE.home)
+  const id = toLocalPath(await resolveLinkAddress(services, tenant), PAGE.home)
   return { id, scope: { scope_extensions: [{ type: 'origin', origin: own.origin }] } }
 }
 
@@ -28,7 +28,7 @@ export async function identifyApp(services: Services, tenant: Tenant, requestHos
 export function mountAssociationRoute(app: FastifyInstance, services: Services, tenants: Tenants): void {
   app.get(ASSOCIATION, { config: { skipsContext: true } }, async (request, reply) => {
     const tenant = await tenants.find({ domain: undefined, host: request.hostname })
-    const isOwn = tenant && new URL((await getSiteAddress(services, tenant))('/')).hostname === request.hostname
+    const isOwn = tenant && new URL((await resolveSiteAddress(services, tenant))('/')).hostname === request.hostname
     const here = new URL(services.config.ORIGIN)
     if (!isOwn || request.hostname === here.hostname) return reply.callNotFound()
     const { id } = await identifyApp(services, tenant, here.hostname)

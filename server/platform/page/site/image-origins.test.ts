@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listImageOrigins } from './image-origins.ts'
+import { formatImageOrigins } from './image-origins.ts'
 
 const origins = (staticHost: string, tileUrl?: string, enabled = true) =>
-  listImageOrigins({ staticHost, pcsxConfig: { searchConfig: { mapConfig: { enabled, tileUrl } } } })
+  formatImageOrigins({ staticHost, pcsxConfig: { searchConfig: { mapConfig: { enabled, tileUrl } } } })
 const TILES = 'https://tiles.example.com/{z}/{x}/{y}.png'
 
 test.each([

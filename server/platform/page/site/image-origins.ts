@@ -11,7 +11,7 @@ type Images = Pick<Configs, 'staticHost'> & {
  * External image origins of a tenant's pages for the content policy: the avatar host and the map tile host. The
  * configuration is untrusted, so only origins are taken.
  */
-export function listImageOrigins({ staticHost = '', pcsxConfig }: Images): string {
+export function formatImageOrigins({ staticHost = '', pcsxConfig }: Images): string {
   const { enabled, tileUrl } = pcsxConfig.searchConfig.mapConfig
   const avatars = /^https:\/\/[a-z\d.-]+(?::\d{1,5})?$/i.test(staticHost) ? staticHost : ''
   return [...new Set([avatars, enabled ? getTileOrigin(tileUrl) : ''])].filter(Boolean).join(' ')

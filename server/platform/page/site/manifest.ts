@@ -9,7 +9,7 @@ import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { buildFileHandlers, buildShareAction } from './share-target.ts'
 import { identifyApp } from './app-association.ts'
-import { getLinkAddress, toLocalPath, getSiteAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveLinkAddress, toLocalPath, resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'
 import { translate, type Values } from '#server/platform/texts/translate.ts'
 import { buildBrandPalette, DEFAULT_BRAND } from '#server/platform/tenant/theme.ts'
@@ -70,8 +70,8 @@ export function mountManifestRoute(
   app.get(MANIFEST, { config: { skipsContext: true } }, async (request, reply) => {
     const tenant = await findRequestTenant(tenants, request)
     const locale = negotiateRequestLocale(request, tenant ? { tenant } : null)
-    const address = tenant ? await getSiteAddress(services, tenant) : (path: string) => path
-    const link = tenant ? await getLinkAddress(services, tenant) : address
+    const address = tenant ? await resolveSiteAddress(services, tenant) : (path: string) => path
+    const link = tenant ? await resolveLinkAddress(services, tenant) : address
     const getPath = (path: string) => toLocalPath(address, path)
     const localize = (text: Text, values?: Values) => translate(locale, text, values)
     const key = tenant && (await icons.keyOf(tenant))

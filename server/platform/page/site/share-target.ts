@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getLinkAddress, toLocalPath, type SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveLinkAddress, toLocalPath, type SiteAddress } from '#server/platform/tenant/site-address.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 
@@ -62,7 +62,7 @@ export function mountShareRoute(app: FastifyInstance, services: Services, tenant
     async (request, reply) => {
       const tenant = await tenants.find({ domain: request.params.domain, host: undefined })
       if (!tenant) return reply.callNotFound()
-      const address = await getLinkAddress(services, tenant)
+      const address = await resolveLinkAddress(services, tenant)
       const hosts = [new URL(address('/')).host, request.host]
       return reply
         .header('cache-control', 'no-store')
@@ -72,7 +72,7 @@ export function mountShareRoute(app: FastifyInstance, services: Services, tenant
   app.post<{ Params: { domain: string } }>(SHARE, { config: { skipsContext: true } }, async (request, reply) => {
     const tenant = await tenants.find({ domain: request.params.domain, host: undefined })
     if (!tenant) return reply.callNotFound()
-    const address = await getLinkAddress(services, tenant)
+    const address = await resolveLinkAddress(services, tenant)
     return reply.header('cache-control', 'no-store').redirect(toLocalPath(address, `${PAGE.profile}?shared=lost`), 303)
   })
 }

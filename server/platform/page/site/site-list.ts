@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
-import { renderNoscriptPage, buildNoscriptPolicy } from '#server/platform/refusals/noscript-page.ts'
+import { renderPageWithoutScript, buildPolicyWithoutScript } from '#server/platform/refusals/noscript-page.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { translate } from '#server/platform/texts/translate.ts'
@@ -25,7 +25,10 @@ export async function listSitesToChoose(services: Services, request: FastifyRequ
     .execute()
   if (tenants.some(({ host }) => host === request.hostname)) return []
   return Promise.all(
-    tenants.map(async (tenant) => ({ name: tenant.name, href: (await getLinkAddress(services, tenant))(PAGE.home) })),
+    tenants.map(async (tenant) => ({
+      name: tenant.name,
+      href: (await resolveLinkAddress(services, tenant))(PAGE.home),
+    })),
   )
 }
 
@@ -38,7 +41,7 @@ export function sendSiteList(request: FastifyRequest, reply: FastifyReply, sites
   return reply
     .header('cache-control', 'no-store')
     .header('vary', 'accept-language, cookie')
-    .header('content-security-policy', buildNoscriptPolicy("'none'"))
+    .header('content-security-policy', buildPolicyWithoutScript("'none'"))
     .type('text/html; charset=utf-8')
-    .send(renderNoscriptPage(locale, translate(locale, msg('Choose an employer')), `<ul>${links.join('')}</ul>`))
+    .send(renderPageWithoutScript(locale, translate(locale, msg('Choose an employer')), `<ul>${links.join('')}</ul>`))
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { matchPublicIds } from '#server/db/public-id.ts'
 import { requireContext } from '#server/platform/http/context-hooks.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getSiteAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 
 const JOB = /^\/careers\/job\/(\d{1,16})\/?$/
 
@@ -24,7 +24,7 @@ export async function findJobRedirect(services: Services, request: FastifyReques
     .executeTakeFirst()
   const { tenant } = requireContext(request)
   if (!row || row.id === tenant.id || (await isOwnHost(services, tenant.id, request.hostname))) return undefined
-  return (await getSiteAddress(services, row))(request.url)
+  return (await resolveSiteAddress(services, row))(request.url)
 }
 
 /** A site that has a host of its own shows its own jobs there and no others. */

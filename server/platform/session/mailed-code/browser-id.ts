@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deriveKey, type Config } from '#server/config/config.ts'
-import { getCookieOptions, isSecure } from '#server/platform/http/cookies.ts'
+import { getCookieOptions, isHttpsSite } from '#server/platform/http/cookies.ts'
 import { isBrowserId, generateBrowserId, isSameSeal, buildBrowserProof } from './codes.ts'
 
 // Two cookies no script can read: a browser id, and proof of addresses it has signed in with. Without the secret,
@@ -68,5 +68,5 @@ function setCookie(config: Config, reply: FastifyReply, name: string, value: str
 
 /** The prefix keeps neighboring hosts from planting a browser id. */
 function getCookieName(config: Config, name: string): string {
-  return isSecure(config) ? `__Host-${name}` : name
+  return isHttpsSite(config) ? `__Host-${name}` : name
 }

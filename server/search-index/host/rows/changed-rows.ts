@@ -14,11 +14,11 @@ export function pickLaterMark(one: ChangeMark, other: ChangeMark): ChangeMark {
 }
 
 /** Public positions changed after the mark, in order. Uses the index on (tenant, changed_at, id). */
-export function findOpenAfter(db: Db, tenantId: number, mark: ChangeMark, most: number): Promise<JobRow[]> {
+export function listOpenChangedAfter(db: Db, tenantId: number, mark: ChangeMark, most: number): Promise<JobRow[]> {
   return selectSearchable(db, tenantId)
     .where('closed_at', 'is', null)
     .where('is_private', '=', 0)
-    .where(isAfterMark(mark))
+    .where(buildAfterMarkCondition(mark))
     .orderBy('changed_at')
     .orderBy('id')
     .limit(most)
@@ -26,12 +26,12 @@ export function findOpenAfter(db: Db, tenantId: number, mark: ChangeMark, most: 
 }
 
 /** All positions changed after the mark, including closed and private ones, in order. */
-export function findChangesAfter(db: Db, tenantId: number, mark: ChangeMark, most: number): Promise<ChangeMark[]> {
+export function listChangesAfter(db: Db, tenantId: number, mark: ChangeMark, most: number): Promise<ChangeMark[]> {
   return db
     .selectFrom('position')
     .select(['id', 'changed_at as changedAt'])
     .where('tenant_id', '=', tenantId)
-    .where(isAfterMark(mark))
+    .where(buildAfterMarkCondition(mark))
     .orderBy('changed_at')
     .orderBy('id')
     .limit(most)
@@ -52,7 +52,7 @@ export async function findLastChange(db: Db, tenantId: number): Promise<ChangeMa
 }
 
 /** The public ones of these positions. */
-export function findOpenJobs(db: Db, tenantId: number, ids: readonly number[]): Promise<JobRow[]> {
+export function listOpenJobsByIds(db: Db, tenantId: number, ids: readonly number[]): Promise<JobRow[]> {
   return selectSearchable(db, tenantId)
     .where('closed_at', 'is', null)
     .where('is_private', '=', 0)
@@ -82,7 +82,7 @@ function selectSearchable(db: Db, tenantId: number) {
     .where('tenant_id', '=', tenantId)
 }
 
-const isAfterMark =
+const buildAfterMarkCondition =
   ({ changedAt, id }: ChangeMark) =>
   ({ eb, and, or }: ExpressionBuilder<Schema, 'position'>) =>
     and([

@@ -51,7 +51,7 @@ export function toIndexedJob(row: JobRow): IndexedJob {
     skills,
     places: dropDuplicates([
       ...places,
-      ...standardized.flatMap(findRegionName),
+      ...standardized.flatMap(listRegionNames),
       ...countries.flatMap((code) => listCountryNames(code, row.language)),
     ]),
     body: extractText(row.description, '\u2029'),
@@ -138,7 +138,7 @@ function listCountryNames(code: string, language: string | null): string[] {
  * "Munich, BY, DE" can be searched as Bavaria. Except regions named like a city, such as New York, whose towns would
  * all match the city.
  */
-function findRegionName(place: string): string[] {
+function listRegionNames(place: string): string[] {
   const [, code, country] = /(?:^|, )([A-Z]{2,3}), ([A-Z]{2})$/.exec(place) ?? []
   if (code === undefined || country === undefined) return []
   const name = getRegionName(country, code)

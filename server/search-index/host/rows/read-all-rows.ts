@@ -1,13 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#server/db/open-db.ts'
 import type { JobRow } from './job-row.ts'
-import { BEGINNING, findLastChange, pickLaterMark, findOpenAfter, PAGE, type ChangeMark } from './changed-rows.ts'
+import {
+  BEGINNING,
+  findLastChange,
+  pickLaterMark,
+  listOpenChangedAfter,
+  PAGE,
+  type ChangeMark,
+} from './changed-rows.ts'
 
 /**
  * Streams all public positions of a tenant by modification time, page by page, yielding in between. Later changes are
  * excluded, so that a fast import cannot keep it from finishing.
  */
-export async function readAllRows(
+export async function visitAllRows(
   db: Db,
   tenantId: number,
   take: (rows: JobRow[]) => Promise<void> | void,
@@ -16,7 +23,7 @@ export async function readAllRows(
   const end = await findLastChange(db, tenantId)
   if (end === null) return
   for (let mark: ChangeMark | null = BEGINNING; mark !== null && isWanted();) {
-    const rows = await findOpenAfter(db, tenantId, mark, PAGE)
+    const rows = await listOpenChangedAfter(db, tenantId, mark, PAGE)
     const last = rows.at(-1)
     mark = last && rows.length === PAGE ? { changedAt: last.changed_at, id: last.id } : null
     if (mark && pickLaterMark(mark, end) === mark) mark = null

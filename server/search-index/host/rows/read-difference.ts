@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open-db.ts'
 import type { JobIndex } from '#server/search-index/search-types.ts'
-import { findOpenJobs, readOpenTimes, PAGE } from './changed-rows.ts'
+import { listOpenJobsByIds, readOpenTimes, PAGE } from './changed-rows.ts'
 import type { JobRow } from './job-row.ts'
 import type { SeenChanges } from './seen-changes.ts'
 
@@ -8,7 +8,7 @@ import type { SeenChanges } from './seen-changes.ts'
  * Updates a snapshot whatever happened to the database since: every job is compared by modification time; different
  * ones are read, missing ones removed.
  */
-export async function readDifference(
+export async function visitDifference(
   db: Db,
   tenantId: number,
   index: JobIndex,
@@ -27,6 +27,6 @@ export async function readDifference(
     const ids = differing.slice(from, from + PAGE)
     // Jobs closed at this moment are not among the rows.
     for (const id of ids) index.remove(id)
-    take(await findOpenJobs(db, tenantId, ids))
+    take(await listOpenJobsByIds(db, tenantId, ids))
   }
 }

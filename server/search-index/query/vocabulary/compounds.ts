@@ -1,4 +1,4 @@
-import { splitCompound } from '#server/search-index/compound-parts.ts'
+import { splitAtCompoundHead } from '#server/search-index/compound-parts.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Alternative, Unit } from '#server/search-index/query/query.ts'
 
@@ -16,7 +16,7 @@ export function addCompounds(
   languages: readonly string[],
   isKnown: (word: string) => boolean,
 ): Unit[] {
-  const words = units.map(getUnambiguousWord)
+  const words = units.map(findUnambiguousWord)
   /** A job with the joined spelling matches both words. */
   const joined = words.map((word, at) => {
     const both = (word ?? '') + (words[at + 1] ?? '')
@@ -38,7 +38,7 @@ export function addCompounds(
 }
 
 /** The only word of a unit without other meanings. */
-function getUnambiguousWord({ alternatives: [own, ...others] }: Unit): string | null {
+function findUnambiguousWord({ alternatives: [own, ...others] }: Unit): string | null {
   const isPlain = own?.words.length === 1 && own.distances === null && !own.isAbbreviation && others.length === 0
   const text = own?.words[0]?.text ?? ''
   return isPlain && LETTERS.test(text) ? text : null
@@ -46,7 +46,7 @@ function getUnambiguousWord({ alternatives: [own, ...others] }: Unit): string | 
 
 function listSplits(text: string, languages: readonly string[], isKnown: (word: string) => boolean): Alternative[] {
   const found = languages.flatMap((language): Alternative[] => {
-    const parts = splitCompound(text, language)
+    const parts = splitAtCompoundHead(text, language)
     return parts?.every(isKnown) ? [{ ...toAlternative(parts), distances: null }] : []
   })
   for (let at = SHORTEST; at <= text.length - SHORTEST && found.length < MOST_SPLITS; at++) {

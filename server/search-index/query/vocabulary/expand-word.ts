@@ -19,7 +19,7 @@ export type Meaning = {
 /**
  * Names of the terms of a word: its stem in each language, and the exact word in titles, whose terms have no language.
  */
-export function listTermNames(
+export function buildTermNames(
   { text, isTerm, isOfTitles, language }: QueryWord,
   all: readonly string[],
 ): { forms: string[]; exact: string[] } {
@@ -48,7 +48,7 @@ export function expandWord(
   ways: WeightPair = OWN_WEIGHTS,
 ): Meaning {
   const { text, isBeginning, isTerm, isOfTitles, language } = word
-  const { forms: names, exact } = listTermNames(word, all)
+  const { forms: names, exact } = buildTermNames(word, all)
   const meaning: Meaning = { bySegment: segments.map(() => []), count: 0 }
   segments.forEach((segment, at) => {
     const sought = meaning.bySegment[at]!

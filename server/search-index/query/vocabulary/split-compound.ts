@@ -17,7 +17,7 @@ const MOST_OF_IT = 0.6
  * "lagermedarbetare" into "lager" and "medarbetare". Null for other words. `isKnown` says whether jobs have a word.
  * O(languages · letters).
  */
-export function splitCompound(
+export function splitIntoKnownWords(
   word: string,
   languages: readonly string[],
   isName: IsName,

@@ -18,7 +18,7 @@ const MOST_WORK = 6
  * Names, in a language, of the work in titles closest to that of a query: related work, work related to that, and the
  * rest of its minor and sub-major groups of ISCO-08. O(work of the groups · segments), for searches without results.
  */
-export function findNearestWork(units: readonly Unit[], segments: readonly Segment[], language: string): string[] {
+export function listNearestWork(units: readonly Unit[], segments: readonly Segment[], language: string): string[] {
   const lexicon = getLexicon()
   const askedSlugs = new Set(units.flatMap(listSlugs))
   const seen = new Set<string>()

@@ -50,7 +50,7 @@ export function listPlaceTerms(place: NamedPlace, segments: readonly Segment[], 
     words.map((word) => {
       if (how === 'whole' || (how === 'beginning' && !word.isBeginning)) return [EXACT_PLACE + word.text]
       const terms = segments.flatMap((segment) =>
-        findTerms(word, segment, how).map(({ term }) => segment.terms.text(term)),
+        listMatchingTerms(word, segment, how).map(({ term }) => segment.terms.text(term)),
       )
       return [...new Set(terms)].slice(0, MOST_TERMS)
     }),
@@ -123,7 +123,7 @@ function markPlacesWith(names: readonly (readonly QueryWord[])[], segment: Segme
 }
 
 function markPlaces(words: readonly QueryWord[], segment: Segment, how: MatchStyle, marked: Uint8Array): void {
-  const sought = words.map((word) => findTerms(word, segment, how))
+  const sought = words.map((word) => listMatchingTerms(word, segment, how))
   markWithAll(sought, segment, marked)
 }
 
@@ -137,7 +137,7 @@ export function markWithAll(sought: readonly Sought[][], segment: Segment, marke
   else markTogether(segment, sought, hits, marked)
 }
 
-function findTerms({ text, isBeginning }: QueryWord, { terms }: Segment, how: MatchStyle): Sought[] {
+function listMatchingTerms({ text, isBeginning }: QueryWord, { terms }: Segment, how: MatchStyle): Sought[] {
   const found: Sought[] = []
   const add = (term: number) => void found.push({ term, weights: WEIGHTS.place })
   if (how === 'alike') visitSimilarWords(terms, text, countAllowedTypos(text), add, EXACT_PLACE)

@@ -14,7 +14,7 @@ export function retainPostedSince(matches: Matches, { postedAt }: Segment, since
 const UNSCORED = { scores: new Float32Array(0), inTitle: new Uint8Array(0) }
 
 /** Adds how many matches that pass all filters were posted since each of the times. O(matches · filters). */
-export function countAges(
+export function addAgeCounts(
   { docs, size }: Matches,
   segment: Segment,
   filters: readonly Filter[],

@@ -1,7 +1,7 @@
 import type { Matches } from '#server/search-index/query/match-units.ts'
 import { allocateFloat32 } from '#server/search-index/scratch-buffers.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import { HIGHEST, findHighestKeys } from '#server/search-index/search/find-highest-keys.ts'
+import { HIGHEST, pickHighestKeys } from '#server/search-index/search/find-highest-keys.ts'
 import type { Area } from '#server/search-index/search/places/geo.ts'
 import { compareRanked, toRankedJob, type RankedJob } from './rank.ts'
 
@@ -25,7 +25,7 @@ export function rankNearest(matches: Matches, segment: Segment, count: number, a
     distance === Infinity ? 0 : HIGHEST - Math.floor((distance / farthest) * (HIGHEST - 1)),
   )
   // Rings are coarse: the last one is included completely, and the exact distance decides later.
-  return findHighestKeys(keys, count)
+  return pickHighestKeys(keys, count)
     .map((at) => toRankedJob(segment, matches.docs[at]!, 0, own[at]))
     .sort(compareRanked)
     .slice(0, count)
@@ -47,7 +47,7 @@ export function rankBestPaid(matches: Matches, segment: Segment, count: number, 
   }
   const keys = Uint16Array.from(pay, (one) => (one <= 0 ? one - NO_PAY : 2 + Math.floor((one / most) * (HIGHEST - 2))))
   // Steps are coarse: the last one is included completely, and the exact pay decides later.
-  return findHighestKeys(keys, count)
+  return pickHighestKeys(keys, count)
     .map((at) => toRankedJob(segment, matches.docs[at]!, pay[at]))
     .sort(compareRanked)
     .slice(0, count)

@@ -1,6 +1,6 @@
 import type { OpenThread } from '#server/search-index/host/search-host.ts'
 import { openWorker, SearchThread } from '#server/search-index/host/thread-client.ts'
-import { readNames, setOccupationNames, type KnownNames } from '#server/search-index/lexicon/occupations.ts'
+import { readLexiconNames, setOccupationNames, type KnownNames } from '#server/search-index/lexicon/occupations.ts'
 
 /** Passed to a test's thread, because parsing them takes most of its first second. */
 export type WithNames = { names: KnownNames }
@@ -16,7 +16,7 @@ let names: KnownNames | undefined
 
 /** Reads the names, and sets them for searches in this process too: parsing takes a second of processor time. */
 function readForAll(): KnownNames {
-  const read = readNames()
+  const read = readLexiconNames()
   setOccupationNames(read)
   return read
 }

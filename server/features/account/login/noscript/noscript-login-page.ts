@@ -7,7 +7,7 @@ import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import { TOKEN_FIELD } from '#server/platform/http/body/html-form.ts'
-import { renderNoscriptPage } from '#server/platform/refusals/noscript-page.ts'
+import { renderPageWithoutScript } from '#server/platform/refusals/noscript-page.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 
 /** Hidden field that carries the kind of code after an attempt. */
@@ -37,7 +37,7 @@ export function renderEmailPage(login: NoscriptLogin): string {
     inputmode: 'email',
     autocomplete: 'email',
   } as const
-  return renderNoscriptPage(
+  return renderPageWithoutScript(
     locale,
     translate(locale, msg('Sign in')),
     `<p>${escapeHtml(translate(locale, msg('We send you a code. No password is needed.')))}</p>` +
@@ -79,7 +79,7 @@ export function renderCodePage(login: NoscriptLogin): string {
   } as const
   const wrong = login.trouble ? TROUBLES[login.trouble] : login.isMailLate ? MAIL_LATE : null
   const lateNotice = wrong ? `<p role="status">${escapeHtml(translate(locale, wrong))}</p>` : ''
-  return renderNoscriptPage(
+  return renderPageWithoutScript(
     locale,
     translate(locale, msg('Sign in')),
     // The address is put in afterwards: it has a direction of its own.

@@ -10,12 +10,12 @@ import type { Csrf } from '#server/platform/http/guards/csrf.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import { readField, mountHtmlForms } from '#server/platform/http/body/html-form.ts'
-import { buildNoscriptPolicy } from '#server/platform/refusals/noscript-page.ts'
+import { buildPolicyWithoutScript } from '#server/platform/refusals/noscript-page.ts'
 import { requireContext } from '#server/platform/http/context-hooks.ts'
 import type { AccountServices } from '#server/features/account/login/account-services.ts'
 import {
   signInWithCode,
-  requireLogin,
+  requireLoginEnabled,
   sendCode,
   createWrongCodeFailure,
 } from '#server/features/account/login/sign-in/login.ts'
@@ -47,7 +47,7 @@ export function registerNoscriptLoginRoutes(app: FastifyInstance, services: Acco
     return reply
       .code(refused?.status ?? 200)
       .header('cache-control', 'no-store')
-      .header('content-security-policy', buildNoscriptPolicy("'self'"))
+      .header('content-security-policy', buildPolicyWithoutScript("'self'"))
       .type('text/html; charset=utf-8')
       .send(html)
   }
@@ -58,7 +58,7 @@ export function registerNoscriptLoginRoutes(app: FastifyInstance, services: Acco
       const typed = readField(request, 'email')
       const email = contract.email.safeParse(typed)
       try {
-        requireLogin(requireContext(request))
+        requireLoginEnabled(requireContext(request))
         if (!email.success) throw createAddressFailure()
         const { kind = 'digits' } = await sendCode(services, requireContext(request), { email: email.data }, reply)
         return show(reply, renderCodePage, { email: email.data, kind })
@@ -73,7 +73,7 @@ export function registerNoscriptLoginRoutes(app: FastifyInstance, services: Acco
         code: extractAnyCode(readField(request, 'code')),
       })
       try {
-        requireLogin(requireContext(request))
+        requireLoginEnabled(requireContext(request))
         if (!parsed.success) throw createWrongCodeFailure()
         await signInWithCode(services, requireContext(request), parsed.data, reply)
       } catch (error) {

@@ -3,7 +3,7 @@ import { NAMES_ONLY, NOSCRIPT_NAMES } from '#contract/account/noscript-login.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import { TOKEN_FIELD } from '#server/platform/http/body/html-form.ts'
-import { renderNoscriptPage } from '#server/platform/refusals/noscript-page.ts'
+import { renderPageWithoutScript } from '#server/platform/refusals/noscript-page.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 
 /** Data for the page: `query` of the form's address, `values` as typed, `errors` by field. */
@@ -22,7 +22,7 @@ export type NoscriptNames = {
 /** Asks for the names again if they contained errors (A-07). */
 export function renderNamesPage(names: NoscriptNames): string {
   const { locale, query, token } = names
-  return renderNoscriptPage(
+  return renderPageWithoutScript(
     locale,
     translate(locale, msg('What is your name?')),
     `<p>${escapeHtml(translate(locale, msg('Write it as it should stand on your applications and offers.')))}</p>` +

@@ -10,7 +10,7 @@ import type { Csrf } from '#server/platform/http/guards/csrf.ts'
 import { readField, mountHtmlForms } from '#server/platform/http/body/html-form.ts'
 import { requireSignedIn, requireContext } from '#server/platform/http/context-hooks.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
-import { buildNoscriptPolicy } from '#server/platform/refusals/noscript-page.ts'
+import { buildPolicyWithoutScript } from '#server/platform/refusals/noscript-page.ts'
 import type { Services } from '#server/platform/services.ts'
 import { finishOnboarding } from '#server/features/account/login/person/onboarding.ts'
 import { renderNamesPage } from './noscript-names-page.ts'
@@ -30,15 +30,15 @@ export function registerNoscriptNamesRoutes(app: FastifyInstance, services: Serv
         await finishOnboarding(services, context, { ...validateNames(values), skip })
       } catch (error) {
         if (error instanceof Failure && error.code === 'invalid_fields')
-          return showFormAgain(reply, csrf, values, error)
+          return sendFormAgain(reply, csrf, values, error)
         throw error
       }
-      return reply.header('cache-control', 'no-store').redirect(findNextPath(request), 303)
+      return reply.header('cache-control', 'no-store').redirect(getNextPath(request), 303)
     })
 
     // Coming back to the page redirects to the step that is open, or onwards.
     scope.get(NOSCRIPT_NAMES, { config: { skipsContext: true } }, (request, reply) =>
-      reply.header('cache-control', 'no-store').redirect(findNextPath(request), 303),
+      reply.header('cache-control', 'no-store').redirect(getNextPath(request), 303),
     )
   })
 }
@@ -59,7 +59,7 @@ function validateNames(values: Names): Names {
   return values
 }
 
-function showFormAgain(reply: FastifyReply, csrf: Csrf, values: Names, refused: Failure): FastifyReply {
+function sendFormAgain(reply: FastifyReply, csrf: Csrf, values: Names, refused: Failure): FastifyReply {
   const { request } = reply
   const locale = negotiateRequestLocale(request, requireContext(request))
   const { pathname, search } = new URL(request.url, 'http://x')
@@ -68,7 +68,7 @@ function showFormAgain(reply: FastifyReply, csrf: Csrf, values: Names, refused: 
   return reply
     .code(refused.status)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', buildNoscriptPolicy("'self'"))
+    .header('content-security-policy', buildPolicyWithoutScript("'self'"))
     .type('text/html; charset=utf-8')
     .send(
       renderNamesPage({
@@ -84,7 +84,7 @@ function showFormAgain(reply: FastifyReply, csrf: Csrf, values: Names, refused: 
 }
 
 /** The page that was requested before the names were asked for. */
-function findNextPath(request: FastifyRequest): string {
+function getNextPath(request: FastifyRequest): string {
   const { next } = request.query as Record<string, unknown>
   return withPreservedParams(toSameSitePath(typeof next === 'string' ? next : null), request)
 }

@@ -19,10 +19,10 @@ import { beginSession } from '#server/features/account/login/sign-in/begin-sessi
 import type { AccountServices } from '#server/features/account/login/account-services.ts'
 import { runCeremony } from './run-ceremony.ts'
 import { formatDeviceName } from '#server/platform/session/device-name.ts'
-import { requireLogin } from '#server/features/account/login/sign-in/login.ts'
+import { requireLoginEnabled } from '#server/features/account/login/sign-in/login.ts'
 import { listOwnPasskeys } from './passkeys.ts'
 
-export async function getRegisterOptions(
+export async function createPasskeyRegisterOptions(
   services: Services,
   context: SignedInContext,
   reply: FastifyReply,
@@ -50,12 +50,12 @@ export async function addPasskey(
   return listOwnPasskeys(services, context)
 }
 
-export async function getLoginOptions(
+export async function createPasskeyLoginOptions(
   services: Services,
   context: RequestContext,
   reply: FastifyReply,
 ): Promise<DataOf<typeof passkeyLoginOptions>> {
-  requireLogin(context)
+  requireLoginEnabled(context)
   return fetchOptions(services, context, reply, passkeyLoginOptions.path)
 }
 
@@ -73,7 +73,7 @@ export async function signInWithPasskey(
   { response }: BodyOf<typeof loginWithPasskey>,
   reply: FastifyReply,
 ): Promise<DataOf<typeof loginWithPasskey>> {
-  requireLogin(context)
+  requireLoginEnabled(context)
   const { data } = await runCeremony(services, context, reply, {
     method: 'POST',
     path: loginWithPasskey.path,

@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/wire/endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
 import { logSecurity, describeOrigin } from '#server/platform/security-log.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import { createNotFound } from '#server/features/account/login/sign-in/sessions.ts'
+import { createSessionNotFound } from '#server/features/account/login/sign-in/sessions.ts'
 
 /** The person's passkeys, newest first. */
 export async function listOwnPasskeys(
@@ -35,7 +35,7 @@ export async function removeOwnPasskey(
     .where('id', '=', id)
     .where('userId', '=', context.candidate.personId)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw createNotFound()
+  if (numDeletedRows === 0n) throw createSessionNotFound()
   logSecurity(services, 'passkey_removed', {
     ...describeOrigin(context),
     outcome: 'done',

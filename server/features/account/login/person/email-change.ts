@@ -15,13 +15,13 @@ import { composeAccountMail, type MailKind } from '#server/features/account/logi
 import { sendCodeMail } from '#server/features/account/login/mail/send-code-mail.ts'
 import { createStopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
 import { refundMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
-import { isTaken, moveAddress } from './move-address.ts'
+import { isEmailTaken, moveAddress } from './move-address.ts'
 
 /** The new address may be anybody's. */
 const REQUESTED = { purpose: 'email_change', isUnsolicited: true }
 
 /** Mails a code to the current address and one to the new one. Does not reveal whether the new address is taken. */
-export async function startChange(
+export async function sendEmailChangeCodes(
   services: AccountServices,
   context: SignedInContext,
   { email }: BodyOf<typeof startEmailChange>,
@@ -57,7 +57,7 @@ export async function startChange(
 }
 
 /** The only way an address changes: both codes right, then person, candidate rows and sessions in one transaction. */
-export async function confirmChange(
+export async function applyEmailChange(
   services: AccountServices,
   context: SignedInContext,
   { email, oldCode, newCode }: BodyOf<typeof confirmEmailChange>,
@@ -77,7 +77,7 @@ export async function confirmChange(
   const count = await transaction(async (tx) => {
     const isMine = (await codes.consume(tx, leave, oldCode)) && (await codes.consume(tx, take, newCode))
     if (!isMine) throw createWrongCodeFailure()
-    if (await isTaken(tx, email))
+    if (await isEmailTaken(tx, email))
       throw new Failure('conflict', msg('Another account uses this address.'), {
         fieldErrors: { email: msg('Another account uses this address.') },
       })

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
 /** Whether someone signs in with this address. Rows an employer created for an unverified address do not count. */
-export async function isTaken(tx: Db, email: string): Promise<boolean> {
+export async function isEmailTaken(tx: Db, email: string): Promise<boolean> {
   const row = await tx.selectFrom('auth_user').select('id').where('email', '=', email).executeTakeFirst()
   return row !== undefined
 }

@@ -28,7 +28,7 @@ export async function sendCode(
   { email }: BodyOf<typeof sendLoginCode>,
   reply: FastifyReply,
 ): Promise<DataOf<typeof sendLoginCode>> {
-  requireLogin(context)
+  requireLoginEnabled(context)
   return sendCodeTo(services, context, 'login', email, reply)
 }
 
@@ -81,7 +81,7 @@ export async function signInWithCode(
   { email, code }: BodyOf<typeof login>,
   reply: FastifyReply,
 ): Promise<DataOf<typeof login>> {
-  requireLogin(context)
+  requireLoginEnabled(context)
   const { config, rateLimits, codes, db, auth, now } = services
   const isKnown = isKnownBrowser(config, reply.request, email)
   const browser = getOrSetBrowserId(config, reply)
@@ -97,7 +97,7 @@ export async function signInWithCode(
 }
 
 /** The tenant may have switched signing in off. */
-export function requireLogin({ tenant }: RequestContext): void {
+export function requireLoginEnabled({ tenant }: RequestContext): void {
   if (!tenant.configs.loginSignupConfig.candidateLoginEnabled)
     throw new Failure('forbidden', msg('Sign-in is not available.'))
 }

@@ -50,7 +50,7 @@ export async function endSession(
     .where('id', '=', id)
     .where('userId', '=', context.candidate.personId)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw createNotFound()
+  if (numDeletedRows === 0n) throw createSessionNotFound()
   const { personId: person } = context.candidate
   logSecurity(services, 'session_end', { ...describeOrigin(context), outcome: 'done', person, how: 'revoked' })
   if (id === context.session.id)
@@ -58,6 +58,6 @@ export async function endSession(
   return listOwnSessions(services, context)
 }
 
-export function createNotFound(): Failure {
+export function createSessionNotFound(): Failure {
   return new Failure('not_found', msg('There is nothing at this address.'))
 }

@@ -26,16 +26,16 @@ export async function resolveTarget(
   const own = { tenantId, candidateId }
   const form = kind === 'form' ? FORM.exec(url)?.[1] : undefined
   if (form !== undefined && !url.startsWith(FORM_CENTER))
-    return { ...nothing, assignment_id: await findAssignment(tx, own, form) }
+    return { ...nothing, assignment_id: await requireOwnAssignment(tx, own, form) }
   const offer = kind === 'sign' ? OFFER.exec(url)?.[1] : undefined
-  if (offer !== undefined) return { ...nothing, offer_id: await findOffer(tx, own, Number(offer)) }
+  if (offer !== undefined) return { ...nothing, offer_id: await requireOwnOffer(tx, own, Number(offer)) }
   return nothing
 }
 
 type CandidateRef = { tenantId: number; candidateId: number }
 
 /** A form by its assignment id, or a public form by its name; starting the task creates the assignment with this id. */
-async function findAssignment(tx: Db, { tenantId, candidateId }: CandidateRef, id: string): Promise<string> {
+async function requireOwnAssignment(tx: Db, { tenantId, candidateId }: CandidateRef, id: string): Promise<string> {
   const assigned = await tx
     .selectFrom('form_assignment')
     .select('id')
@@ -56,7 +56,7 @@ async function findAssignment(tx: Db, { tenantId, candidateId }: CandidateRef, i
   return `own-${open.id}-${candidateId}`
 }
 
-async function findOffer(tx: Db, { tenantId, candidateId }: CandidateRef, id: number): Promise<number> {
+async function requireOwnOffer(tx: Db, { tenantId, candidateId }: CandidateRef, id: number): Promise<number> {
   const offer = await tx
     .selectFrom('offer')
     .select('id')

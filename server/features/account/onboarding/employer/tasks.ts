@@ -13,7 +13,7 @@ import { buildFieldRefusal, requireNearTime } from '#server/platform/time/requir
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'
-import { markDone } from '#server/features/account/onboarding/mark-done.ts'
+import { markTaskDone } from '#server/features/account/onboarding/mark-done.ts'
 import { createTaskNotFound } from '#server/features/account/onboarding/refusals.ts'
 import { findTask, type TaskRow } from '#server/features/account/onboarding/store.ts'
 import { resolveTarget } from './task-target.ts'
@@ -80,7 +80,7 @@ export async function changeTask(
   }
   if (Object.keys(changes).length > 0)
     await tx.updateTable('onboarding_task').set(changes).where('id', '=', id).execute()
-  if (status === 'done') await markDone(services, tx, row)
+  if (status === 'done') await markTaskDone(services, tx, row)
   return requireTask(tx, tenantId, id)
 }
 

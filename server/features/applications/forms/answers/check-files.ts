@@ -2,7 +2,7 @@ import type { FormDefinition, FormItem } from '#contract/form/definition/definit
 import type { Answers, UploadedFile } from '#contract/form/values.ts'
 import { FORM_UPLOAD_TYPES } from '#contract/applications/forms/form-uploads.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { findReadyUploads, type Uploader, type UploadRow } from '#server/features/applications/forms/uploads/store.ts'
+import { listReadyUploads, type Uploader, type UploadRow } from '#server/features/applications/forms/uploads/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { FieldText } from '#server/platform/failure.ts'
 
@@ -26,7 +26,7 @@ export async function checkAnswerFiles(
     for (const uid of listUids(entry)) uids.add(uid)
     return entry
   })
-  const uploads = await findReadyUploads(db, uploader, [...uids])
+  const uploads = await listReadyUploads(db, uploader, [...uids])
   const checked = mapFiles(items, values, (item, entry, path) => {
     if (entry === null || entry === undefined) return entry
     const rows = listUids(entry).map((uid) => uploads.get(uid))
@@ -61,7 +61,7 @@ export function listAllUids(definition: FormDefinition, values: Answers): string
 }
 
 /** The ids of all files in stored answers, whichever form they belong to. */
-export function findUidsInJson(json: string): string[] {
+export function listUidsInJson(json: string): string[] {
   const found = new Set<string>()
   JSON.parse(json, (_, value: unknown) => {
     for (const uid of listUids(value)) found.add(uid)

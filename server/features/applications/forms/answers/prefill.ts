@@ -7,14 +7,14 @@ import { createPatternTester } from '#contract/form/compile-pattern.ts'
 import { getFormPlan } from '#contract/form/form-plan.ts'
 import type { UploadedFile } from '#contract/form/values.ts'
 import { isResumeUid, findPrimaryResume } from '#server/features/applications/forms/uploads/resume-upload.ts'
-import { findReadyUploads } from '#server/features/applications/forms/uploads/store.ts'
+import { listReadyUploads } from '#server/features/applications/forms/uploads/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { areQuickToValidate } from '#server/files/forms/validation-steps.ts'
 import { toCanonicalJson } from '#server/platform/canonical-json.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
 import { toFileValue, listUids } from './check-files.ts'
-import { readFacts } from './profile-facts.ts'
+import { readPrefillFacts } from './profile-facts.ts'
 
 type Values = Record<string, unknown>
 type Prefilled = { values: Values; prefilled: string[] }
@@ -90,7 +90,7 @@ type KnownFacts = {
 }
 
 async function readKnownFacts(db: Db, candidate: Candidate): Promise<KnownFacts> {
-  const { skills, phone, headline, summary, location } = await readFacts(db, candidate)
+  const { skills, phone, headline, summary, location } = await readPrefillFacts(db, candidate)
   const resume = await findPrimaryResume(db, candidate.id)
   return {
     texts: {
@@ -122,6 +122,6 @@ function fitValue({ type, prefill: source }: FormItem, { texts, skills, resume }
 async function hasDeletedResume(db: Db, { id, tenantId }: Candidate, value: unknown): Promise<boolean> {
   const uids = listUids(value)
   if (!uids.some(isResumeUid)) return false
-  const found = await findReadyUploads(db, { tenantId, candidateId: id }, uids)
+  const found = await listReadyUploads(db, { tenantId, candidateId: id }, uids)
   return uids.some((uid) => isResumeUid(uid) && !found.has(uid))
 }

@@ -53,11 +53,11 @@ export async function requireValidAnswers(
   about: Parameters<typeof validateAnswers>[1],
 ): Promise<ValidatedAnswers> {
   const result = await validateAnswers(db, about)
-  if ('wrong' in result) throw createRefusal(result.wrong)
+  if ('wrong' in result) throw createAnswersRefusal(result.wrong)
   return result.judged
 }
 
-export function createRefusal(wrong: FieldErrors): Failure {
+export function createAnswersRefusal(wrong: FieldErrors): Failure {
   return new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors: wrong })
 }
 

@@ -5,7 +5,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createApplicationNotFound } from './receipt.ts'
 import { ENDED } from './statuses.ts'
-import { toStatus, writeEvent, type TimelineMessage } from './timeline.ts'
+import { toStatus, writeTimelineEvent, type TimelineMessage } from './timeline.ts'
 
 /** Adds an employer update without a status change: a note, a promised reply date, or its withdrawal. */
 export async function addNote(
@@ -34,7 +34,15 @@ export async function addNote(
   if (isWordless && !isPromise) return
   if (isPromise) await tx.updateTable('application').set({ reply_by: replyBy }).where('id', '=', id).execute()
   const status = toStatus(row.status)
-  await writeEvent(tx, { tenantId, applicationId: id, at: now(), status, kind: 'note', by: 'employer', ...message })
+  await writeTimelineEvent(tx, {
+    tenantId,
+    applicationId: id,
+    at: now(),
+    status,
+    kind: 'note',
+    by: 'employer',
+    ...message,
+  })
   await events.record(tx, 'application.note', {
     tenantId,
     candidateId: row.candidate_id,

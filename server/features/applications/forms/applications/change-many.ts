@@ -4,7 +4,7 @@ import type { StatusResult, StatusInput } from '#contract/employer/employer-appl
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { moveApplication } from './change-status.ts'
+import { changeApplicationStatus } from './change-status.ts'
 import { validateMessage } from './validate-message.ts'
 import type { TimelineMessage } from './timeline.ts'
 
@@ -15,7 +15,7 @@ export type Moved = { id: number; result: StatusResult }
 type ValidatedItem = Pick<StatusInput, 'id' | 'status'> & { message: TimelineMessage }
 
 /** Validates all entries before any is applied; throws for the first unreadable one with its index. */
-export function validateItems(items: readonly StatusInput[], now: number): ValidatedItem[] {
+export function validateStatusChanges(items: readonly StatusInput[], now: number): ValidatedItem[] {
   return items.map(({ id, status, note, reason }, index) => ({
     id,
     status,
@@ -27,7 +27,7 @@ export function validateItems(items: readonly StatusInput[], now: number): Valid
  * Changes the status of many applications, each on its own, in short transactions between which other requests are
  * handled. A repeated call has no further effect.
  */
-export async function moveMany(
+export async function changeStatusOfMany(
   services: Services,
   tenantId: number,
   items: readonly ValidatedItem[],
@@ -56,7 +56,7 @@ async function changeStatus(
   { id, status, message }: ValidatedItem,
 ): Promise<StatusResult> {
   try {
-    return await moveApplication(services, tx, id, { by: 'employer', tenantId, status, ...message })
+    return await changeApplicationStatus(services, tx, id, { by: 'employer', tenantId, status, ...message })
   } catch (error) {
     if (error instanceof Failure && error.code === 'conflict') return 'conflict'
     throw error

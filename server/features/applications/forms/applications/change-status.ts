@@ -6,7 +6,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { ENDED } from './statuses.ts'
 import { addNote } from './add-note.ts'
-import { writeEvent, type TimelineMessage } from './timeline.ts'
+import { writeTimelineEvent, type TimelineMessage } from './timeline.ts'
 
 /**
  * A step of the employer or the candidate. The employer may set any status until the candidate has withdrawn or applied
@@ -20,7 +20,7 @@ type Step =
  * Moves an application to a status and records the timeline entry and event. Repeating the status changes nothing
  * unless the employer adds something new. Throws `conflict` if the application has ended.
  */
-export async function moveApplication(
+export async function changeApplicationStatus(
   services: Services,
   tx: Transaction<Schema>,
   id: number,
@@ -45,7 +45,7 @@ export async function moveApplication(
           )
   const moved = await allowed.returning(['candidate_id', 'position_id']).executeTakeFirst()
   if (!moved) return explainUnmoved(services, tx, id, step, message)
-  await writeEvent(tx, { tenantId, applicationId: id, at, status, kind: 'status', by: step.by, ...message })
+  await writeTimelineEvent(tx, { tenantId, applicationId: id, at, status, kind: 'status', by: step.by, ...message })
   const { candidate_id: candidateId, position_id: positionId } = moved
   const event = { tenantId, candidateId, applicationId: id, positionId, status }
   await services.events.record(tx, 'application.status-changed', event)
@@ -66,7 +66,7 @@ async function explainUnmoved(
   if (!row) return 'not_found'
   if (row.status !== step.status) {
     const isRepeated = row.status === 'rejected' && (await selectLaterApplication(tx, id).executeTakeFirst())
-    throw hasEnded(row.status, isRepeated ? msg('The candidate has applied for this job again.') : undefined)
+    throw createEndedFailure(row.status, isRepeated ? msg('The candidate has applied for this job again.') : undefined)
   }
   const newMessage = isSilent(message) ? message : await dropRepeated(tx, id, message)
   if (isSilent(newMessage)) return 'unchanged'
@@ -117,7 +117,7 @@ function selectLaterApplication(tx: Transaction<Schema>, id: number) {
     .limit(1)
 }
 
-function hasEnded(status: string, why?: Text): Failure {
+function createEndedFailure(status: string, why?: Text): Failure {
   const data = { status }
   if (why) return new Failure('conflict', why, { data })
   if (status === 'withdrawn')

@@ -1,7 +1,7 @@
 import type { DraftApplication } from '#contract/applications/forms/applications.ts'
 import { parseValues, toSeconds } from '#server/features/applications/forms/assignments/state.ts'
 import { computePercentDone } from '#server/features/applications/forms/definitions/percent-done.ts'
-import { readVersion } from '#server/features/applications/forms/definitions/store.ts'
+import { readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { matchPublicIds, getPublicId } from '#server/db/public-id.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
@@ -12,7 +12,7 @@ export const RESTORABLE = 30 * 86_400_000
 const MOST = 500
 
 /** Applications that were begun (D-08), last touched first. */
-export async function listDrafts(
+export async function readDraftApplications(
   db: Db,
   { id, tenantId }: Candidate,
   now: number,
@@ -31,7 +31,7 @@ export async function listDrafts(
     .execute()
   const drafts = await Promise.all(
     rows.map(async (row): Promise<DraftApplication> => {
-      const { definition } = await readVersion(db, row.form_id, row.form_version)
+      const { definition } = await readFormVersion(db, row.form_id, row.form_version)
       const isOver = row.valid_through !== null && row.valid_through <= now
       const closedAt = row.closed_at ?? (isOver ? row.valid_through : null)
       const pid = row.secret_id ?? row.position_id

@@ -4,10 +4,10 @@ import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getApplyAgainTime } from './apply-again.ts'
+import { findApplyAgainTime } from './apply-again.ts'
 import { presentApplication } from './presenter.ts'
-import { findUnanswered, WAITED_IN } from './silence.ts'
-import { listEvents } from './timeline.ts'
+import { computeSilences, WAITED_IN } from './silence.ts'
+import { listTimelineEvents } from './timeline.ts'
 
 type Applications = { applications: Application[]; inactiveApplications: Application[] }
 /** `db` can be a transaction; `only` limits the list to one application id. */
@@ -20,7 +20,7 @@ const MAX_LISTED = 1000
  * The candidate's applications as the dashboard shows them (D-08), last sent first: one query for each table, however
  * many there are.
  */
-export async function listApplications(
+export async function listOwnApplications(
   services: Services,
   { tenant, candidate }: SignedInContext,
   locale: Locale,
@@ -58,14 +58,14 @@ export async function listApplications(
   if (only !== undefined) query = query.where('application.id', '=', only)
   const rows = await query.execute()
   const ids = rows.map(({ id }) => id)
-  const events = Map.groupBy(ids.length === 0 ? [] : await listEvents(db, ids), (row) => row.application_id)
+  const events = Map.groupBy(ids.length === 0 ? [] : await listTimelineEvents(db, ids), (row) => row.application_id)
   const messages = await countMessages(db, ids)
   const accepted = await listAcceptedOffers(db, { tenantId: tenant.id, candidateId: candidate.id })
   const waiting = rows.flatMap((row) => {
     const since = Math.max(events.get(row.id)?.at(-1)?.at ?? 0, messages.get(row.id)?.lastAt ?? 0)
     return since > 0 && isWaiting(row, services.now()) ? [[row.id, { status: row.status, since }] as const] : []
   })
-  const silences = await findUnanswered(services, db, tenant.id, new Map(waiting))
+  const silences = await computeSilences(services, db, tenant.id, new Map(waiting))
   const { retentionDays } = tenant.configs.applicationsConfig
   const all = rows.map((row) => ({
     isOver: INACTIVE_STATUSES.includes(row.status),
@@ -76,7 +76,7 @@ export async function listApplications(
       unreadMessages: messages.get(row.id)?.unread ?? 0,
       isReferral: row.referral_id !== null && tenant.configs.gates.referralWithCandidateApplicationGate,
       retentionDays,
-      applyAgainFrom: isTaken(row, services.now()) ? getApplyAgainTime(row, tenant.configs) : null,
+      applyAgainFrom: isTaken(row, services.now()) ? findApplyAgainTime(row, tenant.configs) : null,
     }),
   }))
   return {

@@ -5,7 +5,7 @@ import type { Consent } from '#server/features/applications/forms/answers/valida
 import { toAnsweredSections } from '#server/features/applications/forms/answers/answered-sections.ts'
 import { listSentFiles } from '#server/features/applications/forms/answers/sent-files.ts'
 import { parseValues, toSeconds } from '#server/features/applications/forms/assignments/state.ts'
-import { readVersion } from '#server/features/applications/forms/definitions/store.ts'
+import { readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { translate } from '#server/platform/texts/translate.ts'
@@ -33,7 +33,7 @@ export async function readReceipt(
     .where('application.tenant_id', '=', tenant.id)
     .executeTakeFirst()
   if (!row) throw createApplicationNotFound()
-  const { definition, sha256 } = await readVersion(db, row.form_id, row.form_version)
+  const { definition, sha256 } = await readFormVersion(db, row.form_id, row.form_version)
   const answers = { ...parseValues(row.answers), ...parseValues(row.private_answers) }
   const words = { yes: translate(locale, msg('Yes')), no: translate(locale, msg('No')) }
   return {

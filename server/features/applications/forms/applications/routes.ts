@@ -12,9 +12,9 @@ import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
-import { listDrafts, markDrafts } from './drafts.ts'
-import { listApplications } from './list.ts'
-import { moveApplication } from './change-status.ts'
+import { readDraftApplications, markDrafts } from './drafts.ts'
+import { listOwnApplications } from './list.ts'
+import { changeApplicationStatus } from './change-status.ts'
 import { createApplicationNotFound, readReceipt } from './receipt.ts'
 
 /** Called when a candidate has read one of their applications. */
@@ -25,10 +25,10 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
   const { db, now } = services
 
   mountEndpoint(app, services, listEndpoint, (context, _input, { request }) =>
-    listApplications(services, context, negotiateRequestLocale(request, context)),
+    listOwnApplications(services, context, negotiateRequestLocale(request, context)),
   )
   mountEndpoint(app, services, getApplication, async (context, { params }, { request }) => {
-    const lists = await listApplications(services, context, negotiateRequestLocale(request, context), {
+    const lists = await listOwnApplications(services, context, negotiateRequestLocale(request, context), {
       only: params.id,
     })
     const [application] = [...lists.applications, ...lists.inactiveApplications]
@@ -42,10 +42,10 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
   mountEndpoint(app, services, withdrawApplication, (context, { params }, { request }) =>
     withIdempotency(services, context, withdrawApplication, params, async (tx) => {
       const step = { by: 'candidate', tenantId: context.tenant.id, candidateId: context.candidate.id } as const
-      const result = await moveApplication(services, tx, params.id, { ...step, status: 'withdrawn' })
+      const result = await changeApplicationStatus(services, tx, params.id, { ...step, status: 'withdrawn' })
       if (result === 'not_found') throw createApplicationNotFound()
       const options = { db: tx, only: params.id }
-      const { inactiveApplications } = await listApplications(
+      const { inactiveApplications } = await listOwnApplications(
         services,
         context,
         negotiateRequestLocale(request, context),
@@ -56,7 +56,7 @@ export function registerApplicationRoutes(app: FastifyInstance, services: Servic
       return { application }
     }),
   )
-  mountEndpoint(app, services, listDraftApplications, ({ candidate }) => listDrafts(db, candidate, now()))
+  mountEndpoint(app, services, listDraftApplications, ({ candidate }) => readDraftApplications(db, candidate, now()))
 
   mountEndpoint(app, services, deleteDraftApplications, (context, { body }) =>
     withIdempotency(services, context, deleteDraftApplications, body, async (tx) => ({

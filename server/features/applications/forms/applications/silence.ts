@@ -24,7 +24,7 @@ export type Silences = ReadonlyMap<number, { days: number; usualDays: number }>
  * The applications without news for longer than is usual with this employer. `waiting` are those in which the next
  * step is the employer's.
  */
-export async function findUnanswered(
+export async function computeSilences(
   services: Services,
   db: Db,
   tenantId: number,
@@ -36,7 +36,7 @@ export async function findUnanswered(
     return days >= SHORTEST ? [{ id, status, days }] : []
   })
   if (quiet.length === 0) return new Map()
-  const usual = await getUsualWaits(services, db, tenantId)
+  const usual = await loadUsualWaits(services, db, tenantId)
   return new Map(
     quiet.flatMap(({ id, status, days }) => {
       const usualDays = usual.get(status)
@@ -49,13 +49,13 @@ type CachedWaits = { until: number; usual: Promise<UsualWaits> }
 const cache = new WeakMap<Services, Map<number, CachedWaits>>()
 
 /** Read once an hour for each tenant: a few hundred rows by an index, however many applications there are. */
-function getUsualWaits(services: Services, db: Db, tenantId: number): Promise<UsualWaits> {
+function loadUsualWaits(services: Services, db: Db, tenantId: number): Promise<UsualWaits> {
   const ofTenants = cache.get(services) ?? new Map<number, CachedWaits>()
   cache.set(services, ofTenants)
   const now = services.now()
   const known = ofTenants.get(tenantId)
   if (known && known.until > now) return known.usual
-  const usual = readUsual(db, tenantId)
+  const usual = readUsualWaits(db, tenantId)
   ofTenants.set(tenantId, { until: now + HOUR, usual })
   usual.catch(() => ofTenants.delete(tenantId))
   return usual
@@ -64,7 +64,7 @@ function getUsualWaits(services: Services, db: Db, tenantId: number): Promise<Us
 /** Stages in which the next step is the employer's. */
 export const WAITED_IN: readonly string[] = ['submitted', 'in_review', 'interview'] satisfies ApplicationStatus[]
 
-async function readUsual(db: Db, tenantId: number): Promise<UsualWaits> {
+async function readUsualWaits(db: Db, tenantId: number): Promise<UsualWaits> {
   const usual = new Map<string, number>()
   for (const status of WAITED_IN) {
     const steps = await db

@@ -26,13 +26,13 @@ type Written = TimelineMessage & {
   kind: 'status' | 'note'
   by: 'employer' | 'candidate'
 }
-export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
+export type EventRow = Awaited<ReturnType<typeof listTimelineEvents>>[number]
 
 /** Most entries of a timeline, few enough to read it as a whole. */
 export const MAX_ENTRIES = 300
 
 /** Writes a line of the timeline; a step of the employer notes how long it was waited for. */
-export async function writeEvent(tx: Db, written: Written): Promise<void> {
+export async function writeTimelineEvent(tx: Db, written: Written): Promise<void> {
   const { tenantId, applicationId, at, status, kind, by, note, reason, replyBy } = written
   const before = await tx
     .selectFrom('application_event as before')
@@ -69,7 +69,7 @@ export async function writeEvent(tx: Db, written: Written): Promise<void> {
 }
 
 /** The timelines of applications, each oldest first. */
-export function listEvents(db: Db, ids: readonly number[]) {
+export function listTimelineEvents(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('application_event')
     .select(['application_id', 'at', 'type', 'kind', 'actor', 'note', 'reason', 'reply_by'])
@@ -82,7 +82,7 @@ export function presentTimeline(rows: readonly EventRow[], locale: Locale): Time
   return rows.map((row, index) => ({
     ts: toSeconds(row.at),
     type: toStatus(row.type),
-    label: translate(locale, getLabel(row)),
+    label: translate(locale, getEventLabel(row)),
     actor: translate(locale, row.actor === 'candidate' ? msg('You') : msg('The employer')),
     note: row.note,
     reason: row.reason,
@@ -96,7 +96,7 @@ export function toStatus(name: string): ApplicationStatus {
   return APPLICATION_STATUSES.find((status) => status === name) ?? 'in_review'
 }
 
-function getLabel({ kind, type, note, reason, reply_by: replyBy }: EventRow): Text {
+function getEventLabel({ kind, type, note, reason, reply_by: replyBy }: EventRow): Text {
   if (kind === 'status') return STATUS_LABELS[toStatus(type)]
   if (note !== null || reason !== null) return msg('Note')
   return replyBy === null ? msg('Reply date removed') : msg('Reply date set')

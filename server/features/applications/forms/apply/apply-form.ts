@@ -3,7 +3,7 @@ import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { FORM_ITEMS } from '#contract/form/form-limits.ts'
 import { listQuestionsAddedBetween } from '#contract/form/answers/new-questions.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { readVersion } from '#server/features/applications/forms/definitions/store.ts'
+import { readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { mergeForms, type Merged } from './merge-forms.ts'
@@ -58,7 +58,7 @@ export async function listAddedSince(db: Db, form: ApplyForm, seen: string): Pro
     // A form that was not seen at all is new as a whole.
     const known = before !== undefined && before > 0 && before < row.version
     const names = known
-      ? listQuestionsAddedBetween((await readVersion(db, row.id, before)).definition, version.definition)
+      ? listQuestionsAddedBetween((await readFormVersion(db, row.id, before)).definition, version.definition)
       : listQuestionsAddedBetween({ ...version.definition, sections: [] }, version.definition)
     for (const name of names) added.add(Object.keys(form.merged(row.id, { [name]: true }))[0] ?? name)
   }

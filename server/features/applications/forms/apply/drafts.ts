@@ -5,7 +5,7 @@ import { listAllUids } from '#server/features/applications/forms/answers/check-f
 import { toCanonicalJson } from '#server/platform/canonical-json.ts'
 import { DRAFT_FILES_TTL } from '#server/features/applications/forms/assignments/save-draft.ts'
 import { parseValues, toSeconds } from '#server/features/applications/forms/assignments/state.ts'
-import { findSeenVersion } from '#server/features/applications/forms/definitions/store.ts'
+import { resolveSeenVersion } from '#server/features/applications/forms/definitions/store.ts'
 import { createDraftConflict } from '#server/features/applications/forms/refusals.ts'
 import { extendUploads, toUploader } from '#server/features/applications/forms/uploads/store.ts'
 import type { Db } from '#server/db/open-db.ts'
@@ -16,7 +16,7 @@ import { refuseGuessedIds } from '#server/platform/rate-limits/unknown-id-limit.
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { buildApplyForm, parseVersions, type ApplyForm } from './apply-form.ts'
-import { readPositions } from './positions.ts'
+import { readApplyPositions } from './positions.ts'
 import { explainNoneOpen } from './refusals.ts'
 
 type DraftRow = Selectable<Schema['draft_application']>
@@ -30,7 +30,7 @@ export type ApplyDraft = {
 }
 
 /** Reads the drafts of all jobs as one. Its version is the sum of their versions, which every write increases. */
-export async function readDraft(db: Db, candidateId: number, form: ApplyForm): Promise<ApplyDraft> {
+export async function readApplyDraft(db: Db, candidateId: number, form: ApplyForm): Promise<ApplyDraft> {
   const rows = await listRows(db, candidateId, form)
   const live = rows.filter((row) => row.deleted_at === null).toSorted((a, b) => a.updated_at - b.updated_at)
   const values = live.flatMap((row) => Object.entries(form.merged(row.form_id, parseValues(row.values))))
@@ -56,20 +56,20 @@ function listRows(db: Db, candidateId: number, { positions }: ApplyForm): Promis
 }
 
 /** Writes the drafts of all jobs based on the version that the device knows, or none of them. */
-export async function saveDraft(
+export async function storeApplyDraft(
   services: Services,
   context: SignedInContext,
   body: BodyOf<typeof saveApplyDraft>,
 ): Promise<IdempotentResult<DataOf<typeof saveApplyDraft>>> {
   const { db, now } = services
   await refuseGuessedIds(services, context.ip, body.pids)
-  const { open, shown } = await readPositions(db, context, body.pids, now())
+  const { open, shown } = await readApplyPositions(db, context, body.pids, now())
   const form = buildApplyForm(open)
   if (!form) throw explainNoneOpen(shown)
   return withIdempotency(services, context, saveApplyDraft, body, async (tx) => {
     await beginRows(tx, context.candidate.id, form, now())
     const rows = await listRows(tx, context.candidate.id, form)
-    const before = await readDraft(tx, context.candidate.id, form)
+    const before = await readApplyDraft(tx, context.candidate.id, form)
     if (before.version !== body.version) return acceptRepeated(before, form, body)
     const seen = parseVersions(body.definitionVersion)
     for (const row of rows) if (!(await writeRow(tx, row, form, seen, body, now()))) throw createConflict(before, form)
@@ -117,7 +117,7 @@ async function writeRow(
       // The version the draft was begun with: later questions are new. A draft may have been begun on the device first.
       ...(isSameForm || !present
         ? {}
-        : { form_id: present.id, form_version: await findSeenVersion(tx, present, seen.get(present.id)) }),
+        : { form_id: present.id, form_version: await resolveSeenVersion(tx, present, seen.get(present.id)) }),
     })
     .where('candidate_id', '=', row.candidate_id)
     .where('position_id', '=', row.position_id)

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition/definition.ts'
-import { getFactKey, mergeQuestions, getQuestionKey } from './merge-questions.ts'
-import { findUnmergeableKeys } from './find-unmergeable-keys.ts'
+import { findFactKey, mergeQuestions, getQuestionKey } from './merge-questions.ts'
+import { listUnmergeableKeys } from './find-unmergeable-keys.ts'
 import { renameItem } from './rename.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -77,7 +77,7 @@ function toQuestion({ name, items }: MergedQuestion, names: ReadonlyMap<Part, Re
 /** Every question of every form, in the order of the first form that has it. */
 function collectQuestions(parts: readonly Part[]): MergedQuestion[] {
   const questions = parts.flatMap((part) => listQuestions(part))
-  const apart = parts.length > 1 ? findUnmergeableKeys(questions) : new Set<string>()
+  const apart = parts.length > 1 ? listUnmergeableKeys(questions) : new Set<string>()
   const found = new Map<string, MergedQuestion>()
   for (const { part, section, item, key } of questions) {
     const own = apart.has(key) ? `${part.formId} ${key}` : key
@@ -93,7 +93,7 @@ function listQuestions(part: Part) {
   const facts = new Set<string>()
   return part.definition.sections.flatMap((section) =>
     section.items.map((item) => {
-      const fact = getFactKey(item)
+      const fact = findFactKey(item)
       const isFirst = fact !== null && !facts.has(fact)
       if (isFirst) facts.add(fact)
       const key = `${section.audience ?? 'recruiter'} ${isFirst ? fact : getQuestionKey(item)}`

@@ -22,7 +22,7 @@ const TYPED: ReadonlySet<FormItem['type']> = new Set(['text', 'email', 'phone'])
  * The key of questions about the same personal detail, such as the first name, independent of name and wording. Null
  * for other questions and for answers that are not plain text.
  */
-export function getFactKey(item: FormItem): string | null {
+export function findFactKey(item: FormItem): string | null {
   const { type, disabled, readOnly, visibility, computed } = item
   const fact = findFact(item)
   const isPlain = !disabled && !readOnly && visibility === undefined && computed === undefined

@@ -5,12 +5,12 @@ import {
   findDefaultForm,
   findForm,
   findFormNamed,
-  readVersion,
+  readFormVersion,
   type FormRow,
   type Version,
 } from '#server/features/applications/forms/definitions/store.ts'
 import { toSeconds } from '#server/features/applications/forms/assignments/state.ts'
-import { getApplyAgainTime } from '#server/features/applications/forms/applications/apply-again.ts'
+import { findApplyAgainTime } from '#server/features/applications/forms/applications/apply-again.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { matchPublicIds, getPublicId } from '#server/db/public-id.ts'
 import { resolveOverrides, toWebAddress } from '#server/platform/overrides/resolve-position-overrides.ts'
@@ -36,7 +36,7 @@ type Row = {
  * How to apply for each of these jobs, in their order. 401 if the tenant, or one of the jobs, requires a sign-in first
  * (A-02).
  */
-export async function readPositions(
+export async function readApplyPositions(
   db: Db,
   context: RequestContext,
   pids: readonly number[],
@@ -45,7 +45,7 @@ export async function readPositions(
   if (!context.tenant.configs.applyConfig.loggedOutApplyEnabled) requireSignedIn(context)
   const rows = new Map((await readRows(db, context.tenant.id, pids)).map((row) => [getPublicId(row), row]))
   const ids = [...rows.values()].map(({ id }) => id)
-  const applied = await findNewestApplications(db, context.candidate?.id ?? null, ids)
+  const applied = await listNewestApplications(db, context.candidate?.id ?? null, ids)
   const forms = new Map<number, Version>()
   const shown: ApplyPosition[] = []
   const open: OpenPosition[] = []
@@ -56,11 +56,11 @@ export async function readPositions(
       continue
     }
     const earlier = applied.get(row.id)
-    const { status, applyUrl, form, ...again } = await decidePosition(db, context, row, earlier, now)
+    const { status, applyUrl, form, ...again } = await decidePositionStatus(db, context, row, earlier, now)
     const [location = ''] = JSON.parse(row.locations) as string[]
     shown.push({ pid, status, name: row.name, location, applyUrl, applicationId: earlier?.id ?? null, ...again })
     if (!form) continue
-    const version = forms.get(form.id) ?? (await readVersion(db, form.id, form.version))
+    const version = forms.get(form.id) ?? (await readFormVersion(db, form.id, form.version))
     forms.set(form.id, version)
     open.push({ id: row.id, pid, name: row.name, form, version })
   }
@@ -74,7 +74,7 @@ const buildVerdictWithoutForm = (status: ApplyPosition['status'], applyUrl: stri
   form: null,
 })
 
-async function decidePosition(
+async function decidePositionStatus(
   db: Db,
   context: RequestContext,
   row: Row,
@@ -85,7 +85,7 @@ async function decidePosition(
   if (apply.loginRequired) requireSignedIn(context)
   const isClosed = row.closed_at !== null || (row.valid_through !== null && row.valid_through <= now)
   if (earlier) {
-    const from = getApplyAgainTime(earlier, context.tenant.configs)
+    const from = findApplyAgainTime(earlier, context.tenant.configs)
     if (from === null || isClosed) return buildVerdictWithoutForm('applied')
     if (from > now) return { ...buildVerdictWithoutForm('applied'), applyAgainTs: toSeconds(from) }
   }
@@ -123,7 +123,7 @@ type Earlier = { id: number; position_id: number; status: string; status_at: num
  * The candidate's newest application for each job. An open one is always the newest, since no second one can be
  * created.
  */
-async function findNewestApplications(
+async function listNewestApplications(
   db: Db,
   candidateId: number | null,
   ids: readonly number[],

@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/platform/http/request-context.ts'
  * or else the links that led here. If there are several for one job, the first one opened counts, as it does when they
  * apply.
  */
-export async function findReferrers(
+export async function listReferrers(
   db: Db,
   { tenant, candidate, referralTokens: tokens = [] }: RequestContext,
   positions: readonly { id: number }[],
@@ -14,7 +14,7 @@ export async function findReferrers(
 ): Promise<string[]> {
   if (!tenant.configs.gates.referralWithCandidateApplicationGate || (candidate === null && tokens.length === 0))
     return []
-  const rows = await (candidate ? findClaimed(db, candidate.id) : findByTokens(db, tokens))
+  const rows = await (candidate ? selectClaimed(db, candidate.id) : selectByTokens(db, tokens))
     .where(
       'referral.position_id',
       'in',
@@ -31,11 +31,11 @@ export async function findReferrers(
 
 // Each query starts from the visitor's own rows: filtering by tenant would make SQLite read all its referrals.
 
-function findClaimed(db: Db, candidateId: number) {
+function selectClaimed(db: Db, candidateId: number) {
   return selectReferrals(db).where('claim.candidate_id', '=', candidateId).where('claim.declined_at', 'is', null)
 }
 
-function findByTokens(db: Db, tokens: readonly string[]) {
+function selectByTokens(db: Db, tokens: readonly string[]) {
   return selectReferrals(db).where('token', 'in', tokens).where('claim.referral_id', 'is', null)
 }
 

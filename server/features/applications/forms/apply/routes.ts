@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { getApply, saveApplyDraft, submitApply } from '#contract/applications/forms/apply.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
-import { saveDraft } from './drafts.ts'
+import { storeApplyDraft } from './drafts.ts'
 import { sendApplication } from './send.ts'
-import { getApplyState } from './state.ts'
+import { readApplyState } from './state.ts'
 
 /** Applying for jobs: `/api/pcsx/apply`. The code that confirms an address is mailed by the account area. */
 export function registerApplyRoutes(app: FastifyInstance, services: Services): void {
-  mountEndpoint(app, services, getApply, (context, { query }) => getApplyState(services, context, query.pid))
-  mountEndpoint(app, services, saveApplyDraft, (context, { body }) => saveDraft(services, context, body))
+  mountEndpoint(app, services, getApply, (context, { query }) => readApplyState(services, context, query.pid))
+  mountEndpoint(app, services, saveApplyDraft, (context, { body }) => storeApplyDraft(services, context, body))
   mountEndpoint(
     app,
     services,

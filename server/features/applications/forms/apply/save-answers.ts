@@ -3,9 +3,9 @@ import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import { readDraft, saveDraft } from './drafts.ts'
+import { readApplyDraft, storeApplyDraft } from './drafts.ts'
 import { buildApplyForm } from './apply-form.ts'
-import { readPositions } from './positions.ts'
+import { readApplyPositions } from './positions.ts'
 
 /**
  * Stores answers as a draft if the form changed before they could be submitted. An existing draft stays: the page
@@ -16,13 +16,13 @@ export async function saveAnswersAsDraft(
   context: SignedInContext,
   { pids, values, definitionVersion }: BodyOf<typeof submitApply>,
 ): Promise<void> {
-  const { open } = await readPositions(services.db, context, pids, services.now())
+  const { open } = await readApplyPositions(services.db, context, pids, services.now())
   const form = buildApplyForm(open)
   if (!form) return
-  const { version, updatedAt } = await readDraft(services.db, context.candidate.id, form)
+  const { version, updatedAt } = await readApplyDraft(services.db, context.candidate.id, form)
   if (updatedAt !== null) return
   try {
-    await saveDraft(services, { ...context, idempotencyKey: null }, { pids, version, values, definitionVersion })
+    await storeApplyDraft(services, { ...context, idempotencyKey: null }, { pids, version, values, definitionVersion })
   } catch (error) {
     // Another device has just written a draft, which stays.
     if (!(error instanceof Failure && error.code === 'conflict')) throw error

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { submitApply } from '#contract/applications/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { withPatternVerdicts, type Verdicts } from '#server/features/applications/forms/answers/verdicts.ts'
-import { runOnceByAddress } from '#server/features/applications/forms/once-by-address.ts'
+import { runWithMailedCode } from '#server/features/applications/forms/once-by-address.ts'
 import { getQueueTurn } from '#server/files/queue-turn.ts'
 import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -10,7 +10,7 @@ import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext, RequestContext } from '#server/platform/http/request-context.ts'
 import { saveAnswersAsDraft } from './save-answers.ts'
-import { readApplication, writeApplications } from './submit.ts'
+import { validateApplication, writeApplications } from './submit.ts'
 
 type Body = BodyOf<typeof submitApply>
 type Sent = IdempotentResult<DataOf<typeof submitApply>>
@@ -40,7 +40,7 @@ async function sendAsCandidate(services: Services, context: SignedInContext, bod
           .set(({ ref }) => ({ created_at: ref('created_at') }))
           .where('id', '=', who.candidateId)
           .execute()
-        const ready = await readApplication(tx, services, context, { body, verdicts })
+        const ready = await validateApplication(tx, services, context, { body, verdicts })
         return writeApplications(services, tx, who, ready, context)
       }),
     )
@@ -57,10 +57,10 @@ async function sendByAddress(
   reply: FastifyReply,
 ): Promise<Sent> {
   // Wrong answers use up no try of the code.
-  await readApplication(services.db, services, context, sent)
+  await validateApplication(services.db, services, context, sent)
   const { body } = sent
   const { email, code } = body
-  return runOnceByAddress(services, context, { endpoint: submitApply, body, email, code }, reply, async (tx, who) =>
-    writeApplications(services, tx, who, await readApplication(tx, services, context, sent), context),
+  return runWithMailedCode(services, context, { endpoint: submitApply, body, email, code }, reply, async (tx, who) =>
+    writeApplications(services, tx, who, await validateApplication(tx, services, context, sent), context),
   )
 }

@@ -4,27 +4,27 @@ import type { DataOf } from '#contract/wire/endpoint.ts'
 import { prefillAnswers, resumeDraft } from '#server/features/applications/forms/answers/prefill.ts'
 import { toSecondsOrNull, parseValues, toSeconds } from '#server/features/applications/forms/assignments/state.ts'
 import { markNewQuestions, listUnanswered } from '#contract/form/answers/new-questions.ts'
-import { refuseGuessedIds, countUnknownId } from '#server/platform/rate-limits/unknown-id-limit.ts'
+import { refuseGuessedIds, recordUnknownId } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { RequestContext, Candidate } from '#server/platform/http/request-context.ts'
-import { readDraft } from './drafts.ts'
+import { readApplyDraft } from './drafts.ts'
 import { listAddedSince, buildApplyForm } from './apply-form.ts'
-import { findReferrers } from './referrer.ts'
-import { readPositions } from './positions.ts'
-import { readVersion } from '#server/features/applications/forms/definitions/store.ts'
+import { listReferrers } from './referrer.ts'
+import { readApplyPositions } from './positions.ts'
+import { readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { matchPublicIds } from '#server/db/public-id.ts'
 
 /** The data of the apply page: jobs, one merged form, and the draft. */
-export async function getApplyState(
+export async function readApplyState(
   services: Services,
   context: RequestContext,
   pids: readonly number[],
 ): Promise<DataOf<typeof getApply>> {
   const { db, now } = services
   await refuseGuessedIds(services, context.ip, pids)
-  const { shown, open } = await readPositions(db, context, pids, now())
-  if (shown.some(({ status }) => status === 'unknown')) await countUnknownId(services, context.ip)
+  const { shown, open } = await readApplyPositions(db, context, pids, now())
+  if (shown.some(({ status }) => status === 'unknown')) await recordUnknownId(services, context.ip)
   const form = buildApplyForm(open)
   const needsCode = context.candidate === null
   if (!form) {
@@ -40,13 +40,13 @@ export async function getApplyState(
       ...(closedDraft && { closedDraft }),
     }
   }
-  const draft = context.candidate ? await readDraft(db, context.candidate.id, form) : null
+  const draft = context.candidate ? await readApplyDraft(db, context.candidate.id, form) : null
   const begun = draft && draft.updatedAt !== null ? draft : null
   const written = begun
     ? await resumeDraft(db, form.definition, context.candidate, begun.values)
     : await prefillAnswers(db, form.definition, context.candidate)
   const newQuestions = begun ? listUnanswered(await listAddedSince(db, form, begun.seen), begun.values) : []
-  const referrers = await findReferrers(db, context, open, now())
+  const referrers = await listReferrers(db, context, open, now())
   return {
     positions: shown,
     definition: addAutofill(markNewQuestions(form.definition, newQuestions)),
@@ -79,6 +79,6 @@ async function readClosedDraft(
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
-  const { definition } = await readVersion(db, row.form_id, row.form_version)
+  const { definition } = await readFormVersion(db, row.form_id, row.form_version)
   return { definition, values: parseValues(row.values), updatedTs: toSeconds(row.updated_at) }
 }

@@ -4,7 +4,7 @@ import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import type { FieldErrors } from '#server/features/applications/forms/answers/validate-answers.ts'
 import {
   validateAnswers,
-  createRefusal,
+  createAnswersRefusal,
   type ValidatedAnswers,
 } from '#server/features/applications/forms/answers/validate-answers.ts'
 import type { Verdicts } from '#server/features/applications/forms/answers/verdicts.ts'
@@ -20,7 +20,7 @@ import { formatLocalDate } from '#server/platform/time/local-time.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { listAddedSince, buildApplyForm, type ApplyForm } from './apply-form.ts'
-import { readPositions, type OpenPosition } from './positions.ts'
+import { readApplyPositions, type OpenPosition } from './positions.ts'
 import { explainNoneOpen } from './refusals.ts'
 import { writeApplication } from './write-application.ts'
 
@@ -29,19 +29,19 @@ type Body = BodyOf<typeof submitApply>
 export type ValidatedApplication = { form: ApplyForm; judged: { position: OpenPosition; judged: ValidatedAnswers }[] }
 
 /** Validates an application for all its jobs; throws if one of them cannot be applied for, or an answer is wrong. */
-export async function readApplication(
+export async function validateApplication(
   db: Db,
   services: Services,
   context: RequestContext,
   { body, verdicts }: { body: Body; verdicts: Verdicts },
 ): Promise<ValidatedApplication> {
   const now = services.now()
-  const { shown, open } = await readPositions(db, context, body.pids, now)
+  const { shown, open } = await readApplyPositions(db, context, body.pids, now)
   const form = buildApplyForm(open)
   if (!form || open.length < body.pids.length) throw explainNoneOpen(shown)
   const added = listUnanswered(await listAddedSince(db, form, body.definitionVersion), body.values)
   if (added.length > 0) throw createFormChangedFailure({ newQuestions: added, definitionVersion: form.version })
-  const wrong: FieldErrors = findUnknownAnswers(form, body.values)
+  const wrong: FieldErrors = collectUnknownAnswers(form, body.values)
   const judged: ValidatedApplication['judged'] = []
   for (const position of open) {
     const { form: row, version } = position
@@ -52,7 +52,7 @@ export async function readApplication(
     if ('wrong' in result) Object.assign(wrong, form.merged(row.id, result.wrong))
     else judged.push({ position, judged: result.judged })
   }
-  if (Object.keys(wrong).length > 0) throw createRefusal(wrong)
+  if (Object.keys(wrong).length > 0) throw createAnswersRefusal(wrong)
   return { form, judged }
 }
 
@@ -76,7 +76,7 @@ export async function writeApplications(
 }
 
 /** Answers to questions that no form has. */
-function findUnknownAnswers(form: ApplyForm, values: Body['values']): FieldErrors {
+function collectUnknownAnswers(form: ApplyForm, values: Body['values']): FieldErrors {
   const names = new Set(form.definition.sections.flatMap(({ items }) => items.map(({ name }) => name)))
   const others = Object.keys(values).filter((name) => !names.has(name))
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
-import { findUidsInJson } from '#server/features/applications/forms/answers/check-files.ts'
+import { listUidsInJson } from '#server/features/applications/forms/answers/check-files.ts'
 import type { ValidatedAnswers } from '#server/features/applications/forms/answers/validate-answers.ts'
 import { storeResumesAsUploads } from '#server/features/applications/forms/uploads/resume-upload.ts'
 import { markHeldBySent, releaseUploads } from '#server/features/applications/forms/uploads/store.ts'
@@ -58,6 +58,6 @@ export async function writeApplication(
     .returning('values')
     .executeTakeFirst()
   // files to questions that are hidden now were not sent
-  if (draft) await releaseUploads(tx, candidateId, findUidsInJson(draft.values), now)
+  if (draft) await releaseUploads(tx, candidateId, listUidsInJson(draft.values), now)
   return { applicationId: made.id, sha256 }
 }

@@ -3,17 +3,17 @@ import { FORM_TABS, type FormRow, type FormTab, type listForms } from '#contract
 import { toFormPath } from '#contract/applications/forms/form-paths.ts'
 import type { Locale } from '#contract/locales.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
-import { listPublicForms, readVersion } from '#server/features/applications/forms/definitions/store.ts'
+import { listPublicForms, readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
-import { readContext, getCloseReason, listNewQuestions, toSecondsOrNull, getStatus } from './state.ts'
+import { readAssignmentContext, findCloseReason, listNewQuestions, toSecondsOrNull, getFormStatus } from './state.ts'
 import { listFormEntries, type FormEntry } from './store.ts'
 
 const LABELS: Record<FormTab, Text> = { todo: msg('To do'), sent: msg('Sent'), public: msg('Open to everyone') }
 
 /** The form center (F-13): the forms of a tab, and the tab counts if requested. */
-export async function listFormCenter(
+export async function readFormCenter(
   db: Db,
   context: RequestContext,
   options: { tab: string | undefined; withTabs: boolean; locale: Locale; now: number },
@@ -32,7 +32,7 @@ export async function listFormCenter(
   }
   const tabs = candidate ? FORM_TABS : (['public'] as const)
   const tab = tabs.find((id) => id === options.tab) ?? tabs[0]
-  const forms = await Promise.all((byTab[tab] ?? []).map((one) => toRow(db, one)))
+  const forms = await Promise.all((byTab[tab] ?? []).map((one) => presentFormEntry(db, one)))
   if (!options.withTabs) return { tabs: [], forms }
   return {
     tabs: tabs.map((id) => ({ id, label: translate(options.locale, LABELS[id]), count: byTab[id].length })),
@@ -45,16 +45,16 @@ async function omitEnded(db: Db, entry: readonly FormEntry[], now: number): Prom
   const ids = entry.flatMap(({ assignment }) => assignment?.offer_id ?? [])
   if (ids.length === 0) return [...entry]
   const offers = await db.selectFrom('offer').select(['id', 'status', 'expires_at']).where('id', 'in', ids).execute()
-  const ended = new Set(offers.filter((one) => getCloseReason(one.status, one.expires_at, now)).map(({ id }) => id))
+  const ended = new Set(offers.filter((one) => findCloseReason(one.status, one.expires_at, now)).map(({ id }) => id))
   return entry.filter(({ assignment }) => !assignment?.offer_id || !ended.has(assignment.offer_id))
 }
 
-async function toRow(db: Db, entry: FormEntry): Promise<FormRow> {
+async function presentFormEntry(db: Db, entry: FormEntry): Promise<FormRow> {
   const { form, assignment, submission, draft } = entry
-  const { shown } = await readContext(db, assignment)
+  const { shown } = await readAssignmentContext(db, assignment)
   const isBehind = !submission && draft !== null && draft.form_version !== form.version
   const added = isBehind
-    ? await listNewQuestions(db, entry, (await readVersion(db, form.id, form.version)).definition)
+    ? await listNewQuestions(db, entry, (await readFormVersion(db, form.id, form.version)).definition)
     : []
   return {
     id: entry.wireId,
@@ -62,7 +62,7 @@ async function toRow(db: Db, entry: FormEntry): Promise<FormRow> {
     type: form.kind as FormRow['type'],
     pid: shown.pid,
     positionTitle: shown.positionTitle,
-    status: getStatus(entry),
+    status: getFormStatus(entry),
     dueTs: toSecondsOrNull(assignment?.due_at),
     submittedTs: toSecondsOrNull(submission?.submitted_at),
     newQuestionCount: added.length,

@@ -2,7 +2,7 @@ import { saveFormDraft } from '#contract/applications/forms/forms.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { listAllUids } from '#server/features/applications/forms/answers/check-files.ts'
 import { toCanonicalJson } from '#server/platform/canonical-json.ts'
-import { readVersion, findSeenVersion } from '#server/features/applications/forms/definitions/store.ts'
+import { readFormVersion, resolveSeenVersion } from '#server/features/applications/forms/definitions/store.ts'
 import {
   createAlreadySentFailure,
   createDraftConflict,
@@ -24,7 +24,7 @@ export const DRAFT_FILES_TTL = 90 * 86_400_000
  * Writes a draft based on the version that the device knows; repeating the same values is fine, whatever version it
  * knows (F-21).
  */
-export async function saveDraft(
+export async function storeFormDraft(
   services: Services,
   context: SignedInContext,
   id: string,
@@ -38,9 +38,9 @@ export async function saveDraft(
     const locked = await lockAssignment(tx, entry, who, now())
     if (locked === undefined) throw createFormCanceledFailure()
     if (await findSubmission(tx, locked)) throw createAlreadySentFailure()
-    const formVersion = await findSeenVersion(tx, entry.form, body.definitionVersion)
+    const formVersion = await resolveSeenVersion(tx, entry.form, body.definitionVersion)
     const written = await writeDraft(tx, locked, formVersion, body, now())
-    const { definition } = await readVersion(tx, entry.form.id, entry.form.version)
+    const { definition } = await readFormVersion(tx, entry.form.id, entry.form.version)
     await extendUploads(tx, toUploader(context), listAllUids(definition, body.values), now() + DRAFT_FILES_TTL)
     return { version: written.version, updatedTs: toSeconds(written.updated_at) }
   })

@@ -4,7 +4,7 @@ import type { FormStatus } from '#contract/applications/forms/form-paths.ts'
 import type { FormState } from '#contract/applications/forms/forms.ts'
 import { prefillAnswers, resumeDraft } from '#server/features/applications/forms/answers/prefill.ts'
 import { listQuestionsAddedBetween, markNewQuestions, listUnanswered } from '#contract/form/answers/new-questions.ts'
-import { readVersion } from '#server/features/applications/forms/definitions/store.ts'
+import { readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
@@ -20,22 +20,22 @@ export async function readFormState(
   now: number,
 ): Promise<FormState> {
   const { form, assignment, draft, submission } = entry
-  const status = await readContext(db, assignment)
+  const status = await readAssignmentContext(db, assignment)
   const version = submission?.form_version ?? form.version
-  const { definition } = await readVersion(db, form.id, version)
+  const { definition } = await readFormVersion(db, form.id, version)
   const written = submission
     ? { values: { ...parseValues(submission.answers), ...parseValues(submission.private_answers) }, prefilled: [] }
     : draft
       ? await resumeDraft(db, definition, context.candidate, parseValues(draft.values))
       : await prefillAnswers(db, definition, context.candidate)
   const closed =
-    getCloseReason(status.offerStatus, status.expiresAt, now) ?? (isOpenToVisitors(context) ? null : 'sign_in')
+    findCloseReason(status.offerStatus, status.expiresAt, now) ?? (isFormOpenToVisitors(context) ? null : 'sign_in')
   const newQuestions = submission ? [] : await listNewQuestions(db, entry, definition)
   return {
     id: entry.wireId,
     title: definition.title,
     type: form.kind as FormState['type'],
-    status: getStatus(entry),
+    status: getFormStatus(entry),
     definition: addAutofill(markNewQuestions(definition, newQuestions)),
     definitionVersion: version,
     ...written,
@@ -53,7 +53,7 @@ export async function readFormState(
 }
 
 /** Signed-in candidates may submit; others only where the tenant accepts submissions without sign-in. */
-export function isOpenToVisitors({ candidate, tenant }: Pick<RequestContext, 'candidate' | 'tenant'>): boolean {
+export function isFormOpenToVisitors({ candidate, tenant }: Pick<RequestContext, 'candidate' | 'tenant'>): boolean {
   return candidate !== null || tenant.configs.applyConfig.loggedOutApplyEnabled
 }
 
@@ -64,17 +64,17 @@ export async function listNewQuestions(
   definition: FormDefinition,
 ): Promise<string[]> {
   if (!draft || draft.form_version === form.version) return []
-  const { definition: before } = await readVersion(db, form.id, draft.form_version)
+  const { definition: before } = await readFormVersion(db, form.id, draft.form_version)
   return listUnanswered(listQuestionsAddedBetween(before, definition), parseValues(draft.values))
 }
 
-export function getStatus({ draft, submission }: FormEntry): FormStatus {
+export function getFormStatus({ draft, submission }: FormEntry): FormStatus {
   if (submission) return 'completed'
   return draft ? 'in_progress' : 'open'
 }
 
 /** Why an offer's form can no longer be sent. */
-export function getCloseReason(
+export function findCloseReason(
   status: string | null,
   expiresAt: number | null,
   now: number,
@@ -86,7 +86,7 @@ export function getCloseReason(
 }
 
 /** The job and the offer that the form is about. */
-export async function readContext(db: Db, assignment: AssignmentRow | null) {
+export async function readAssignmentContext(db: Db, assignment: AssignmentRow | null) {
   const offer = assignment?.offer_id
     ? await db
         .selectFrom('offer')

@@ -4,7 +4,7 @@ import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { submitForm } from '#contract/applications/forms/forms.ts'
 import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
-import { findUidsInJson } from '#server/features/applications/forms/answers/check-files.ts'
+import { listUidsInJson } from '#server/features/applications/forms/answers/check-files.ts'
 import {
   requireValidAnswers,
   type ValidatedAnswers,
@@ -12,9 +12,13 @@ import {
 import { withPatternVerdicts, type Verdicts } from '#server/features/applications/forms/answers/verdicts.ts'
 import { listQuestionsAddedBetween, listUnanswered } from '#contract/form/answers/new-questions.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { runOnceByAddress } from '#server/features/applications/forms/once-by-address.ts'
+import { runWithMailedCode } from '#server/features/applications/forms/once-by-address.ts'
 import { warnOfPatterns } from '#server/features/applications/forms/definitions/warnings.ts'
-import { readVersion, findSeenVersion, type Version } from '#server/features/applications/forms/definitions/store.ts'
+import {
+  readFormVersion,
+  resolveSeenVersion,
+  type Version,
+} from '#server/features/applications/forms/definitions/store.ts'
 import {
   createAlreadySentFailure,
   createFormChangedFailure,
@@ -32,7 +36,7 @@ import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import { formatLocalDate } from '#server/platform/time/local-time.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext, RequestContext } from '#server/platform/http/request-context.ts'
-import { readContext, getCloseReason, isOpenToVisitors, toSeconds, readFormState } from './state.ts'
+import { readAssignmentContext, findCloseReason, isFormOpenToVisitors, toSeconds, readFormState } from './state.ts'
 import { findFormEntry, findSubmission, lockAssignment, explainMissingForm, type FormEntry } from './store.ts'
 
 type Body = BodyOf<typeof submitForm>
@@ -47,14 +51,14 @@ export function sendForm(
   reply: FastifyReply,
 ): Promise<IdempotentResult<DataOf<typeof submitForm>>> {
   const candidate = toSignedIn(context)
-  if (candidate) return submitAsCandidate(services, candidate, id, body)
+  if (candidate) return submitFormAsCandidate(services, candidate, id, body)
   return withPatternVerdicts(getQueueTurn(context), (verdicts) =>
     sendByAddress(services, context, id, { body, verdicts }, reply),
   )
 }
 
 /** Answers rejected because the form changed are stored as a draft. */
-export async function submitAsCandidate(services: Services, context: SignedInContext, id: string, body: Body) {
+export async function submitFormAsCandidate(services: Services, context: SignedInContext, id: string, body: Body) {
   const { db, now } = services
   const entry = await findFormEntry(db, context, id)
   if (!entry) throw await explainMissingForm(db, context, id)
@@ -84,11 +88,11 @@ async function sendByAddress(
   const { db } = services
   const entry = await findFormEntry(db, context, id)
   // The form may belong to the visitor, which only signing in can show.
-  if (!entry || !isOpenToVisitors(context)) throw new Failure('login_required', msg('Sign in to continue.'))
+  if (!entry || !isFormOpenToVisitors(context)) throw new Failure('login_required', msg('Sign in to continue.'))
   // Wrong answers use up no try of the code.
   await validateForm(services, db, context, { laid: entry, body, verdicts })
   const { email, code } = body
-  return runOnceByAddress(
+  return runWithMailedCode(
     services,
     context,
     { endpoint: submitForm, body: { id, ...body }, email, code },
@@ -132,7 +136,7 @@ async function validateForm(
   context: RequestContext,
   { laid: entry, body, verdicts }: FormToSend,
 ): Promise<{ version: Version; answers: ValidatedAnswers }> {
-  const version = await readVersion(db, entry.form.id, entry.form.version)
+  const version = await readFormVersion(db, entry.form.id, entry.form.version)
   await requireSeen(db, entry, version.definition, body)
   const { definition } = version
   warnOfPatterns(log, entry.form, definition)
@@ -176,22 +180,22 @@ async function writeSubmission(
   await markHeldBySent(tx, uploads, now)
   const draft = await tx.deleteFrom('form_draft').where('assignment_id', '=', id).returning('values').executeTakeFirst()
   // files to questions that are hidden now were not sent
-  if (draft) await releaseUploads(tx, candidateId, findUidsInJson(draft.values), now)
+  if (draft) await releaseUploads(tx, candidateId, listUidsInJson(draft.values), now)
   return sha256
 }
 
 async function requireOpenOffer(tx: Db, { assignment }: FormEntry, now: number): Promise<void> {
-  const { offerStatus, expiresAt } = await readContext(tx, assignment)
-  const closed = getCloseReason(offerStatus, expiresAt, now)
+  const { offerStatus, expiresAt } = await readAssignmentContext(tx, assignment)
+  const closed = findCloseReason(offerStatus, expiresAt, now)
   if (closed === 'offer_expired') throw new Failure('offer_expired', msg('This offer has expired.'))
   if (closed === 'offer_final') throw new Failure('offer_final', msg('This offer is no longer open.'))
 }
 
 /** Nobody sends a form that asks something they have not seen. */
 async function requireSeen(tx: Db, { form }: FormEntry, present: FormDefinition, body: Body): Promise<void> {
-  const seen = await findSeenVersion(tx, form, body.definitionVersion)
+  const seen = await resolveSeenVersion(tx, form, body.definitionVersion)
   if (seen === form.version) return
-  const { definition: before } = await readVersion(tx, form.id, seen)
+  const { definition: before } = await readFormVersion(tx, form.id, seen)
   if (listUnanswered(listQuestionsAddedBetween(before, present), body.values).length > 0)
     throw createFormChangedFailure(null)
 }
@@ -212,7 +216,7 @@ async function saveAnswersAsDraft(
     const locked = await lockAssignment(tx, entry, who, now())
     if (locked === undefined) return
     const values = JSON.stringify(body.values)
-    const seen = await findSeenVersion(tx, entry.form, body.definitionVersion)
+    const seen = await resolveSeenVersion(tx, entry.form, body.definitionVersion)
     await tx
       .insertInto('form_draft')
       .values({ assignment_id: locked, version: 1, form_version: seen, values, updated_at: now() })

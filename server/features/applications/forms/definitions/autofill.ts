@@ -1,5 +1,5 @@
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { isLocationQuestion, getFactPurpose, isAnyName, getLabelPurpose, findPurposeByName } from './label-purpose.ts'
+import { isLocationQuestion, findFactPurpose, isAnyName, findLabelPurpose, findPurposeByName } from './label-purpose.ts'
 
 /** "Name" and "Phone" are another person's there. */
 const ABOUT_OTHERS =
@@ -22,7 +22,7 @@ const DAYS: ReadonlySet<string> = new Set(['bday'])
 export function addAutofill(definition: FormDefinition): FormDefinition {
   const isOfOthers = (section: FormSection) => ABOUT_OTHERS.test(section.title ?? '')
   const own = definition.sections.filter((section) => !isOfOthers(section)).flatMap(({ items }) => items)
-  const purposes = new Map(own.map((item) => [item, getPurpose(item)]))
+  const purposes = new Map(own.map((item) => [item, findPurpose(item)]))
   const anyName = getOtherNamePart(new Set(purposes.values()))
   return {
     ...definition,
@@ -91,14 +91,14 @@ function withAutocomplete(item: FormItem, autocomplete: string): FormItem {
  * The purpose of a question as an HTML autofill token; null if the question is not, or perhaps not, about the person
  * who fills in the form.
  */
-function getPurpose({ prefill, label = '', name, type }: FormItem): string | null {
-  const stated = (prefill && getFactPurpose(prefill)) ?? getLabelPurpose(label) ?? getPurposeByName(name)
+function findPurpose({ prefill, label = '', name, type }: FormItem): string | null {
+  const stated = (prefill && findFactPurpose(prefill)) ?? findLabelPurpose(label) ?? findPurposeInName(name)
   const purpose = stated ?? (isLocationQuestion(label) ? 'address-level2' : null)
   return type === 'date' && !DAYS.has(purpose ?? '') ? null : purpose
 }
 
 /** "postalCode" and "postal_code" as people write them; "name" may be anything's. */
-function getPurposeByName(name: string): string | null {
+function findPurposeInName(name: string): string | null {
   const words = name.replaceAll(/[_-]+/g, ' ').replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
   return isAnyName(words) ? null : findPurposeByName(words)
 }

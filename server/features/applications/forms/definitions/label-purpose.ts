@@ -55,13 +55,13 @@ const BY_LABEL = new Map(
  * The HTML autocomplete purpose of a label: "Mobile number (with country code)", "Last name / Surname", "Which city
  * do you live in?". Null if the label means something else or is ambiguous.
  */
-export function getLabelPurpose(written: string): string | null {
+export function findLabelPurpose(written: string): string | null {
   const label = written.trim()
   if (label.length > MAX_LABEL_LENGTH) return null
   return (
-    getAddressLine(label) ??
-    listReadings(label).reduce<string | null>((found, one) => found ?? getReadingPurpose(one), null) ??
-    getResidencePurpose(label)
+    findAddressLine(label) ??
+    listReadings(label).reduce<string | null>((found, one) => found ?? findReadingPurpose(one), null) ??
+    findResidencePurpose(label)
   )
 }
 
@@ -69,7 +69,7 @@ export function getLabelPurpose(written: string): string | null {
  * The HTML autocomplete purpose of a profile field. A name that could be the first or the full name counts as the
  * full name.
  */
-export function getFactPurpose(fact: string): string | undefined {
+export function findFactPurpose(fact: string): string | undefined {
   return OF_PROFILE[fact] ?? (fact.startsWith('called ') ? 'name' : undefined)
 }
 
@@ -93,7 +93,7 @@ function listReadings(label: string): string[] {
 }
 
 /** The purpose of one reading; of alternatives ("Zip / Postcode", "Nachname oder Familienname") when they agree. */
-function getReadingPurpose(reading: string): string | null {
+function findReadingPurpose(reading: string): string | null {
   const direct = findPurposeByName(reading)
   if (direct !== null) return direct
   const parts = reading.split(ALTERNATIVES).filter((part) => part.trim() !== '')
@@ -105,18 +105,18 @@ function getReadingPurpose(reading: string): string | null {
 /** The purpose with exactly this name. */
 export function findPurposeByName(text: string): string | null {
   const fact = findFactByLabel(text)
-  return (fact === null ? undefined : getFactPurpose(fact)) ?? BY_LABEL.get(normalizeLabel(text)) ?? null
+  return (fact === null ? undefined : findFactPurpose(fact)) ?? BY_LABEL.get(normalizeLabel(text)) ?? null
 }
 
 /** "Address line 2": the number selects the line. */
-function getAddressLine(label: string): string | null {
+function findAddressLine(label: string): string | null {
   const [, before = '', figure] = /^(.*\p{L})\D*([123])\D*$/u.exec(label) ?? []
   const purpose = figure === undefined ? null : findPurposeByName(before)
   return purpose === 'street-address' || purpose === 'address-line1' ? `address-line${figure}` : null
 }
 
 /** "Which country are you based in?", "In welcher Stadt wohnen Sie?": questions about where someone lives. */
-function getResidencePurpose(label: string): string | null {
+function findResidencePurpose(label: string): string | null {
   if (label.length > MAX_QUESTION_LENGTH || !QUESTION_WORDS.test(label) || !LIVING.test(label) || WISHES.test(label))
     return null
   const matching = [...QUESTIONS].filter(([, words]) => words.test(label)).map(([purpose]) => purpose)

@@ -35,7 +35,7 @@ export function listPublicForms(db: Db, tenantId: number): Promise<FormRow[]> {
 }
 
 /** Versions are never changed or deleted while their form is there. */
-export async function readVersion(db: Db, formId: number, version: number): Promise<Version> {
+export async function readFormVersion(db: Db, formId: number, version: number): Promise<Version> {
   const row = await db
     .selectFrom('form_version')
     .select(['definition', 'sha256'])
@@ -46,7 +46,7 @@ export async function readVersion(db: Db, formId: number, version: number): Prom
 }
 
 /** The version the client says it saw, or the current one if there is no such version. */
-export async function findSeenVersion(db: Db, form: FormRow, version: number | undefined): Promise<number> {
+export async function resolveSeenVersion(db: Db, form: FormRow, version: number | undefined): Promise<number> {
   if (version === undefined || version >= form.version || version < 1) return form.version
   const row = await db
     .selectFrom('form_version')

@@ -3,7 +3,7 @@ import { buildSigningUrl } from '#contract/form/signing-url.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import { hashSha256 } from '#server/platform/canonical-json.ts'
-import { requireLists } from '#server/features/applications/forms/lists/store.ts'
+import { requireKnownChoiceLists } from '#server/features/applications/forms/lists/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure, type FieldText } from '#server/platform/failure.ts'
 import { validateDefinitionInPool } from '#server/files/forms/validate-in-pool.ts'
@@ -76,7 +76,7 @@ function requireValidDefinition(verdict: DefinitionVerdict, about: DefinitionCon
   const problems =
     'problems' in verdict
       ? verdict.problems
-      : [...findCountedFiles(verdict.definition), ...findSignatureProblems(verdict.definition, about)]
+      : [...listCountedFileProblems(verdict.definition), ...listSignatureProblems(verdict.definition, about)]
   if ('definition' in verdict && problems.length === 0) return verdict.definition
   const fieldErrors: Record<string, FieldText> = {}
   for (const { path, text } of problems.slice(0, MOST_PROBLEMS)) fieldErrors[`definition.${path}`] ??= { own: text }
@@ -87,7 +87,7 @@ function requireValidDefinition(verdict: DefinitionVerdict, about: DefinitionCon
  * Forms store answers; the signature itself is on record with the signing provider. So only an offer's forms may ask
  * for one, once, and at this site's provider: pages embed no other (decision 056).
  */
-function findSignatureProblems(
+function listSignatureProblems(
   { sections }: FormDefinition,
   about: DefinitionContext,
 ): { path: string; text: string }[] {
@@ -113,7 +113,7 @@ function checkSignature(item: FormItem, { kind, signingOrigin = null }: Definiti
 }
 
 /** A file identifies its sender, so it cannot be in a section that is only counted. */
-function findCountedFiles({ sections }: FormDefinition): { path: string; text: string }[] {
+function listCountedFileProblems({ sections }: FormDefinition): { path: string; text: string }[] {
   return sections.flatMap(({ audience, items }, at) =>
     audience !== 'statistics'
       ? []
@@ -149,9 +149,9 @@ export async function writeForm(tx: Db, form: NewForm, now: number): Promise<For
     throw new Failure('invalid_fields', msg('Check the marked fields.'), {
       fieldErrors: { name: msg('This name is taken by another form.') },
     })
-  await requireLists(tx, form.tenantId, form.definition)
+  await requireKnownChoiceLists(tx, form.tenantId, form.definition)
   await writeVersion(tx, made.id, 1, form.definition, now)
-  if (form.isDefault) await makeDefault(tx, form.tenantId, made.id)
+  if (form.isDefault) await markAsDefault(tx, form.tenantId, made.id)
   return requireForm(tx, form.tenantId, made.id)
 }
 
@@ -174,8 +174,8 @@ export async function changeForm(
     .set({ is_public: isPublic ? 1 : 0, is_default: isDefault ? row.is_default : 0, archived_at: archivedAt })
     .where('id', '=', id)
     .execute()
-  if (isDefault && row.is_default === 0) await makeDefault(tx, tenantId, id)
-  if (definition) await requireLists(tx, tenantId, definition)
+  if (isDefault && row.is_default === 0) await markAsDefault(tx, tenantId, id)
+  if (definition) await requireKnownChoiceLists(tx, tenantId, definition)
   if (definition) await writeNextVersion(tx, row, definition, now)
   return requireForm(tx, tenantId, id)
 }
@@ -205,7 +205,7 @@ async function writeVersion(tx: Db, formId: number, version: number, definition:
 }
 
 /** Makes a form the default, of which a tenant has one. */
-async function makeDefault(tx: Db, tenantId: number, id: number): Promise<void> {
+async function markAsDefault(tx: Db, tenantId: number, id: number): Promise<void> {
   await tx
     .updateTable('form')
     .set(({ eb }) => ({ is_default: eb.case().when('id', '=', id).then(1).else(0).end() }))

@@ -9,8 +9,11 @@ import {
 } from '#contract/employer/employer-applications.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { addNote } from '#server/features/applications/forms/applications/add-note.ts'
-import { moveMany, validateItems } from '#server/features/applications/forms/applications/change-many.ts'
-import { moveApplication } from '#server/features/applications/forms/applications/change-status.ts'
+import {
+  changeStatusOfMany,
+  validateStatusChanges,
+} from '#server/features/applications/forms/applications/change-many.ts'
+import { changeApplicationStatus } from '#server/features/applications/forms/applications/change-status.ts'
 import { createApplicationNotFound } from '#server/features/applications/forms/applications/receipt.ts'
 import { validateMessage } from '#server/features/applications/forms/applications/validate-message.ts'
 import { createUploadNotFound } from '#server/features/applications/forms/uploads/refusal.ts'
@@ -21,7 +24,7 @@ import { withEmployerIdempotency, withIdempotencyInSteps } from '#server/platfor
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentAnswers, presentEmployerTimeline } from './presenter.ts'
-import { findApplication, findSentFile, listApplications, presentSent } from './store.ts'
+import { findApplication, findSentFile, listApplicationsOfTenant, presentApplicationForEmployer } from './store.ts'
 
 /**
  * Applications for employers' systems: `/api/integrations/v1/applications`. None of these calls returns sections for
@@ -36,7 +39,7 @@ export function registerEmployerApplicationRoutes(app: FastifyInstance, services
     listEmployerApplications,
     async ({ tenant }, { query }) => {
       const { status, email, position, limit, cursor } = query
-      const { applications, next } = await listApplications(db, tenant.id, {
+      const { applications, next } = await listApplicationsOfTenant(db, tenant.id, {
         status,
         email,
         position,
@@ -53,7 +56,13 @@ export function registerEmployerApplicationRoutes(app: FastifyInstance, services
     if (!row) throw createApplicationNotFound()
     const form = { id: row.form_id, slug: row.slug }
     const answers = await presentAnswers(db, form, row, { applicationId: row.id })
-    return { application: { ...presentSent(row), answers, timeline: await presentEmployerTimeline(db, row.id) } }
+    return {
+      application: {
+        ...presentApplicationForEmployer(row),
+        answers,
+        timeline: await presentEmployerTimeline(db, row.id),
+      },
+    }
   })
 
   mountEndpoint(app, services, setApplicationStatus, (context, { params: { id }, body }) =>
@@ -61,7 +70,7 @@ export function registerEmployerApplicationRoutes(app: FastifyInstance, services
       const message = validateMessage(body, services.now())
       const step = { by: 'employer', tenantId: context.tenant.id, status: body.status, ...message } as const
       return async (tx) => {
-        await moveApplication(services, tx, id, step)
+        await changeApplicationStatus(services, tx, id, step)
         return readSent(tx, context.tenant.id, id)
       }
     }),
@@ -81,7 +90,7 @@ export function registerEmployerApplicationRoutes(app: FastifyInstance, services
 
   mountEndpoint(app, services, setApplicationStatuses, (context, { body }) =>
     withIdempotencyInSteps(services, context, setApplicationStatuses, body, async () => ({
-      results: await moveMany(services, context.tenant.id, validateItems(body.items, services.now())),
+      results: await changeStatusOfMany(services, context.tenant.id, validateStatusChanges(body.items, services.now())),
     })),
   )
 
@@ -102,5 +111,5 @@ export function registerEmployerApplicationRoutes(app: FastifyInstance, services
 async function readSent(tx: Db, tenantId: number, id: number) {
   const row = await findApplication(tx, tenantId, id)
   if (!row) throw createApplicationNotFound()
-  return { application: presentSent(row) }
+  return { application: presentApplicationForEmployer(row) }
 }

@@ -5,7 +5,7 @@ import {
   isPublicFormId,
   type AssignmentRow,
 } from '#server/features/applications/forms/assignments/store.ts'
-import { findUidsInJson } from '#server/features/applications/forms/answers/check-files.ts'
+import { listUidsInJson } from '#server/features/applications/forms/answers/check-files.ts'
 import { createAlreadySentFailure, createFormNotFound } from '#server/features/applications/forms/refusals.ts'
 import { releaseUploads } from '#server/features/applications/forms/uploads/store.ts'
 import type { Db } from '#server/db/open-db.ts'
@@ -37,7 +37,7 @@ export async function cancelAssigned(
   await requireOtherOpenForm(tx, taken)
   const { candidate_id: candidateId } = taken
   const draft = await tx.deleteFrom('form_draft').where('assignment_id', '=', id).returning('values').executeTakeFirst()
-  if (draft) await releaseUploads(tx, candidateId, findUidsInJson(draft.values), services.now())
+  if (draft) await releaseUploads(tx, candidateId, listUidsInJson(draft.values), services.now())
   await services.events.record(tx, 'form.canceled', { tenantId, candidateId, assignmentId: id })
 }
 

@@ -24,7 +24,7 @@ import type { Services } from '#server/platform/services.ts'
 import { assignFormToCandidate } from './assign.ts'
 import { cancelAssigned } from './cancel-assigned.ts'
 import { presentAnswers, presentAssignment, presentFormWithQuestions } from './presenter.ts'
-import { findAssignment, listAssigned } from './store.ts'
+import { findAssignment, listAssignmentsOfForm } from './store.ts'
 
 /** Forms for employers' systems: `/api/integrations/v1/forms`. */
 export function registerEmployerFormRoutes(app: FastifyInstance, services: Services): void {
@@ -107,7 +107,7 @@ export function registerEmployerFormRoutes(app: FastifyInstance, services: Servi
     async ({ tenant }, { params, query }) => {
       await requireForm(db, tenant.id, params.id)
       const page = { limit: query.limit, cursor: query.cursor }
-      const { rows, next } = await listAssigned(db, tenant.id, params.id, page)
+      const { rows, next } = await listAssignmentsOfForm(db, tenant.id, params.id, page)
       return new WithMetadata({ assignments: rows.map(presentAssignment) }, { next_cursor: next })
     },
     { metadata: pageMetadata },

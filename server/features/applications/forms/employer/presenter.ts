@@ -2,14 +2,14 @@ import type { getEmployerApplication } from '#contract/employer/employer-applica
 import type { EmployerAssignment, EmployerForm } from '#contract/employer/employer-forms.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { listEvents, toStatus } from '#server/features/applications/forms/applications/timeline.ts'
+import { listTimelineEvents, toStatus } from '#server/features/applications/forms/applications/timeline.ts'
 import type { Consent } from '#server/features/applications/forms/answers/validate-answers.ts'
 import { toAnsweredSections } from '#server/features/applications/forms/answers/answered-sections.ts'
 import { listSentFiles } from '#server/features/applications/forms/answers/sent-files.ts'
 import { parseValues } from '#server/features/applications/forms/assignments/state.ts'
 import { listQuestions } from '#contract/form/answers/new-questions.ts'
 import { listWarnings } from '#server/features/applications/forms/definitions/warnings.ts'
-import { readVersion, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
+import { readFormVersion, type FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { readRowName, type NamedRow } from '#server/platform/session/candidate.ts'
 
@@ -34,7 +34,7 @@ export function presentForm(row: FormRow, definition: FormDefinition): EmployerF
 
 /** A form of the tenant with its current questions. */
 export async function presentFormWithQuestions(db: Db, row: FormRow) {
-  const { definition } = await readVersion(db, row.id, row.version)
+  const { definition } = await readFormVersion(db, row.id, row.version)
   return { ...presentForm(row, definition), definition }
 }
 
@@ -72,7 +72,7 @@ export function presentAssignment(row: AssignmentFound): EmployerAssignment {
 
 /** The candidate's view of an application's history, for the employer. */
 export async function presentEmployerTimeline(db: Db, applicationId: number): Promise<EmployerTimeline> {
-  const rows = await listEvents(db, [applicationId])
+  const rows = await listTimelineEvents(db, [applicationId])
   return rows.map(({ at, type, actor, note, reason, reply_by: replyBy }) => ({
     at: toIso(at),
     status: toStatus(type),
@@ -94,7 +94,7 @@ export async function presentAnswers(
   sent: Sent,
   of: { applicationId: number } | { assignmentId: string },
 ) {
-  const { definition } = await readVersion(db, form.id, sent.form_version)
+  const { definition } = await readFormVersion(db, form.id, sent.form_version)
   const values = parseValues(sent.answers)
   const sections = toAnsweredSections(definition, values, { yes: 'Yes', no: 'No' })
   const consents = (JSON.parse(sent.consents) as Consent[]).map(({ name, text }) => ({ name, text }))

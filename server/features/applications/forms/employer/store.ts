@@ -7,7 +7,7 @@ import type { AssignmentFound } from './presenter.ts'
 import { readRowName, type NamedRow } from '#server/platform/session/candidate.ts'
 
 /** Forms that were given to candidates, newest first, and the key of the next page. */
-export async function listAssigned(
+export async function listAssignmentsOfForm(
   db: Db,
   tenantId: number,
   formId: number,
@@ -59,7 +59,7 @@ export type ApplicationFilter = {
 }
 
 /** Applications, newest first, and the key of the next page. */
-export async function listApplications(
+export async function listApplicationsOfTenant(
   db: Db,
   tenantId: number,
   { status, email, position, limit, before }: ApplicationFilter,
@@ -74,7 +74,7 @@ export async function listApplications(
     .limit(limit + 1)
     .execute()
   const { rows, next } = cutPage(found, limit)
-  return { applications: rows.map(presentSent), next }
+  return { applications: rows.map(presentApplicationForEmployer), next }
 }
 
 export function findApplication(db: Db, tenantId: number, id: number) {
@@ -140,7 +140,7 @@ type ListedApplication = NamedRow & {
   email: string
 }
 
-export function presentSent(row: ListedApplication): EmployerApplication {
+export function presentApplicationForEmployer(row: ListedApplication): EmployerApplication {
   return {
     id: row.id,
     status: row.status as ApplicationStatus,

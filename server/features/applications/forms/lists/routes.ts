@@ -3,19 +3,19 @@ import * as lists from '#contract/employer/employer-lists.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
-import { parseOptions, removeList, requireOptionList, writeList, type ListRow } from './store.ts'
+import { parseChoiceOptions, removeChoiceList, requireChoiceList, writeChoiceList, type ListRow } from './store.ts'
 
 const toIso = (ms: number) => new Date(ms).toISOString()
 const presentList = (row: ListRow) => ({
-  list: { name: row.name, options: parseOptions(row), updated_at: toIso(row.updated_at) },
+  list: { name: row.name, options: parseChoiceOptions(row), updated_at: toIso(row.updated_at) },
 })
 
 /** Choices that selects load: read by everybody who fills in a form, written by the employer's systems. */
-export function registerListRoutes(app: FastifyInstance, services: Services): void {
+export function registerChoiceListRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
 
   mountEndpoint(app, services, lists.readOptions, async ({ tenant }, { params, query }) => {
-    const all = parseOptions(await requireOptionList(db, tenant.id, params.id))
+    const all = parseChoiceOptions(await requireChoiceList(db, tenant.id, params.id))
     const shown = query.parent === undefined ? all : all.filter(({ parent }) => parent === query.parent)
     return {
       options: shown.map(({ value, label, iconProps }) => ({ value, label, ...(iconProps ? { iconProps } : {}) })),
@@ -40,7 +40,7 @@ export function registerListRoutes(app: FastifyInstance, services: Services): vo
         {
           lists: shown.map((row) => ({
             name: row.name,
-            options: parseOptions(row).length,
+            options: parseChoiceOptions(row).length,
             updated_at: toIso(row.updated_at),
           })),
         },
@@ -50,7 +50,7 @@ export function registerListRoutes(app: FastifyInstance, services: Services): vo
     { metadata: pageMetadata },
   )
   mountEndpoint(app, services, lists.getList, async ({ tenant }, { params }) =>
-    presentList(await requireOptionList(db, tenant.id, params.id)),
+    presentList(await requireChoiceList(db, tenant.id, params.id)),
   )
   mountEndpoint(app, services, lists.putList, (context, { body }) =>
     withEmployerIdempotency(
@@ -58,12 +58,12 @@ export function registerListRoutes(app: FastifyInstance, services: Services): vo
       context,
       lists.putList,
       body,
-      async () => async (tx) => presentList(await writeList(tx, context.tenant.id, body, now())),
+      async () => async (tx) => presentList(await writeChoiceList(tx, context.tenant.id, body, now())),
     ),
   )
   mountEndpoint(app, services, lists.removeList, (context, { params }) =>
     withEmployerIdempotency(services, context, lists.removeList, params, async () => async (tx) => {
-      await removeList(tx, context.tenant.id, params.id)
+      await removeChoiceList(tx, context.tenant.id, params.id)
       return { removed: params.id }
     }),
   )

@@ -11,7 +11,7 @@ import { Failure } from '#server/platform/failure.ts'
 export type ListRow = Selectable<Schema['option_list']>
 
 /** An option list of the tenant by name, or undefined. */
-export function findOptionList(db: Db, tenantId: number, name: string): Promise<ListRow | undefined> {
+export function findChoiceList(db: Db, tenantId: number, name: string): Promise<ListRow | undefined> {
   return db
     .selectFrom('option_list')
     .selectAll()
@@ -20,16 +20,16 @@ export function findOptionList(db: Db, tenantId: number, name: string): Promise<
     .executeTakeFirst()
 }
 
-export async function requireOptionList(db: Db, tenantId: number, name: string): Promise<ListRow> {
-  const row = await findOptionList(db, tenantId, name)
+export async function requireChoiceList(db: Db, tenantId: number, name: string): Promise<ListRow> {
+  const row = await findChoiceList(db, tenantId, name)
   if (!row) throw new Failure('not_found', msg('There is no such list.'))
   return row
 }
 
-export const parseOptions = ({ options }: ListRow) => JSON.parse(options) as ListOption[]
+export const parseChoiceOptions = ({ options }: ListRow) => JSON.parse(options) as ListOption[]
 
 /** Makes it, or replaces it as a whole. */
-export function writeList(
+export function writeChoiceList(
   db: Db,
   tenantId: number,
   { name, options }: { name: string; options: readonly ListOption[] },
@@ -60,7 +60,7 @@ const createRefusal = (field: string, message: Text) =>
   new Failure('invalid_fields', message, { fieldErrors: { [field]: message }, values: { field } })
 
 /** Removes it, unless a form of the tenant loads it in the version that is filled in now. */
-export async function removeList(db: Db, tenantId: number, name: string): Promise<void> {
+export async function removeChoiceList(db: Db, tenantId: number, name: string): Promise<void> {
   // A write first: on SQLite a transaction that begins with reading cannot wait for another process.
   const { numDeletedRows } = await db
     .deleteFrom('option_list')
@@ -84,7 +84,7 @@ export async function removeList(db: Db, tenantId: number, name: string): Promis
 }
 
 /** Rejects a definition with a select whose options this site cannot load. */
-export async function requireLists(db: Db, tenantId: number, definition: FormDefinition): Promise<void> {
+export async function requireKnownChoiceLists(db: Db, tenantId: number, definition: FormDefinition): Promise<void> {
   const loaded = listLoadingSelects(definition)
   if (loaded.length === 0) return
   const rows = await db.selectFrom('option_list').select('name').where('tenant_id', '=', tenantId).execute()

@@ -12,7 +12,7 @@ type Skill = { name: string; folded: string }
 type CachedSkills = { until: number; skills: Promise<readonly Skill[]> }
 
 /** Knows the skills that a tenant's open public jobs ask for. */
-export function createSkillsReader({ db, now }: Pick<Services, 'db' | 'now'>) {
+export function createRequestedSkillsReader({ db, now }: Pick<Services, 'db' | 'now'>) {
   const known = new Map<number, CachedSkills>()
 
   async function read(tenantId: number): Promise<readonly Skill[]> {
@@ -58,7 +58,7 @@ export function createSkillsReader({ db, now }: Pick<Services, 'db' | 'now'>) {
   }
 }
 
-export type SkillsReader = ReturnType<typeof createSkillsReader>
+export type SkillsReader = ReturnType<typeof createRequestedSkillsReader>
 
 /** Skills, each once in whatever spelling, the most wanted first. */
 function rankByDemand(names: readonly string[]): Skill[] {

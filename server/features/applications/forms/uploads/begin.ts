@@ -7,7 +7,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { stripInvisible } from '#server/platform/words/visible-name.ts'
 import { createUploadRefusal } from './refusal.ts'
-import { EMPTY_TTL, requireQuota, type Sender } from './upload-quota.ts'
+import { EMPTY_TTL, requireUploadQuota, type Sender } from './upload-quota.ts'
 
 const MAX_NAME_LENGTH = 200
 
@@ -27,7 +27,7 @@ export async function beginUpload(
   const taken = endings.length > 0 ? endings.map((one) => one.replace(/^\./, '')) : FORM_UPLOAD_TYPES
   const ending = getExtension(name)
   if (!taken.some((one) => one === ending) || !KNOWN_ENDINGS.includes(ending)) throw createUploadRefusal('wrong-type')
-  await requireQuota(db, sender, size)
+  await requireUploadQuota(db, sender, size)
   if (!(await hasDiskSpace(config, size)))
     throw new Failure('storage_full', msg('There is no room left to store this. Try again later.'))
   const id = randomBytes(18).toString('base64url')

@@ -7,7 +7,7 @@ import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import { dropUploadParts, restoreUploadParts, saveUploadParts } from './store-parts.ts'
 import { createUploadNotFound, createUploadRefusal } from './refusal.ts'
-import { getExpiry } from './upload-quota.ts'
+import { getUploadExpiry } from './upload-quota.ts'
 import type { UploadRow } from './store.ts'
 import type { UploadStore } from './upload-store.ts'
 
@@ -48,7 +48,7 @@ async function inspectAndStore({ services, store, row, turn }: Finished): Promis
   } catch (error) {
     if ((await selectState(services, id))?.state === 'ready') return
     // Validation failed temporarily: store the complete file so that any node can retry.
-    await saveUploadParts(db, id, end, getExpiry(getUploader(row), services.now()))
+    await saveUploadParts(db, id, end, getUploadExpiry(toUploaderOfRow(row), services.now()))
     throw error
   } finally {
     store.ends.delete(id)
@@ -56,7 +56,7 @@ async function inspectAndStore({ services, store, row, turn }: Finished): Promis
   }
 }
 
-const getUploader = (row: UploadRow) => ({ tenantId: row.tenant_id, candidateId: row.candidate_id })
+const toUploaderOfRow = (row: UploadRow) => ({ tenantId: row.tenant_id, candidateId: row.candidate_id })
 
 async function inspectUpload(
   { malware }: Services,
@@ -89,7 +89,7 @@ function runOneByOne(work: () => Promise<void>): Promise<void> {
 async function storeFile({ db, now }: Services, row: UploadRow, path: string, checked: SoundUpload): Promise<void> {
   const { size, sha256, mediaType, edits } = checked
   const bytes = edits ? applyEdits(await readBeginning(path, row.size), checked) : await readBeginning(path, size)
-  const until = getExpiry(getUploader(row), now())
+  const until = getUploadExpiry(toUploaderOfRow(row), now())
   await db.transaction().execute(async (tx) => {
     await saveFile(tx, { tenantId: row.tenant_id, sha256, mediaType, bytes }, now())
     const { numUpdatedRows } = await tx

@@ -20,7 +20,7 @@ export async function findUpload(db: Db, uploader: Uploader, id: string): Promis
 }
 
 /** The uploads among these ids that arrived completely, and the resumes among them. */
-export async function findReadyUploads(
+export async function listReadyUploads(
   db: Db,
   uploader: Uploader,
   ids: readonly string[],
@@ -71,7 +71,7 @@ export async function releaseUploads(tx: Db, candidateId: number, ids: readonly 
     .where('id', 'in', ids)
     .where('candidate_id', '=', candidateId)
     .where('expires_at', '>', now)
-    .where('id', 'in', selectUnused(tx).select('id').where('id', 'in', ids))
+    .where('id', 'in', selectUnusedUploads(tx).select('id').where('id', 'in', ids))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -97,7 +97,7 @@ export async function releaseUploads(tx: Db, candidateId: number, ids: readonly 
 }
 
 /** Selects uploads that no submission uses. */
-export function selectUnused(db: Db) {
+export function selectUnusedUploads(db: Db) {
   return db
     .selectFrom('upload')
     .where(({ not, exists, selectFrom }) =>
@@ -116,7 +116,7 @@ export async function deleteUpload(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('upload')
     .set({ state: 'removed', expires_at: 0 })
-    .where('id', 'in', selectUnused(db).select('id').where('id', '=', id))
+    .where('id', 'in', selectUnusedUploads(db).select('id').where('id', '=', id))
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

@@ -5,7 +5,7 @@ import { dropUnusedFiles } from '#server/files/sweep-files.ts'
 import type { Services } from '#server/platform/services.ts'
 import { returnNullIfMissing } from '#server/config/missing-file.ts'
 import { dropUploadParts } from './store-parts.ts'
-import { selectUnused } from './store.ts'
+import { selectUnusedUploads } from './store.ts'
 import { createFileStore } from './tus.ts'
 
 /** Per transaction: deleted bytes are overwritten, and all other writers wait meanwhile. */
@@ -18,7 +18,7 @@ export async function sweepUploads(services: Services): Promise<void> {
   const { db, now } = services
   const store = createFileStore(services)
   for (;;) {
-    const past = await selectUnused(db)
+    const past = await selectUnusedUploads(db)
       .select(['id', 'tenant_id', 'sha256'])
       .where('expires_at', '<', now())
       .limit(BATCH_SIZE)

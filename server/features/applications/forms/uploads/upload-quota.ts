@@ -7,7 +7,7 @@ import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { getNetwork } from '#server/platform/http/guards/network-address.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
-import { selectUnused, toUploader, type Uploader } from './store.ts'
+import { selectUnusedUploads, toUploader, type Uploader } from './store.ts'
 
 /** The owner of the quota that an upload counts against: the candidate, or the network for anonymous visitors. */
 export type Sender = Uploader & { network: string | null }
@@ -36,11 +36,11 @@ export function toSender(config: Config, context: RequestContext): Sender {
 }
 
 /** When an upload with bytes is swept, unless something refers to it. */
-export const getExpiry = (uploader: Uploader, now: number) =>
+export const getUploadExpiry = (uploader: Uploader, now: number) =>
   now + (uploader.candidateId === null ? VISITOR_TTL : FORM_UPLOAD_KEPT)
 
 /** Throws if there is no room for so many bytes more. Bytes that others have only announced do not count. */
-export async function requireQuota(db: Db, sender: Sender, bytes: number): Promise<void> {
+export async function requireUploadQuota(db: Db, sender: Sender, bytes: number): Promise<void> {
   const coming = bytes + (incomingBytes.get(getQuotaKey(sender)) ?? 0)
   if (sender.candidateId === null) {
     const [all, ofNetwork] = [await measureUsage(db, sender), await measureUsage(db, sender, sender.network)]
@@ -61,7 +61,7 @@ export async function requireQuota(db: Db, sender: Sender, bytes: number): Promi
 
 /** Receives bytes within the quota; while they arrive they count for their network. */
 export async function withUploadQuota<T>(db: Db, sender: Sender, bytes: number, receive: () => Promise<T>): Promise<T> {
-  await requireQuota(db, sender, bytes)
+  await requireUploadQuota(db, sender, bytes)
   const quotaKey = getQuotaKey(sender)
   incomingBytes.set(quotaKey, (incomingBytes.get(quotaKey) ?? 0) + bytes)
   try {
@@ -81,7 +81,7 @@ async function measureUsage(
   { tenantId, candidateId }: Uploader,
   network?: string | null,
 ): Promise<{ count: number; bytes: number }> {
-  const row = await selectUnused(db)
+  const row = await selectUnusedUploads(db)
     .select(({ fn }) => [
       fn.countAll<number | string>().as('count'),
       fn.sum<number | string | null>('received').as('bytes'),

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Db } from '#server/db/open-db.ts'
 import { saveUploadParts, type Span } from './store-parts.ts'
-import { getExpiry } from './upload-quota.ts'
+import { getUploadExpiry } from './upload-quota.ts'
 
 /**
  * Stores uploads until complete. A request is written to a scratch file on this node, deleted when the request ends;
@@ -66,7 +66,7 @@ export class UploadStore extends DataStore {
     const uploader = { tenantId: row.tenant_id, candidateId: row.candidate_id }
     const save = async () => {
       try {
-        return await saveUploadParts(this.db, id, span, getExpiry(uploader, this.now()))
+        return await saveUploadParts(this.db, id, span, getUploadExpiry(uploader, this.now()))
       } finally {
         await rm(file, { force: true })
       }

@@ -2,7 +2,7 @@
  * 1 vocational training, 2 bachelor, 3 master, 4 doctorate; 0 where no degree is named. The highest that is named: a
  * school's name is none.
  */
-export function getHighestDegree(text: string): number {
+export function detectHighestDegree(text: string): number {
   return [...LEVELS, ...ALONE].find(([, words]) => words.test(text))?.[0] ?? 0
 }
 
@@ -10,7 +10,7 @@ export function getHighestDegree(text: string): number {
  * The lowest degree named: "Bachelor or Master" requires a bachelor. Phrases for a higher degree do not imply a lower
  * one: "Master's degree in".
  */
-export function getLowestDegree(text: string): number {
+export function detectLowestDegree(text: string): number {
   let [lowest, rest] = [0, text]
   for (const [level, words] of LEVELS) {
     const left = rest.replaceAll(new RegExp(words, 'giu'), ' ')

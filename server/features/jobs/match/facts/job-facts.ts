@@ -3,8 +3,8 @@ import { QUOTE_LENGTH } from '#contract/jobs/match/facts.ts'
 import { WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
 import type { PositionTables } from '#server/db/schema/positions.ts'
 import { findRequiredEducation, findRequiredExperience } from './required-experience.ts'
-import { findRequiredLanguages } from './required-languages.ts'
-import { findRequiredSkills } from './required-skills.ts'
+import { extractRequiredLanguages } from './required-languages.ts'
+import { extractRequiredSkills } from './required-skills.ts'
 import { splitJobLines, type JobLine } from './job-lines.ts'
 import { addWrittenLanguage } from './written-language.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -46,8 +46,8 @@ export function parseJob(
   const facts: JobFacts = {
     name: row.name.slice(0, QUOTE_LENGTH),
     title,
-    skills: findRequiredSkills(parseList(row.skills).slice(0, MAX_LISTED), lines, vocabulary),
-    languages: addWrittenLanguage(findRequiredLanguages(lines), row.language, lines),
+    skills: extractRequiredSkills(parseList(row.skills).slice(0, MAX_LISTED), lines, vocabulary),
+    languages: addWrittenLanguage(extractRequiredLanguages(lines), row.language, lines),
     education: findRequiredEducation(lines),
     experience: findRequiredExperience(lines, vocabulary, row.name),
     places: hidden.includes('location')

@@ -39,7 +39,7 @@ export function splitJobLines(html: string): JobLine[] {
     const text = extractText(marks.replaceAll(SIGN, '')).replaceAll(/\s+/g, ' ').trim()
     if (text === '') continue
     const heads = isHeading || text.endsWith(':') || text.length <= SHORT
-    const sectionKind = heads ? getSectionKind(text) : null
+    const sectionKind = heads ? findSectionKind(text) : null
     if (sectionKind) kind = sectionKind
     else if (isHeading) kind = 'other'
     for (const sentence of text.length > LONG ? text.split(/(?<=[.!?。])\s+/) : [text])
@@ -53,7 +53,7 @@ export function splitJobLines(html: string): JobLine[] {
 const isNice = (kind: SectionKind, sentence: string) =>
   kind === 'required' && NICE.test(sentence.slice(0, MAX_LINE_LENGTH))
 
-function getSectionKind(heading: string): SectionKind | null {
+function findSectionKind(heading: string): SectionKind | null {
   if (heading.length > MAX_HEADING_LENGTH) return null
   if (NICE.test(heading)) return 'nice'
   if (BENEFITS.test(heading)) return 'benefits'

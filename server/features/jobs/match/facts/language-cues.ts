@@ -57,7 +57,7 @@ const LEADS_TO = new RegExp(
 )
 
 /** The language level a text requires, 1 to 4; null if it names none. */
-export function getRequiredLevel(text: string): number | null {
+export function findRequiredLevel(text: string): number | null {
   const fluency = detectFluency(text)
   if (NATIVE.test(text)) return LEVELS.native
   if (/\b[ABC][12]\b/iu.test(text) && fluency) return LEVELS[fluency]
@@ -71,7 +71,7 @@ export function getRequiredLevel(text: string): number | null {
  * spoken, and the name is not part of a longer term ("Polish notation", "du marché allemand"). O(length).
  */
 export function isRequired(line: string, { name, index }: NamedLanguage): boolean {
-  if (!SPEAKS.test(line) && getRequiredLevel(line) === null) return false
+  if (!SPEAKS.test(line) && findRequiredLevel(line) === null) return false
   if (UNSPACED.test(name)) return true
   const [before, after] = [line.slice(0, index), line.slice(index + name.length)]
   if (NOT.test(before)) return false

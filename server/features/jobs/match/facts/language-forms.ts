@@ -53,7 +53,7 @@ const OTHER_STEMS: readonly (readonly [string, string])[] = [
 /**
  * The languages that a line names, in whatever case or compound: "niemieckiego", "norskkunnskaper", "英語力". O(length).
  */
-export function findNamedLanguages(line: string): NamedLanguage[] {
+export function extractNamedLanguages(line: string): NamedLanguage[] {
   const signed = Array.from(line.matchAll(SIGNED), ({ 0: name, index }) => ({
     code: findLanguageCode(name) ?? '',
     name,

@@ -3,12 +3,12 @@ import type { ProfileContent, Work } from '#contract/profile/profile-content.ts'
 import type { Texts, UnderstoodTexts } from '#server/search-index/host/messages.ts'
 import { toFluencyLevel } from './required-languages.ts'
 import { cutQuote } from './required-experience.ts'
-import { getHighestDegree } from './degree-level.ts'
+import { detectHighestDegree } from './degree-level.ts'
 import { findLanguageCode } from './language-codes.ts'
 import { isSkillLacking } from './lacking-skills.ts'
-import { findProfileFields } from './study/required-fields.ts'
+import { extractProfileFields } from './study/required-fields.ts'
 import { addWiderFields } from './study/study-fields.ts'
-import { getTradeFields, VOCATIONAL } from './study/trades.ts'
+import { listTradeFields, VOCATIONAL } from './study/trades.ts'
 import { detectWrittenLanguage } from './written-language.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -46,7 +46,7 @@ export async function readProfileFacts(
       const learned = understood.titles[titles.length + at]!
       return {
         ...one,
-        fields: addWiderFields(one.level === VOCATIONAL ? getTradeFields(one.fields, learned) : one.fields),
+        fields: addWiderFields(one.level === VOCATIONAL ? listTradeFields(one.fields, learned) : one.fields),
       }
     }),
     languages: listLanguages(content),
@@ -119,13 +119,13 @@ function listSkills(content: ProfileContent, { keyOf, namedIn }: Vocabulary): Pr
 
 function listEducation({ education }: ProfileContent): ProfileFacts['education'] {
   return education.flatMap(({ degree, field }, index) => {
-    const level = getHighestDegree(degree ?? '')
+    const level = detectHighestDegree(degree ?? '')
     return level === 0
       ? []
       : [
           {
             level,
-            fields: findProfileFields(degree ?? '', field ?? ''),
+            fields: extractProfileFields(degree ?? '', field ?? ''),
             index,
             part: 'education' as const,
             line: cutQuote([degree, field].filter(Boolean).join(', ')),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { locateTown } from '#server/search-index/host/place-names.ts'
 import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
-import { getHighestDegree, getLowestDegree } from './degree-level.ts'
+import { detectHighestDegree, detectLowestDegree } from './degree-level.ts'
 
 const work = (title: string, language: string | null = null) =>
   understandTitle(title, language, getLexicon()).work.map(({ slug }) => slug)
@@ -15,10 +15,10 @@ test('S-11 a title names its work in neutral forms, and with a level in the mids
 })
 
 test('S-11 a licence to drive is no degree, the French one is', () => {
-  expect(getLowestDegree('Full UK driving licence required')).toBe(0)
-  expect(getLowestDegree('GMC registration with a licence to practise')).toBe(0)
-  expect(getHighestDegree('Licence')).toBe(2)
-  expect(getLowestDegree('Titulaire d’une licence en droit')).toBe(2)
+  expect(detectLowestDegree('Full UK driving licence required')).toBe(0)
+  expect(detectLowestDegree('GMC registration with a licence to practise')).toBe(0)
+  expect(detectHighestDegree('Licence')).toBe(2)
+  expect(detectLowestDegree('Titulaire d’une licence en droit')).toBe(2)
 })
 
 test('S-11 a town is found whatever its size, in its country, and where a region is called the same', () => {
@@ -45,7 +45,7 @@ test('S-11 degrees are known by what countries and crafts call them, and an engi
     'Бакалавр',
     'Fagbrev',
   ]
-  expect(levels.map(getHighestDegree)).toEqual([2, 2, 3, 3, 2, 1, 1, 1, 2, 2, 3, 2, 2, 1])
-  expect(getLowestDegree("Diplôme d'ingénieur en informatique (Bac+5)")).toBe(3)
-  expect(getLowestDegree('MS Office skills')).toBe(0)
+  expect(levels.map(detectHighestDegree)).toEqual([2, 2, 3, 3, 2, 1, 1, 1, 2, 2, 3, 2, 2, 1])
+  expect(detectLowestDegree("Diplôme d'ingénieur en informatique (Bac+5)")).toBe(3)
+  expect(detectLowestDegree('MS Office skills')).toBe(0)
 })

@@ -1,10 +1,10 @@
 import { QUOTE_LENGTH, UNCLEAR, type JobFacts } from '#contract/jobs/match/facts.ts'
-import { getLowestDegree } from './degree-level.ts'
+import { detectLowestDegree } from './degree-level.ts'
 import type { JobLine } from './job-lines.ts'
 import { isNamingOtherWork } from './named-experience.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { VOCATIONAL } from './study/trades.ts'
-import { findRequiredFields } from './study/required-fields.ts'
+import { extractRequiredFields } from './study/required-fields.ts'
 
 const ASKS =
   /\b(?:must|you (?:have|hold|bring|need)|required|essential|requires?)\b|erforderlich|du hast|sie haben|vorausgesetzt|exigée?|requis/iu
@@ -67,11 +67,11 @@ const isEmployerOffer = (line: string): boolean => OFFERS.test(line) && !ASKS.te
 export function findRequiredEducation(lines: readonly JobLine[]): JobFacts['education'] {
   for (const [kind, weight] of KINDS)
     for (const { text } of lines.filter((line) => line.kind === kind)) {
-      const level = getLowestDegree(text)
+      const level = detectLowestDegree(text)
       // "or equivalent experience" requires no degree
       if (level === 0 || isEmployerOffer(text) || (kind === 'other' && level === VOCATIONAL && !HELD_DEGREE.test(text)))
         continue
-      const { codes, isUnclear } = findRequiredFields(text)
+      const { codes, isUnclear } = extractRequiredFields(text)
       const fields = isUnclear ? [UNCLEAR] : codes
       return { level, fields, weight: EQUIVALENT.test(text) ? weight * HALF : weight, line: cutQuote(text) }
     }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { findRequiredLanguages } from './required-languages.ts'
+import { extractRequiredLanguages } from './required-languages.ts'
 
 const listRequiredLanguages = (text: string) =>
-  findRequiredLanguages([{ text, kind: 'required' }])
+  extractRequiredLanguages([{ text, kind: 'required' }])
     .map(({ code, level }) => `${code} ${level}`)
     .join(', ')
 

@@ -3,8 +3,8 @@ import type { detectFluency } from '#server/integrations/resume-parse/lexicon/fl
 import { cutQuote } from './required-experience.ts'
 import type { JobLine } from './job-lines.ts'
 import { findLanguageCode } from './language-codes.ts'
-import { isRequired, getRequiredLevel } from './language-cues.ts'
-import { findNamedLanguages } from './language-forms.ts'
+import { isRequired, findRequiredLevel } from './language-cues.ts'
+import { extractNamedLanguages } from './language-forms.ts'
 import { getLanguageName } from './written-language.ts'
 
 const LEVELS = { basic: 1, conversational: 2, professional: 3, fluent: 4, native: 4 } as const
@@ -19,12 +19,12 @@ const EITHER = /\s(?:or|oder|ou|o|of|eller|tai|lub)\s|\//iu
  * Languages a job requires, where a line states a level or that they are spoken: "Polish the floors" requires none.
  * Alternatives each count as nice to have. O(words of such lines).
  */
-export function findRequiredLanguages(lines: readonly JobLine[]): JobFacts['languages'] {
+export function extractRequiredLanguages(lines: readonly JobLine[]): JobFacts['languages'] {
   const required = new Map<string, JobFacts['languages'][number]>()
   for (const { text, kind } of lines) {
     if (kind === 'benefits' || required.size >= MAX_LANGUAGES) continue
     const line = text.slice(0, MAX_LINE_LENGTH)
-    const names = findNamedLanguages(line).filter((one) => isRequired(line, one))
+    const names = extractNamedLanguages(line).filter((one) => isRequired(line, one))
     const weight = kind === 'nice' || (names.length > 1 && EITHER.test(line)) ? HALF : 1
     for (const { code, name, index } of names)
       if (!required.has(code) && required.size < MAX_LANGUAGES)
@@ -33,7 +33,7 @@ export function findRequiredLanguages(lines: readonly JobLine[]): JobFacts['lang
           code,
           name: findLanguageCode(name) === code ? name : getLanguageName(code),
           weight,
-          level: getRequiredLevel(getClauseAt(line, index)) ?? getRequiredLevel(line) ?? CONVERSATIONAL,
+          level: findRequiredLevel(getClauseAt(line, index)) ?? findRequiredLevel(line) ?? CONVERSATIONAL,
           line: cutQuote(text),
         })
   }

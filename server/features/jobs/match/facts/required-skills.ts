@@ -14,7 +14,7 @@ const WEIGHTS = [
 const MOST = 40
 
 /** Skills that the employer lists, then those that the text names: what it requires first. O(length). */
-export function findRequiredSkills(
+export function extractRequiredSkills(
   listed: readonly string[],
   lines: readonly JobLine[],
   vocabulary: Vocabulary,
@@ -38,7 +38,7 @@ export function findRequiredSkills(
 /**
  * The candidate's own skills that a job mentions although no list contains them; `key` is the candidate's. O(length).
  */
-export function findMentionedSkills(
+export function extractMentionedSkills(
   own: readonly { key: string; name: string }[],
   lines: readonly JobLine[],
 ): RequiredSkill[] {

@@ -7,7 +7,7 @@ import { getPublicId } from '#server/db/public-id.ts'
 import { sweepExpired } from '#server/jobs/sweep-expired.ts'
 import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
-import { getVisitorKey } from '#server/platform/http/guards/visitor-key.ts'
+import { findVisitorKey } from '#server/platform/http/guards/visitor-key.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { createSessionCookie, startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -141,7 +141,7 @@ test('S-10 a job that was applied for leaves the cart of the candidate and that 
     .executeTakeFirstOrThrow()
   const sent = { tenantId, candidateId: candidate.candidateId, applicationId: 1, positionId: getId('first') }
   const cookies = { cookies: visitor.cookies } as unknown as FastifyRequest
-  const by = { visitor: getVisitorKey(config, cookies, tenantId), referralTokens: [] } as unknown as RequestContext
+  const by = { visitor: findVisitorKey(config, cookies, tenantId), referralTokens: [] } as unknown as RequestContext
   await server.services.transaction((tx) => server.services.events.record(tx, 'application.submitted', sent, by))
   expect([(await fetchCart(candidate)).ids, (await fetchCart()).ids]).toEqual([[getId('second')], [getId('second')]])
 })

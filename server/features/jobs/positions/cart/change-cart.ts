@@ -1,10 +1,10 @@
 import { MOST_IN_CART, type CartOperation } from '#contract/jobs/positions/job-cart.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { isClosed } from '#server/features/jobs/positions/presenter.ts'
+import { isPositionClosed } from '#server/features/jobs/positions/presenter.ts'
 import type { Db, Kind } from '#server/db/open-db.ts'
 import { matchPublicIds, getPublicId } from '#server/db/public-id.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { addToCart, findCart, lockCart, removeFromCart, type CartOwner } from './store.ts'
+import { addToCart, listCartRows, lockCart, removeFromCart, type CartOwner } from './store.ts'
 
 type CartChange = {
   tenantId: number
@@ -23,7 +23,7 @@ export async function changeCart(
   tx: Db,
   { tenantId, kind, owner, pids, operation, now }: CartChange,
 ): Promise<number[]> {
-  const named = pids.length === 0 ? [] : await findNamed(tx, tenantId, pids)
+  const named = pids.length === 0 ? [] : await listNamedPositions(tx, tenantId, pids)
   if (operation === 'remove') {
     await removeFromCart(
       tx,
@@ -33,18 +33,18 @@ export async function changeCart(
     return []
   }
   await lockCart(tx, kind, owner)
-  const open = named.filter((row) => !isClosed(row, now))
+  const open = named.filter((row) => !isPositionClosed(row, now))
   await addToCart(
     tx,
     { tenantId, owner, now },
     open.map(({ id }) => id),
   )
-  if ((await findCart(tx, tenantId, owner)).length > MOST_IN_CART) throw createCartFullFailure()
+  if ((await listCartRows(tx, tenantId, owner)).length > MOST_IN_CART) throw createCartFullFailure()
   const added = new Set(open.map(getPublicId))
   return pids.filter((pid) => !added.has(pid))
 }
 
-function findNamed(tx: Db, tenantId: number, pids: readonly number[]) {
+function listNamedPositions(tx: Db, tenantId: number, pids: readonly number[]) {
   return tx
     .selectFrom('position')
     .select(['id', 'secret_id', 'closed_at', 'valid_through'])

@@ -5,7 +5,7 @@ import { removeFromCart } from './store.ts'
  * Removes a job from the cart once applied for, also from the anonymous cart of this browser. Runs in the
  * application's transaction.
  */
-export async function leaveCart(
+export async function removeAppliedFromCart(
   tx: Db,
   { candidateId, positionId }: { candidateId: number; positionId: number },
   visitor: string | null = null,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { changeJobCart, getJobCart, MOST_IN_CART, type JobCart } from '#contract/jobs/positions/job-cart.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { isClosed, presentPosition } from '#server/features/jobs/positions/presenter.ts'
-import { findSavedAmong } from '#server/features/jobs/positions/saved-store.ts'
+import { isPositionClosed, presentPosition } from '#server/features/jobs/positions/presenter.ts'
+import { filterSavedIds } from '#server/features/jobs/positions/saved-store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { getPublicId } from '#server/db/public-id.ts'
-import { refuseGuessedIds, countUnknownId } from '#server/platform/rate-limits/unknown-id-limit.ts'
+import { refuseGuessedIds, recordUnknownId } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { markIdempotent } from '#server/platform/http/guards/idempotent-result.ts'
@@ -13,7 +13,7 @@ import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { changeCart } from './change-cart.ts'
-import { claimCart, findCart, type CartOwner } from './store.ts'
+import { claimCart, listCartRows, type CartOwner } from './store.ts'
 
 /** Jobs to apply for together (S-10), of candidates and of visitors who have not signed in. */
 export function registerCartRoutes(app: FastifyInstance, services: Services): void {
@@ -47,7 +47,7 @@ export function registerCartRoutes(app: FastifyInstance, services: Services): vo
     const done = candidate
       ? await withIdempotency(services, { ...context, candidate }, changeJobCart, body, applyChange)
       : markIdempotent(await services.transaction(applyChange))
-    if (unknown.length > 0) await countUnknownId(services, context.ip)
+    if (unknown.length > 0) await recordUnknownId(services, context.ip)
     return done
   })
 }
@@ -75,10 +75,10 @@ async function presentCart(
   unknown: readonly number[],
 ): Promise<JobCart> {
   const now = services.now()
-  const rows = await findCart(db, tenant.id, owner)
+  const rows = await listCartRows(db, tenant.id, owner)
   const ids = rows.map(({ id }) => id)
-  const context = { tenant, now, saved: candidate ? await findSavedAmong(db, candidate.id, ids) : new Set<number>() }
-  const closed = rows.filter((row) => isClosed(row, now)).map(getPublicId)
+  const context = { tenant, now, saved: candidate ? await filterSavedIds(db, candidate.id, ids) : new Set<number>() }
+  const closed = rows.filter((row) => isPositionClosed(row, now)).map(getPublicId)
   return {
     jobCartData: rows.map((row) => ({
       id: getPublicId(row),

@@ -9,7 +9,7 @@ export type CartOwner = { candidateId: number } | { visitor: string }
 export type CartRow = ListedRow & { added_at: number }
 
 /** The cart's jobs, last added first, including closed ones. */
-export function findCart(db: Db, tenantId: number, owner: CartOwner): Promise<CartRow[]> {
+export function listCartRows(db: Db, tenantId: number, owner: CartOwner): Promise<CartRow[]> {
   return db
     .selectFrom('job_cart_item')
     .innerJoin('position', 'position.id', 'job_cart_item.position_id')
@@ -62,12 +62,12 @@ export async function claimCart(
   { tenantId, candidateId, visitor }: { tenantId: number; candidateId: number; visitor: string },
   most: number,
 ): Promise<void> {
-  if ((await findCart(db, tenantId, { visitor })).length === 0) return
+  if ((await listCartRows(db, tenantId, { visitor })).length === 0) return
   await db.transaction().execute(async (tx) => {
     await lockCart(tx, kind, { candidateId })
     await lockCart(tx, kind, { visitor })
-    const brought = await findCart(tx, tenantId, { visitor })
-    const own = new Set((await findCart(tx, tenantId, { candidateId })).map(({ id }) => id))
+    const brought = await listCartRows(tx, tenantId, { visitor })
+    const own = new Set((await listCartRows(tx, tenantId, { candidateId })).map(({ id }) => id))
     const fitting = brought.filter(({ id }) => !own.has(id)).slice(0, Math.max(0, most - own.size))
     for (const { id, added_at: now } of fitting) await addToCart(tx, { tenantId, owner: { candidateId }, now }, [id])
     await tx.deleteFrom('job_cart_item').where('visitor', '=', visitor).where('tenant_id', '=', tenantId).execute()

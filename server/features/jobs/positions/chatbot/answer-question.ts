@@ -1,9 +1,9 @@
 import { msg } from '#contract/zod-free/text.ts'
 import type { ChatBlock } from '#contract/jobs/chatbot/chatbot.ts'
 import type { Locale } from '#contract/locales.ts'
-import { getPositionPath, isClosed, withoutHiddenPay } from '#server/features/jobs/positions/presenter.ts'
+import { getPositionPath, isPositionClosed, withoutHiddenPay } from '#server/features/jobs/positions/presenter.ts'
 import { requirePosition } from '#server/features/jobs/positions/store.ts'
-import { findWithIdLimit } from '#server/platform/rate-limits/unknown-id-limit.ts'
+import { lookUpWithIdLimit } from '#server/platform/rate-limits/unknown-id-limit.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -107,10 +107,12 @@ async function findShownJob(
   if (id === undefined) return null
   try {
     const { db, now } = services
-    const row = await findWithIdLimit(services, context.ip, id, () =>
+    const row = await lookUpWithIdLimit(services, context.ip, id, () =>
       requirePosition(db, context.tenant.id, id, context.candidate),
     )
-    return isClosed(row, now()) ? null : { row: withoutHiddenPay(row, context.tenant), url: getPositionPath(row) }
+    return isPositionClosed(row, now())
+      ? null
+      : { row: withoutHiddenPay(row, context.tenant), url: getPositionPath(row) }
   } catch (error) {
     if (error instanceof Failure && error.code === 'not_found') return null
     throw error

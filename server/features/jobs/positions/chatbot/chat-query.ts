@@ -4,7 +4,7 @@ import { splitWords } from '#server/search-index/split-words.ts'
 import { foldText } from '#server/geocode/fold.ts'
 import { LEVEL, getTitleLevel } from '#server/search-index/title-level.ts'
 import type { SearchParams } from '#server/features/jobs/positions/search/criteria.ts'
-import { findEmploymentKinds } from './understand/employment-kinds.ts'
+import { extractEmploymentKinds } from './understand/employment-kinds.ts'
 import type { Level } from './understand/levels.ts'
 import { SITES, type Site } from './understand/work-sites.ts'
 import type { Slots } from './slots.ts'
@@ -43,7 +43,7 @@ export function toChatQuery(state: Slots, facets: Facets, filters: ReadonlySet<s
 
 export const listKindValues = (kind: EmploymentKind, facets: Facets): string[] =>
   listFacetValues(facets, 'employment_type').filter(
-    (value) => value === kind || findEmploymentKinds(foldText(value)).kinds.includes(kind),
+    (value) => value === kind || extractEmploymentKinds(foldText(value)).kinds.includes(kind),
   )
 
 const ENTRY = /\bentry\b|\bbeginner\b|\bgraduate\b/

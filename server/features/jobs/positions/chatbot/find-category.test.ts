@@ -3,7 +3,7 @@ import { placeNames } from '#server/search-index/host/place-names.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { JobIndex } from '#server/search-index/search-types.ts'
 import { buildIndexedJob } from '#tests/builders/jobs/indexed-jobs.ts'
-import { findCategory } from './find-category.ts'
+import { resolveCategory } from './find-category.ts'
 import { parseSentence } from './understand/parse-sentence.ts'
 
 let index: JobIndex
@@ -14,7 +14,7 @@ beforeAll(() => {
 
 async function findCategoryAndPlace(language: string, text: string): Promise<[category: string, place: string]> {
   const around = { now: Date.now(), language }
-  const { category, place } = await findCategory(
+  const { category, place } = await resolveCategory(
     async (request) => index.read(request),
     text,
     parseSentence(text),

@@ -3,7 +3,7 @@ import { SAYS_HOW } from '#server/search-index/query/vocabulary/filler-words.ts'
 import { SAYS_WHERE } from '#server/search-index/query/places/sentence-place.ts'
 import type { ReadRequest, WordsRead } from '#server/search-index/search-types.ts'
 import type { ParsedSentence } from './understand/parse-sentence.ts'
-import { detectLanguage, removeFunctionWords } from './understand/function-words.ts'
+import { detectMessageLanguage, removeFunctionWords } from './understand/function-words.ts'
 
 /** `hasHead`: whether the words name work or a field of it. */
 export type Category = { category: string; place: string; hasHead: boolean }
@@ -26,14 +26,14 @@ const MAX_OTHERS = 3
  * count only if titles, skills or departments of jobs have them and the message says little else. `words` are as
  * typed.
  */
-export async function findCategory(
+export async function resolveCategory(
   read: CategoryReading,
   words: string,
   { rest, isAboutApplying, livesIn, knows }: ParsedSentence,
   { language, now }: { language: string; now: number },
 ): Promise<Category> {
   if (isAboutApplying) return NOTHING_FOUND
-  const spoken = detectLanguage(foldText(words), language)
+  const spoken = detectMessageLanguage(foldText(words), language)
   const readIn = async (text: string) => {
     const telling = removeFunctionWords(text, spoken)
       .replaceAll(SIGNS, ' ')

@@ -5,13 +5,13 @@ import { refuseWhenDown } from '#server/features/jobs/positions/search/refuse-wh
 import type { GetSalarySteps } from '#server/features/jobs/positions/search/salary-steps.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { getCaller } from '#server/platform/http/guards/caller.ts'
+import { resolveCaller } from '#server/platform/http/guards/caller.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { answerUnknownQuestion, answerQuestion } from './answer-question.ts'
-import { findCategory, type CategoryReading } from './find-category.ts'
+import { resolveCategory, type CategoryReading } from './find-category.ts'
 import { searchForTurn } from './search-for-turn.ts'
 import { presentSlots } from './present-slots.ts'
 import { applyChoice, applySentence, hasSlots, EMPTY_SLOTS, slots, type Slots } from './slots.ts'
@@ -55,7 +55,7 @@ export function registerChatbotRoutes(app: FastifyInstance, services: Services, 
     services,
     chat,
     async (context, { body }, reply) => {
-      const caller = await getCaller(reply)
+      const caller = await resolveCaller(reply)
       requireChatbot(context)
       const { tenant } = context
       const locale = negotiateRequestLocale(reply.request, context)
@@ -71,7 +71,7 @@ export function registerChatbotRoutes(app: FastifyInstance, services: Services, 
 
       const sentence = parseSentence(message)
       const read: CategoryReading = (request) => search.read(tenant.id, request, caller).catch(refuseWhenDown)
-      const found = await findCategory(read, message, sentence, { now: services.now(), language: locale })
+      const found = await resolveCategory(read, message, sentence, { now: services.now(), language: locale })
       const question = { message, found, locale }
       const isSearch = hasSlots(sentence)
       const answered =

@@ -8,7 +8,7 @@ import { getFilterNames } from '#server/features/jobs/positions/search/filters.t
 import { buildIndexQuery, type Search } from '#server/features/jobs/positions/search/index-query.ts'
 import type { SalarySteps } from '#server/features/jobs/positions/search/salary-steps.ts'
 import { toSearchCriteria } from '#server/features/jobs/positions/search/criteria.ts'
-import { findListedPositions } from '#server/features/jobs/positions/store.ts'
+import { listPositionsByIds } from '#server/features/jobs/positions/store.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
@@ -50,7 +50,7 @@ export async function searchForTurn(services: Services, turn: SearchTurn): Promi
   const query = toChatQuery(state, values, known)
   const request = await buildQuery(query)
   const result = await ask({ ...request, size: SHOWN, points: false })
-  const rows = await findListedPositions(services.db, tenant.id, result.ids, now)
+  const rows = await listPositionsByIds(services.db, tenant.id, result.ids, now)
   const exact = result.understood.exactCount ?? result.count
   // close matches are neither counted nor shown among the results here: the list shows them labeled
   const close = exact > 0 ? result.count - exact : 0
@@ -74,7 +74,7 @@ export async function searchForTurn(services: Services, turn: SearchTurn): Promi
       const { count, understood } = await ask({ ...wider, size: 0, facets: [], points: false })
       return understood.exactCount ?? count
     }
-    const chips = await findWiderChips(state, locale, countJobs)
+    const chips = await listWiderChips(state, locale, countJobs)
     if (chips.length > 0)
       reply.push(toTextBlock(translate(locale, msg('You can widen the search:'))), { type: 'chips', chips })
   } else if (result.count > SHOWN) {
@@ -103,7 +103,7 @@ function toSearchUrl({ query, location, ...rest }: ChatQuery): string {
 }
 
 /** Suggestions for a search without results: to drop one condition each, the one that finds the most jobs first. */
-async function findWiderChips(
+async function listWiderChips(
   state: Slots,
   locale: Locale,
   countOf: (other: Slots) => Promise<number>,

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely'
 import type { PositionChanges } from '#contract/employer/employer-positions.ts'
 import { positionOverrides } from '#contract/jobs/positions/overrides.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { findOwnForms } from '#server/features/jobs/positions/own-forms.ts'
+import { checkOwnForms } from '#server/features/jobs/positions/own-forms.ts'
 import type { PositionRow } from '#server/features/jobs/positions/store.ts'
 import { generateSecretId } from '#server/db/public-id.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { createTooLargeFailure } from '#server/platform/refusals/too-large.ts'
-import { requirePosition } from './store.ts'
+import { requirePositionByExternalId } from './store.ts'
 
 const MAX_OVERRIDES_LENGTH = 20_000
 
@@ -20,7 +20,7 @@ export async function changePosition(
   changes: PositionChanges,
   now: number,
 ): Promise<PositionRow & { feed: string | null }> {
-  const row = await requirePosition(tx, tenantId, externalId)
+  const row = await requirePositionByExternalId(tx, tenantId, externalId)
   const { overrides, isPrivate } = mergeOverrides(row.overrides, changes)
   if (overrides.length > MAX_OVERRIDES_LENGTH) throw createTooLargeFailure(MAX_OVERRIDES_LENGTH)
   await requireForm(tx, tenantId, changes)
@@ -35,7 +35,7 @@ export async function changePosition(
     .set(changes.is_private === null ? { content_hash: null } : {})
     .where('id', '=', row.id)
     .execute()
-  return requirePosition(tx, tenantId, externalId)
+  return requirePositionByExternalId(tx, tenantId, externalId)
 }
 
 function mergeOverrides(before: string, { overrides, is_private: requested }: PositionChanges) {
@@ -50,7 +50,7 @@ const FORM_OF_JOB = 'overrides.apply.formId'
 /** The named form must exist: otherwise applications would silently use another form, or fail. */
 async function requireForm(tx: Transaction<Schema>, tenantId: number, { overrides }: PositionChanges): Promise<void> {
   const formId = positionOverrides.safeParse(overrides ?? {}).data?.apply.formId ?? ''
-  if (formId === '' || (await findOwnForms(tx, tenantId, formId)).named) return
+  if (formId === '' || (await checkOwnForms(tx, tenantId, formId)).named) return
   throw new Failure('invalid_fields', msg('Check the marked fields.'), {
     fieldErrors: { [FORM_OF_JOB]: msg('There is no application form of this name that is in use.') },
   })

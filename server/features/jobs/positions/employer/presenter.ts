@@ -16,7 +16,7 @@ const toIso = (ms: number) => new Date(ms).toISOString()
 const toIsoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms))
 
 /** A position as its employer reads it in lists. */
-export function presentPositionInList(
+export function presentListedPositionForEmployer(
   row: EmployerRow,
   at: { origin: string; domain: string },
 ): ListedEmployerPosition {
@@ -57,12 +57,12 @@ function buildUrl(row: EmployerRow, { origin, domain }: { origin: string; domain
 }
 
 /** A position in full. */
-export function presentPosition(
+export function presentPositionForEmployer(
   row: PositionRow & { feed: string | null },
   at: { origin: string; domain: string },
 ): EmployerPosition {
   return {
-    ...presentPositionInList(row, at),
+    ...presentListedPositionForEmployer(row, at),
     description: row.description,
     overrides: JSON.parse(row.overrides) as Record<string, unknown>,
   }

@@ -9,7 +9,7 @@ import {
 } from '#contract/employer/employer-positions.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
-import { getFormatByName } from '#server/features/jobs/positions/import/source/formats.ts'
+import { findFormatByName } from '#server/features/jobs/positions/import/source/formats.ts'
 import { importFeed } from '#server/features/jobs/positions/import/import-feed.ts'
 import type { EmployerContext } from '#server/platform/http/employer/employer-guard.ts'
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
@@ -18,8 +18,8 @@ import type { Services } from '#server/platform/services.ts'
 import { describeUnknownFields } from '#server/platform/http/body/unknown-key.ts'
 import { mountStreamed } from '#server/platform/http/body/streamed-body.ts'
 import { changePosition } from './change.ts'
-import { presentPositionInList, presentPosition, presentReport } from './presenter.ts'
-import { listPositions, requirePosition } from './store.ts'
+import { presentListedPositionForEmployer, presentPositionForEmployer, presentReport } from './presenter.ts'
+import { listPositions, requirePositionByExternalId } from './store.ts'
 
 type Written = typeof updateEmployerPosition | typeof closeEmployerPosition
 
@@ -30,7 +30,7 @@ export function registerEmployerPositionRoutes(app: FastifyInstance, services: S
   mountStreamed(app, (scoped) =>
     mountEndpoint(scoped, services, sendPositions, async ({ tenant, contentType }, { query, body }) => {
       const { format, mode, feed, accept_shrink: accept, match_titles: match } = query
-      if (format !== undefined && !getFormatByName(format))
+      if (format !== undefined && !findFormatByName(format))
         throw new Failure('invalid_request', msg('This is no feed of jobs in a format the site knows.'))
       const options = { mode, acceptShrink: accept === 'true', matchTitles: match === 'true', isOwnCall: true }
       const done = await importFeed(services, tenant, { bytes: body, name: feed, format, contentType }, options)
@@ -55,14 +55,17 @@ export function registerEmployerPositionRoutes(app: FastifyInstance, services: S
     async (context, { query }) => {
       const { status, feed, limit, cursor = 0 } = query
       const { rows, next } = await listPositions(services.db, context.tenant.id, { status, feed, limit, after: cursor })
-      const positions = rows.map((row) => presentPositionInList(row, getSite(context)))
+      const positions = rows.map((row) => presentListedPositionForEmployer(row, getSite(context)))
       return new WithMetadata({ positions }, { next_cursor: next === null ? null : String(next) })
     },
     { metadata: pageMetadata },
   )
 
   mountEndpoint(app, services, getEmployerPosition, async (context, { params }) => ({
-    position: presentPosition(await requirePosition(services.db, context.tenant.id, params.id), getSite(context)),
+    position: presentPositionForEmployer(
+      await requirePositionByExternalId(services.db, context.tenant.id, params.id),
+      getSite(context),
+    ),
   }))
 
   const writePositions = async (context: EmployerContext, endpoint: Written, id: string, changes: PositionChanges) => {
@@ -71,7 +74,7 @@ export function registerEmployerPositionRoutes(app: FastifyInstance, services: S
     const data = await withEmployerIdempotency(services, context, endpoint, { id, changes }, async () => async (tx) => {
       const row = await changePosition(tx, tenant.id, id, changes, services.now())
       positionId = row.id
-      return { position: presentPosition(row, getSite(context)) }
+      return { position: presentPositionForEmployer(row, getSite(context)) }
     })
     if (positionId !== null) services.events.emit('position.changed', { tenantId: tenant.id, positionId })
     return data

@@ -63,7 +63,7 @@ export async function listPositions(
 }
 
 /** The tenant's position with this external id; throws if there is none. */
-export async function requirePosition(
+export async function requirePositionByExternalId(
   db: Db,
   tenantId: number,
   externalId: string,

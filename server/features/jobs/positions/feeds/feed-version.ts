@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/open-db.ts'
-import { openPositions } from '#server/features/jobs/positions/store.ts'
+import { selectOpenPositions } from '#server/features/jobs/positions/store.ts'
 
 /** How many jobs are open, and when that last changed: a feed with the same is the same. */
 export type FeedVersion = { count: number; changedAt: number }
 
 /** Reads no rows: both numbers come from indexes. */
 export async function readFeedVersion(db: Db, tenantId: number, now: number): Promise<FeedVersion> {
-  const open = await openPositions(db, tenantId, now)
+  const open = await selectOpenPositions(db, tenantId, now)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   // A job that was open until a date ends without being written to.

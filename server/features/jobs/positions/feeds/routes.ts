@@ -4,7 +4,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { isPartHidden } from '#server/platform/overrides/parse-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getSiteAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 import { getTenants } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Feed } from './feed.ts'
@@ -14,7 +14,7 @@ import { jsonFeed } from './json-feed.ts'
 import { createFileCache } from './file-cache.ts'
 import { streamOpenRows } from './stream-open-rows.ts'
 import { sendCachedFile } from './send-cached-file.ts'
-import { CAREERS_SITEMAP, countJobsPerPart, SITEMAP, writeIndex, writeSitemapPart } from './sitemap.ts'
+import { CAREERS_SITEMAP, countJobsPerPart, SITEMAP, streamSitemapIndex, streamSitemapPart } from './sitemap.ts'
 import { streamSitemapRows } from './sitemap-rows.ts'
 import { computeEtag, readFeedVersion } from './feed-version.ts'
 
@@ -45,7 +45,7 @@ export function registerFeedRoutes(app: FastifyInstance, services: Services): vo
   const tenants = getTenants(services)
 
   const requireTenant = async (request: FastifyRequest): Promise<Tenant> => {
-    const tenant = await tenants.find({ domain: getDomain(request), host: request.hostname })
+    const tenant = await tenants.find({ domain: findDomain(request), host: request.hostname })
     if (!tenant) throw new Failure('unknown_tenant', msg('Name the careers site with the parameter domain.'))
     return tenant
   }
@@ -54,7 +54,7 @@ export function registerFeedRoutes(app: FastifyInstance, services: Services): vo
     app.get(feed.path, options, async (request, reply) => {
       const tenant = await requireTenant(request)
       const name = tenant.configs.pcsxConfig.branding.companyName || tenant.name
-      const address = await getSiteAddress(services, tenant)
+      const address = await resolveSiteAddress(services, tenant)
       const version = await readFeedVersion(db, tenant.id, now())
       const { country } = tenant.configs
       const etag = computeEtag(feed.name, version, [
@@ -76,7 +76,7 @@ export function registerFeedRoutes(app: FastifyInstance, services: Services): vo
 
   const sendSitemap = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     const tenant = await requireTenant(request)
-    const address = await getSiteAddress(services, tenant)
+    const address = await resolveSiteAddress(services, tenant)
     const version = await readFeedVersion(db, tenant.id, now())
     const most = countJobsPerPart(address)
     const parts = Math.max(1, Math.ceil(version.count / most))
@@ -84,8 +84,8 @@ export function registerFeedRoutes(app: FastifyInstance, services: Services): vo
     const from = ((part ?? 1) - 1) * most
     const write = () =>
       part === null
-        ? writeIndex(parts, version.changedAt, (number) => address(`${path}?part=${number}`))
-        : writeSitemapPart(streamSitemapRows(db, tenant.id, now(), { from, most }), part, address)
+        ? streamSitemapIndex(parts, version.changedAt, (number) => address(`${path}?part=${number}`))
+        : streamSitemapPart(streamSitemapRows(db, tenant.id, now(), { from, most }), part, address)
     const etag = computeEtag(`sitemap-${part}`, version, [address(path)])
     return sendCachedFile(request, reply, {
       mediaType: 'application/xml; charset=utf-8',
@@ -100,8 +100,8 @@ export function registerFeedRoutes(app: FastifyInstance, services: Services): vo
 
   app.get('/robots.txt', options, async (request, reply) => {
     // A host of several sites lists no single tenant's jobs; the rules are the same for all.
-    const tenant = await tenants.find({ domain: getDomain(request), host: request.hostname })
-    const listed = tenant && (await getSiteAddress(services, tenant))(SITEMAP)
+    const tenant = await tenants.find({ domain: findDomain(request), host: request.hostname })
+    const listed = tenant && (await resolveSiteAddress(services, tenant))(SITEMAP)
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
     return reply.send([...RULES, ...(listed ? ['', `Sitemap: ${listed}`] : []), ''].join('\n'))
   })
@@ -116,7 +116,7 @@ function parsePartNumber(request: FastifyRequest, parts: number): number | null 
   return requested
 }
 
-function getDomain(request: FastifyRequest): string | undefined {
+function findDomain(request: FastifyRequest): string | undefined {
   const { domain } = request.query as { domain?: unknown }
   const first: unknown = Array.isArray(domain) ? domain[0] : domain
   return typeof first === 'string' && first !== '' ? first : undefined

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open-db.ts'
-import { openPositions } from '#server/features/jobs/positions/store.ts'
+import { selectOpenPositions } from '#server/features/jobs/positions/store.ts'
 import type { SitemapRow } from './sitemap.ts'
 
 const CHUNK = 1000
@@ -12,7 +12,7 @@ export async function* streamSitemapRows(
   { from, most }: { from: number; most: number },
 ): AsyncGenerator<SitemapRow> {
   const selectRows = (limit: number) =>
-    openPositions(db, tenantId, now).select(['id', 'secret_id', 'changed_at']).orderBy('id').limit(limit)
+    selectOpenPositions(db, tenantId, now).select(['id', 'secret_id', 'changed_at']).orderBy('id').limit(limit)
   let last: number | undefined
   for (let left = most; left > 0;) {
     const chunkSize = Math.min(CHUNK, left)

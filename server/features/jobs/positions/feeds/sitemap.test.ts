@@ -4,7 +4,7 @@ import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { streamSitemapRows } from './sitemap-rows.ts'
-import { countJobsPerPart, writeIndex, writeSitemapPart } from './sitemap.ts'
+import { countJobsPerPart, streamSitemapIndex, streamSitemapPart } from './sitemap.ts'
 
 let server: TestServer | undefined
 afterEach(async () => {
@@ -29,13 +29,13 @@ test('S-17 a part holds what search engines read of one file, however long the a
     for (let at = 0; at < most; at += 1)
       yield { id: 7, secret_id: Number.MAX_SAFE_INTEGER, changed_at: 1_790_000_000_000 }
   })()
-  const part = await readText(writeSitemapPart(rows, 1, long))
+  const part = await readText(streamSitemapPart(rows, 1, long))
   expect(Buffer.byteLength(part)).toBeLessThanOrEqual(10_000_000)
   expect(Buffer.byteLength(part)).toBeGreaterThan(9_900_000)
 })
 
 test('S-17 more than one part has a list of its parts', async () => {
-  const index = await readText(writeIndex(3, 1_790_000_000_000, (part) => address(`/sitemap.xml?part=${part}`)))
+  const index = await readText(streamSitemapIndex(3, 1_790_000_000_000, (part) => address(`/sitemap.xml?part=${part}`)))
   expect(index.match(/<loc>[^<]*<\/loc>/g)).toEqual(
     [1, 2, 3].map((part) => `<loc>https://jobs.example/sitemap.xml?part=${part}</loc>`),
   )

@@ -30,7 +30,7 @@ export function countJobsPerPart(address: SiteAddress): number {
 }
 
 /** The addresses of one part; the first part also contains the pages that are no jobs. */
-export async function* writeSitemapPart(rows: AsyncIterable<SitemapRow>, part: number, address: SiteAddress) {
+export async function* streamSitemapPart(rows: AsyncIterable<SitemapRow>, part: number, address: SiteAddress) {
   yield `${OPEN}<urlset ${NAMESPACE}>`
   if (part === 1) for (const page of PAGES) yield `\n<url><loc>${escapeXml(address(page))}</loc></url>`
   for await (const row of rows) yield renderJobEntry(row, address)
@@ -38,7 +38,7 @@ export async function* writeSitemapPart(rows: AsyncIterable<SitemapRow>, part: n
 }
 
 /** Names the parts. */
-export async function* writeIndex(parts: number, changedAt: number, addressOfPart: (part: number) => string) {
+export async function* streamSitemapIndex(parts: number, changedAt: number, addressOfPart: (part: number) => string) {
   yield `${OPEN}<sitemapindex ${NAMESPACE}>`
   for (let part = 1; part <= parts; part += 1) {
     const url = escapeXml(addressOfPart(part))

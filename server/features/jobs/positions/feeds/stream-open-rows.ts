@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open-db.ts'
 import { withoutHiddenPay } from '#server/features/jobs/positions/presenter.ts'
-import { openPositions, type PositionRow } from '#server/features/jobs/positions/store.ts'
+import { selectOpenPositions, type PositionRow } from '#server/features/jobs/positions/store.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 
 export type FeedRow = PositionRow
@@ -15,7 +15,7 @@ const CHUNK = 50
 export async function* streamOpenRows(db: Db, tenant: Tenant, now: number): AsyncGenerator<FeedRow> {
   for (let last: FeedRow | undefined; ;) {
     const after = last
-    const rows = await openPositions(db, tenant.id, now)
+    const rows = await selectOpenPositions(db, tenant.id, now)
       .selectAll()
       .$if(after !== undefined, (query) =>
         query.where(({ eb, refTuple, tuple }) =>

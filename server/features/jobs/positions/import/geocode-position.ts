@@ -1,6 +1,6 @@
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import { openGazetteer, type Gazetteer } from '#server/geocode/gazetteer.ts'
-import { toLatestInstant, pairPlacesWithPoints } from '#server/features/jobs/positions/place-time-zones.ts'
+import { toLatestInstantMs, pairPlacesWithPoints } from '#server/features/jobs/positions/place-time-zones.ts'
 import { geocodeText } from '#server/geocode/locate.ts'
 import type { Located } from '#server/geocode/located-place.ts'
 
@@ -47,5 +47,5 @@ export function createGeocoder(): Geocoder {
 function resolveClosingTime({ validThroughLocal, ...position }: NewPosition): NewPosition {
   if (validThroughLocal === undefined) return position
   const places = pairPlacesWithPoints(position.standardizedLocations ?? position.locations, position.latlong)
-  return { ...position, validThrough: toLatestInstant(validThroughLocal, places) }
+  return { ...position, validThrough: toLatestInstantMs(validThroughLocal, places) }
 }

@@ -1,4 +1,4 @@
-import { findOpenByIds } from '#server/features/jobs/positions/write/close.ts'
+import { listOpenIds } from '#server/features/jobs/positions/write/close.ts'
 import {
   planWrites,
   writeRows,
@@ -53,7 +53,7 @@ export function createImportChannel(
     async write({ rows, ready, leftOut, warned, isPlanned }) {
       const plan = isPlanned ? plans.shift() : undefined
       const bad = leftOut.flatMap(({ externalId, isKnown }) => (isKnown && externalId !== null ? externalId : []))
-      const named = await findOpenByIds(services.db, origin, bad)
+      const named = await listOpenIds(services.db, origin, bad)
       const confirm = [...(plan?.confirm ?? []), ...named]
       const isCloseHeld = plan !== undefined && closeGuard?.holds(plan, ready) === true
       if (!isDry) await writeRows(services, origin, { ...(plan ?? NO_PLAN), confirm }, ready, isCloseHeld)

@@ -11,9 +11,9 @@ import { explainEmptyImport } from './source/explain-empty-import.ts'
 import { createDetailCache } from './pages/detail-cache.ts'
 import type { Pages } from './pages/read-pages.ts'
 import { createCloseGuard } from './renewed/close-guard.ts'
-import { matchTitles } from './renewed/match-titles.ts'
+import { matchRenumberedJobs } from './renewed/match-titles.ts'
 import { explainHold } from './renewed/explain-hold.ts'
-import { createCounts, type Counts, type ImportReport } from './report.ts'
+import { createImportCounts, type Counts, type ImportReport } from './report.ts'
 import { acquireFeedLease } from './runs/feed-lease.ts'
 import { beginRun, endRun } from './runs/import-runs.ts'
 
@@ -64,7 +64,7 @@ export async function importFeed(
   if (options.mode === 'partial') return importFeedPart(services, run, feedBytes, options)
   const lease = await acquireFeedLease(services, feed.id)
   const signal = options.signal ? AbortSignal.any([options.signal, lease.lost]) : lease.lost
-  const counts = createCounts()
+  const counts = createImportCounts()
   let runId: number | undefined
   let hasEnded = true
   try {
@@ -75,7 +75,7 @@ export async function importFeed(
       .set({
         ...(end.format === '' ? {} : { format: end.format }),
         held_at: end.outcome === 'held' ? services.now() : end.outcome === 'done' ? null : feed.held_at,
-        ...(end.outcome === 'done' ? getValidators(options) : {}),
+        ...(end.outcome === 'done' ? toValidatorColumns(options) : {}),
       })
       .where('id', '=', feed.id)
       .execute()
@@ -103,7 +103,7 @@ async function importFeedPart(
   feedBytes: FeedBytes,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const counts = createCounts()
+  const counts = createImportCounts()
   const end = await runImport(services, run, feedBytes, options, counts)
   return { ...counts, ...end, feed: run.feed.name, startedAt: run.startedAt, finishedAt: services.now() }
 }
@@ -150,7 +150,7 @@ async function runImport(
   const ended = { format, heldBecause: null, sheet: end.sheet }
   if (mode === 'partial') return { ...ended, outcome: broken === null ? 'done' : 'failed', gone: 0, error: broken }
   if (broken === null && isMatching) {
-    counts.matched = await matchTitles(
+    counts.matched = await matchRenumberedJobs(
       services,
       { tenantId, feedId: feed.id, since: startedAt },
       closeGuard.externalIds,
@@ -173,6 +173,6 @@ async function runImport(
   return { ...ended, outcome: 'done', gone, error: null }
 }
 
-function getValidators({ validators }: ImportOptions) {
+function toValidatorColumns({ validators }: ImportOptions) {
   return { etag: validators?.etag ?? null, last_modified: validators?.lastModified ?? null }
 }

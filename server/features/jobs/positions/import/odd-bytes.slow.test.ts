@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FEED_SAMPLES } from '#tests/builders/jobs/feed-samples.ts'
 import { readFeed } from '#tests/builders/jobs/feeds.ts'
 import { grid, workbook } from '#tests/builders/files/sheets/workbook.ts'
-import { FORMAT_NAMES, getFormatByName } from './source/formats.ts'
+import { FORMAT_NAMES, findFormatByName } from './source/formats.ts'
 
 const BOOK = workbook({
   sheets: {
@@ -33,7 +33,7 @@ describe('S-16 whatever the bytes are, reading ends with a report', () => {
   ]
 
   test.each(FORMAT_NAMES)('S-16 %s with values exchanged and bytes turned', async (name) => {
-    const format = getFormatByName(name)!
+    const format = findFormatByName(name)!
     const sample = name === 'xlsx' ? BOOK : Buffer.from(FEED_SAMPLES[name] ?? '')
     const spot = fc.nat(sample.length - 1)
     const change = fc.oneof(
@@ -86,5 +86,5 @@ test('S-16 pages of unclosed tags cost no more than others', async () => {
     ['greenhouse', '{"jobs":[{"a":"'],
     ['greenhouse', '"\\u00'],
   ] as const)
-    expect((await readFeed(getFormatByName(name)!, new Blob([part.repeat(200_000)]).stream())).positions).toEqual([])
+    expect((await readFeed(findFormatByName(name)!, new Blob([part.repeat(200_000)]).stream())).positions).toEqual([])
 })

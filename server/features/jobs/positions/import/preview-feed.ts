@@ -11,7 +11,7 @@ import { explainEmptyImport } from './source/explain-empty-import.ts'
 import { createDetailCache, NO_DETAILS } from './pages/detail-cache.ts'
 import { createCloseGuard } from './renewed/close-guard.ts'
 import { explainHold } from './renewed/explain-hold.ts'
-import { createCounts, type ImportReport } from './report.ts'
+import { createImportCounts, type ImportReport } from './report.ts'
 
 /** No feed has this number: nothing belongs to it yet. */
 const NEW_FEED = -1
@@ -26,7 +26,7 @@ export async function previewFeed(
   const startedAt = services.now()
   const feed = await findFeed(services.db, tenant.id, name)
   const openBefore = feed ? await countOpenPositions(services, feed.id) : 0
-  const counts = createCounts()
+  const counts = createImportCounts()
   const origin = { tenantId: tenant.id, feedId: feed?.id ?? NEW_FEED }
   const details = feed ? { ...NO_DETAILS, known: createDetailCache(services.db, feed.id, startedAt).known } : NO_DETAILS
   const source = typeof bytes === 'function' ? bytes(details) : bytes

@@ -59,7 +59,7 @@ export type Counts = Pick<
   unknown: string[]
 }
 
-export const createCounts = (): Counts => ({
+export const createImportCounts = (): Counts => ({
   rows: 0,
   added: 0,
   written: 0,

@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { Feed } from './feed-store.ts'
 import { fetchFeed, type Fetched } from './source/fetch-feed.ts'
 import { importFeed, type ImportOptions } from './import-feed.ts'
-import { createCounts, type ImportReport } from './report.ts'
+import { createImportCounts, type ImportReport } from './report.ts'
 import { recordRun } from './runs/import-runs.ts'
 
 /** How often an unchanged feed confirms its jobs, ms: every reading would be a write of all jobs every hour. */
@@ -18,7 +18,7 @@ export async function syncFeed(services: Services, feed: Feed, options: ImportOp
   if (address === null) throw new Failure('invalid_request', msg('This feed has no address to be read from.'))
   const startedAt = services.now()
   const recordEnd = async (outcome: 'unchanged' | 'failed', error: string | null): Promise<ImportReport> => {
-    const end = { ...createCounts(), outcome, error }
+    const end = { ...createImportCounts(), outcome, error }
     const finishedAt = services.now()
     await recordRun(services.db, id, startedAt, { ...end, now: finishedAt })
     return { ...end, heldBecause: null, feed: name, format: feed.format, gone: 0, startedAt, finishedAt }

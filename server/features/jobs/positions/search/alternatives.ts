@@ -32,9 +32,9 @@ type Candidate = Omit<Alternative, 'count'> & { place?: SearchPlace | undefined 
  * The nearest other searches that find more, each with its number of jobs, for a search with few results. A search
  * without results always has one (S-20).
  */
-export async function findAlternatives(search: Search, source: AlternativeSource): Promise<Alternative[]> {
+export async function listAlternatives(search: Search, source: AlternativeSource): Promise<Alternative[]> {
   const { request, result } = source
-  const words = { query: source.metadata.place?.query ?? request.query, place: getSearchedPlace(source) }
+  const words = { query: source.metadata.place?.query ?? request.query, place: findSearchedPlace(source) }
   const exact = source.metadata.exactCount ?? result.count
   if (exact >= FEW_RESULTS || (words.query === '' && !words.place)) return []
   const tries = await buildCandidates(search, source, words)
@@ -144,7 +144,7 @@ function buildNearestCandidates(
   return [
     async () => (place ? toCandidates(queries, { location: formatPlace(place), place }) : []),
     async () => toCandidates(queries, { location: '' }),
-    async () => toCandidates(await findDepartments(search, request, query), { location: '' }),
+    async () => toCandidates(await listDepartments(search, request, query), { location: '' }),
   ]
 }
 
@@ -154,7 +154,7 @@ const MIN_WORD_LENGTH = 4
 const LARGEST_DEPARTMENTS = 2
 
 /** Departments with a name like the search, else the largest ones. */
-async function findDepartments(search: Search, { filters, now }: IndexQuery, query: string): Promise<string[]> {
+async function listDepartments(search: Search, { filters, now }: IndexQuery, query: string): Promise<string[]> {
   const { facets } = await search({
     query: '',
     filters,
@@ -175,7 +175,7 @@ async function findDepartments(search: Search, { filters, now }: IndexQuery, que
 type SearchWords = { query: string; place: SearchPlace | undefined }
 
 /** The place of the search, from the field or the words. */
-function getSearchedPlace({ metadata: searchMetadata, criteria }: AlternativeSource): SearchPlace | undefined {
+function findSearchedPlace({ metadata: searchMetadata, criteria }: AlternativeSource): SearchPlace | undefined {
   return searchMetadata.place ? { kind: 'text', text: searchMetadata.place.location } : criteria.place
 }
 

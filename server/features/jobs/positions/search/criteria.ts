@@ -50,16 +50,16 @@ export function toSearchCriteria(
   options: { currentLocation: string },
 ): SearchCriteria {
   const chosen = readChosenValues(query, new Set([...filters, POSTED_SINCE]))
-  const distance = getLargestDistance(chosen['distance'])
+  const distance = findLargestDistance(chosen['distance'])
   return {
     query: query.query.toWellFormed().trim(),
     place: toSearchPlace(query, distance, options.currentLocation),
     chosen,
     distance,
     includeRemote: chosen['include_remote']?.some((value) => /^(?:1|true)$/i.test(value)) ?? false,
-    salaryMin: getLowestSalary(chosen['salary_min']),
-    postedWithin: getLongestDays(chosen['date_posted']),
-    postedSince: getEarliestTime(chosen[POSTED_SINCE]),
+    salaryMin: findLowestSalary(chosen['salary_min']),
+    postedWithin: findLongestDays(chosen['date_posted']),
+    postedSince: findEarliestTime(chosen[POSTED_SINCE]),
     sort: toSort(query.sort_by),
     start: query.start,
   }
@@ -153,25 +153,25 @@ const wrapLongitude = (degrees: number) =>
   Math.abs(degrees) <= 180 ? degrees : ((((degrees + 180) % 360) + 360) % 360) - 180
 
 /** The largest of several distances. */
-function getLargestDistance(values: readonly string[] = []): number | undefined {
+function findLargestDistance(values: readonly string[] = []): number | undefined {
   const validValues = values.filter((value) => /^\d{1,5}(?:\.\d{1,6})?$/.test(value)).map(Number)
   return validValues.length === 0 ? undefined : Math.max(...validValues)
 }
 
 /** The longest of several. */
-function getLongestDays(values: readonly string[] = []): number | undefined {
+function findLongestDays(values: readonly string[] = []): number | undefined {
   const validValues = values.filter((value) => /^\d{1,4}$/.test(value)).map(Number)
   return validValues.length === 0 ? undefined : Math.max(...validValues)
 }
 
 /** The earliest of several, epoch ms. */
-function getEarliestTime(values: readonly string[] = []): number | undefined {
+function findEarliestTime(values: readonly string[] = []): number | undefined {
   const validValues = values.filter((value) => /^\d{1,11}$/.test(value)).map((value) => Number(value) * 1000)
   return validValues.length === 0 ? undefined : Math.min(...validValues)
 }
 
 /** Parses `50000`, or with a currency `50000 EUR`. Of several values, the lowest is used. */
-function getLowestSalary(values: readonly string[] = []): SearchCriteria['salaryMin'] {
+function findLowestSalary(values: readonly string[] = []): SearchCriteria['salaryMin'] {
   const validValues = values.flatMap((value) => {
     const [, amount, currency] = /^(\d{1,12})(?: ([A-Z]{3}))?$/i.exec(value) ?? []
     return amount === undefined ? [] : [{ amount: Number(amount), currency: currency?.toUpperCase() }]

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Filter } from '#contract/jobs/positions/search.ts'
 import type { PointCount, SearchResult } from '#server/search-index/search-types.ts'
 import { DAYS_POSTED } from './index-query.ts'
-import { formatFilterTitle, getFilterTooltip, getFilterType, MAX_OPTIONS, type FilterNames } from './filters.ts'
+import { formatFilterTitle, findFilterTooltip, getFilterType, MAX_OPTIONS, type FilterNames } from './filters.ts'
 import { formatLabel } from './format-label.ts'
 import type { SearchCriteria } from './criteria.ts'
 
@@ -48,7 +48,7 @@ function buildFilter(name: string, about: FilterContext): Filter | undefined {
     // The labels are translated already, if the site knows them.
     translateOptions: false,
     allowFreeText: false,
-    tooltip: getFilterTooltip(name, about.locale),
+    tooltip: findFilterTooltip(name, about.locale),
   }
 }
 

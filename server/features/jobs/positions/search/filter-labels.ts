@@ -9,7 +9,7 @@ type Chosen = Readonly<Record<string, readonly string[]>>
  * Labels of the chosen filter values, for pages that do not show the filters themselves. A switch has no labels of its
  * own.
  */
-export function formatFilterLabels({ configs }: Pick<Tenant, 'configs'>, locale: Locale) {
+export function createFilterLabelFormatter({ configs }: Pick<Tenant, 'configs'>, locale: Locale) {
   const config = configs.pcsxConfig
   const formatLabels = (name: string, values: readonly string[]): string[] =>
     getFilterType(name) === 'toggle'

@@ -61,7 +61,7 @@ export function getFilterType(name: string): FilterType {
   return TYPES[name] ?? 'multi_select'
 }
 
-export function getFilterTooltip(name: string, locale: Locale): string | null {
+export function findFilterTooltip(name: string, locale: Locale): string | null {
   const text = TOOLTIPS[name]
   return text === undefined ? null : translate(locale, text)
 }

@@ -6,7 +6,7 @@ import type { Configs } from '#contract/configs.ts'
 import type { SearchPlace, IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
 import type { FilterNames } from './filters.ts'
 import { listCountedFields, getFilterType, MAX_OPTIONS } from './filters.ts'
-import { findLabelsInQuery } from './labels-in-query.ts'
+import { extractLabelsFromQuery } from './labels-in-query.ts'
 import type { SalarySteps } from './salary-steps.ts'
 import { pickFieldFilters, clampRadius, type SearchCriteria } from './criteria.ts'
 
@@ -44,10 +44,10 @@ export async function buildIndexQuery(
   const currency = criteria.salaryMin?.currency ?? steps?.currency
   const counted = listCountedFields(names)
   const hasDates = [...names.smart, ...names.all].includes('date_posted')
-  const postedSince = getPostedSince(criteria, now)
+  const postedSince = findPostedSince(criteria, now)
   return {
     query: criteria.query,
-    labels: findLabelsInQuery(criteria.query, names, config.searchOptionsMap, locale),
+    labels: extractLabelsFromQuery(criteria.query, names, config.searchOptionsMap, locale),
     ...(place ? { place } : {}),
     filters: pickFieldFilters(criteria),
     ...(criteria.salaryMin && currency ? { salaryMin: { amount: criteria.salaryMin.amount, currency } } : {}),
@@ -75,7 +75,7 @@ export async function buildIndexQuery(
 }
 
 /** The later of the two posting dates, since both filters apply. */
-function getPostedSince({ postedWithin, postedSince }: SearchCriteria, now: number): number | undefined {
+function findPostedSince({ postedWithin, postedSince }: SearchCriteria, now: number): number | undefined {
   if (postedWithin === undefined) return postedSince
   return Math.max(now - postedWithin * DAY, postedSince ?? 0)
 }

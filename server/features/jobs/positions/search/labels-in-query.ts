@@ -17,7 +17,7 @@ const MAX_VALUES = 10
  * Filter labels found in the query, by folded words, with the values they stand for: typing a filter's label finds
  * the same as selecting it (S-06). The values' own names are in the index already.
  */
-export function findLabelsInQuery(
+export function extractLabelsFromQuery(
   query: string,
   { smart, all }: FilterNames,
   options: Options,

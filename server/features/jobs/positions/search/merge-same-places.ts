@@ -14,14 +14,14 @@ function isSamePlace(one: Suggestion, other: Suggestion): boolean {
   const [a, b] = [splitAtCommas(one.text), splitAtCommas(other.text)]
   // Two towns of one name differ in the region, and both have one.
   if (one.count !== other.count || a.length === b.length) return false
-  return a[0] === b[0] && getCountry(a) === getCountry(b)
+  return a[0] === b[0] && findCountryPart(a) === findCountryPart(b)
 }
 
 const splitAtCommas = (text: string) => text.split(',').map((part) => part.trim())
 
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' })
 
-function getCountry(parts: readonly string[]): string | undefined {
+function findCountryPart(parts: readonly string[]): string | undefined {
   const last = parts.at(-1) ?? ''
   return /^[A-Z]{2}$/.test(last) ? COUNTRY_NAMES.of(last) : last
 }

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { searchPositions, type SavedSearchMetadata } from '#contract/jobs/positions/search.ts'
 import { suggestions } from '#contract/jobs/positions/search-suggestions.ts'
 import { presentPosition } from '#server/features/jobs/positions/presenter.ts'
-import { findSavedAmong } from '#server/features/jobs/positions/saved-store.ts'
-import { findListedPositions } from '#server/features/jobs/positions/store.ts'
+import { filterSavedIds } from '#server/features/jobs/positions/saved-store.ts'
+import { listPositionsByIds } from '#server/features/jobs/positions/store.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { getCaller } from '#server/platform/http/guards/caller.ts'
+import { resolveCaller } from '#server/platform/http/guards/caller.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Candidate, Tenant, RequestContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { IndexQuery, SearchResult } from '#server/search-index/search-types.ts'
-import { findAlternatives } from './alternatives.ts'
+import { listAlternatives } from './alternatives.ts'
 import { formatAppliedFilters, hashSearch } from './applied-filters.ts'
 import { mergeSamePlaces } from './merge-same-places.ts'
 import { buildFilterDef } from './filter-def.ts'
@@ -53,7 +53,7 @@ export function registerSearchRoutes(
   const { db, search } = services
 
   mountEndpoint(app, services, searchPositions, async (context, { query }, reply) => {
-    const caller = await getCaller(reply)
+    const caller = await resolveCaller(reply)
     const { tenant, candidate } = context
     const config = tenant.configs.pcsxConfig
     const now = services.now()
@@ -80,8 +80,8 @@ export function registerSearchRoutes(
     const byMatch =
       candidate && query.sort_by === MATCH_SORT ? await pageByMatch({ tenant, candidate }, runQuery, request) : null
     const result = byMatch ?? (await runQuery(request))
-    const rows = await findListedPositions(db, tenant.id, result.ids, now)
-    const saved = candidate ? await findSavedAmong(db, candidate.id, result.ids) : NONE_SAVED
+    const rows = await listPositionsByIds(db, tenant.id, result.ids, now)
+    const saved = candidate ? await filterSavedIds(db, candidate.id, result.ids) : NONE_SAVED
     const metadata = describeResults(query.query, result, criteria.place?.kind === 'text' ? criteria.place.text : '')
     const places = (result.facets[PLACES_FIELD] ?? []).slice(0, MAX_PLACES)
     return {
@@ -100,7 +100,7 @@ export function registerSearchRoutes(
       resultsMetaData: {
         ...metadata,
         placeChoices: await countPlaceChoices(runQuery, request, metadata),
-        alternatives: await findAlternatives(runQuery, { request, criteria, names, metadata, result }),
+        alternatives: await listAlternatives(runQuery, { request, criteria, names, metadata, result }),
         newSince: countNewSince(since, request, result),
       },
       debugData: {},
@@ -108,7 +108,7 @@ export function registerSearchRoutes(
   })
 
   mountEndpoint(app, services, suggestions, async ({ tenant }, { query: { kind, term } }, reply) => {
-    const caller = await getCaller(reply)
+    const caller = await resolveCaller(reply)
     const size = kind === 'location' ? 2 * MAX_SUGGESTIONS : MAX_SUGGESTIONS
     const suggestQuery = { kind, term: term.toWellFormed().trim(), size, now: services.now() }
     const found = await search.suggest(tenant.id, suggestQuery, caller).catch(refuseWhenDown)

@@ -18,7 +18,7 @@ export async function countOpenPositions({ db }: Services, feedId: number, since
 }
 
 /** Ids of a feed's open positions that its words name. */
-export async function findOpenByIds(
+export async function listOpenIds(
   db: Db,
   { tenantId, feedId }: Origin,
   externalIds: readonly string[],

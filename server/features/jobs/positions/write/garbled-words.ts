@@ -9,7 +9,7 @@ const MARKED = /(?<![\p{L}\d/.?=&_-])\p{L}*(?:\?\p{L}*)+(?![=/\p{L}])/gu
 const MAX_WORDS = 10
 
 /** Words with a question mark next to letters: "B?cker", "Caf?", and ordinary questions. */
-export const findGarbledWords = (text: string): string[] =>
+export const listGarbledWords = (text: string): string[] =>
   (text.match(MARKED) ?? []).filter((word) => /\p{L}/u.test(word)).slice(0, MAX_WORDS)
 
 /** Whether the stored text is intact where the incoming one lost letters. */

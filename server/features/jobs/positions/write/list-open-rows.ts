@@ -5,7 +5,7 @@ import type { Origin } from './write-positions.ts'
 const CHUNK = 500
 
 /** Opens positions that were written as closed and records an event for each. */
-export async function listOpenRows(
+export async function openClosedPositions(
   services: Services,
   { tenantId, feedId }: Origin,
   externalIds: readonly string[],

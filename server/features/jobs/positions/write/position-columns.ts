@@ -13,7 +13,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
 import type { Values } from '#server/platform/texts/translate.ts'
 import type { NewPosition } from './new-position.ts'
-import { findGarbledWords, type Damage } from './garbled-words.ts'
+import { listGarbledWords, type Damage } from './garbled-words.ts'
 
 type PositionInput =
   | 'tenant_id'
@@ -64,13 +64,13 @@ export function toRowHead(row: NewPosition): RowHead {
     externalId: normalizeId(row),
     hash,
     isClosed: typeof row.closedAt === 'number',
-    damage: findDamage(row),
+    damage: detectGarbledText(row),
     postedAt: row.isUndated ? null : row.postedAt,
   }
 }
 
-function findDamage({ isLossy = false, name, department, locations, description }: NewPosition): Damage | null {
-  const marked = findGarbledWords([name, department, ...locations, description].join('\n'))
+function detectGarbledText({ isLossy = false, name, department, locations, description }: NewPosition): Damage | null {
+  const marked = listGarbledWords([name, department, ...locations, description].join('\n'))
   return isLossy || marked.length > 0 ? { isGarbled: isLossy, marked } : null
 }
 

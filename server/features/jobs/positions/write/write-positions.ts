@@ -66,10 +66,10 @@ export async function planWrites(db: Db, { tenantId, feedId }: Origin, rows: rea
     confirm: [],
     reopen: [],
     foreign: [],
-    posted: findFirstPostedDates(rows, known),
+    posted: computeFirstPostedDates(rows, known),
     known,
   }
-  const whole = await findUndamaged(db, rows, known)
+  const whole = await listUndamaged(db, rows, known)
   for (const [index, head] of rows.entries()) {
     const { externalId, isClosed } = head
     const row = known.get(externalId)
@@ -92,7 +92,7 @@ function isChanged({ hash, isClosed, postedAt }: RowHead, row: KnownRow): boolea
 }
 
 /** The date on which each job was first seen, for feeds whose posting date is missing or changes on every read. */
-function findFirstPostedDates(rows: readonly RowHead[], known: WritePlan['known']): Map<string, number> {
+function computeFirstPostedDates(rows: readonly RowHead[], known: WritePlan['known']): Map<string, number> {
   return new Map(
     rows.flatMap(({ externalId, hash, postedAt }) => {
       const row = known.get(externalId)
@@ -104,7 +104,7 @@ function findFirstPostedDates(rows: readonly RowHead[], known: WritePlan['known'
 }
 
 /** Stored positions whose text is intact while the incoming rows lost letters. */
-async function findUndamaged(db: Db, rows: readonly RowHead[], known: WritePlan['known']): Promise<Set<number>> {
+async function listUndamaged(db: Db, rows: readonly RowHead[], known: WritePlan['known']): Promise<Set<number>> {
   const damages = new Map(
     rows.flatMap(({ externalId, damage }) => {
       const id = damage === null ? undefined : known.get(externalId)?.id

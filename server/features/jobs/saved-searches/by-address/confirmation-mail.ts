@@ -4,7 +4,7 @@ import { writeLetter } from '#server/integrations/mail/write-mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createStopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { CONFIRM, findRecipient } from './recipient.ts'
+import { CONFIRM, findSearchRecipient } from './recipient.ts'
 import { createConfirmToken } from './tokens.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function sendConfirmationMail(
   services: Services,
   { searchId, until }: { searchId: string; until: number },
 ): Promise<void> {
-  const recipient = await findRecipient(services, searchId)
+  const recipient = await findSearchRecipient(services, searchId)
   if (!recipient || recipient.search.confirm_until !== until || until < services.now()) return
   const { to, locale, employer, tenant, address } = recipient
   const token = createConfirmToken(services.config, { searchId, until })

@@ -8,8 +8,8 @@ import { translate } from '#server/platform/texts/translate.ts'
 import { parseCriteria } from '#server/features/jobs/saved-searches/presenter.ts'
 import { buildResultsPath } from '#server/features/jobs/saved-searches/results-path.ts'
 import { filterOpen } from '#server/features/jobs/saved-searches/store.ts'
-import { findRecipient, STOP } from './recipient.ts'
-import { createStopToken } from './tokens.ts'
+import { findSearchRecipient, STOP } from './recipient.ts'
+import { createSearchStopToken } from './tokens.ts'
 
 type NewJobs = { searchId: string; count: number; jobs: readonly number[]; run: number }
 
@@ -20,7 +20,7 @@ const NEW_JOBS = msg(
 /** Mails new jobs to an address, unless it unsubscribed or all of them have closed. */
 export async function sendNewJobsMail(services: Services, { searchId, count, jobs, run }: NewJobs): Promise<void> {
   const { db, config, now } = services
-  const recipient = await findRecipient(services, searchId)
+  const recipient = await findSearchRecipient(services, searchId)
   if (!recipient || recipient.search.deleted_at !== null || recipient.search.confirmed_at === null) return
   const open = new Set(await filterOpen(db, jobs, now()))
   const closed = jobs.length - open.size
@@ -44,7 +44,7 @@ export async function sendNewJobsMail(services: Services, { searchId, count, job
     text: translate(locale, msg('See all jobs')),
     href: address(buildResultsPath(parseCriteria(search))),
   }
-  const stop = address(`${STOP}?token=${encodeURIComponent(createStopToken(config, searchId))}`)
+  const stop = address(`${STOP}?token=${encodeURIComponent(createSearchStopToken(config, searchId))}`)
   const footer = translate(locale, msg('{employer} sends you this because you asked for it.'), { employer })
   const more = [{ text: translate(locale, msg('Stop these emails')), href: stop }]
   await sendOverSmtp(services, {

@@ -22,7 +22,7 @@ export type RequestedMail = { tenantId: number; ip: string; email: string; isKno
  * Throws if there were too many mails. No limit depends on whether an address has an account or a search, and a
  * rejected request costs nothing.
  */
-export async function claimMail(services: Services, request: RequestedMail): Promise<void> {
+export async function claimSearchMail(services: Services, request: RequestedMail): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     await refuseAbovePace(services, tx, request)
     if (!request.isKnown) await claimUnsolicitedMail(services, tx, request)

@@ -1,6 +1,6 @@
 import { negotiateLocale, type Locale } from '#contract/locales.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getLinkAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveLinkAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { getTenants } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { StoredRow } from '#server/features/jobs/saved-searches/store.ts'
@@ -19,7 +19,7 @@ export type Recipient = {
 }
 
 /** The recipient of a saved search that belongs to an address; null if there is none. */
-export async function findRecipient(services: Services, searchId: string): Promise<Recipient | null> {
+export async function findSearchRecipient(services: Services, searchId: string): Promise<Recipient | null> {
   const search = await services.db
     .selectFrom('saved_search')
     .selectAll()
@@ -35,6 +35,6 @@ export async function findRecipient(services: Services, searchId: string): Promi
     to: String(search.email),
     locale: negotiateLocale(search.locale === null ? [] : [search.locale], supportedLanguages),
     employer: pcsxConfig.branding.companyName || tenant.name,
-    address: await getLinkAddress(services, tenant),
+    address: await resolveLinkAddress(services, tenant),
   }
 }

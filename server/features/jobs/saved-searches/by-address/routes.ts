@@ -3,14 +3,14 @@ import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
-import { renderNoscriptPage, buildNoscriptPolicy } from '#server/platform/refusals/noscript-page.ts'
+import { renderPageWithoutScript, buildPolicyWithoutScript } from '#server/platform/refusals/noscript-page.ts'
 import type { Services } from '#server/platform/services.ts'
 import { refundMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { isOpenToVisitors, getSearchLimit } from '#server/features/jobs/saved-searches/limits.ts'
-import { CONFIRM, findRecipient, STOP, type Recipient } from './recipient.ts'
+import { canVisitorsSaveSearches, getSearchLimit } from '#server/features/jobs/saved-searches/limits.ts'
+import { CONFIRM, findSearchRecipient, STOP, type Recipient } from './recipient.ts'
 import { confirmSearch, stopSearch } from './confirm.ts'
-import { readConfirmToken, readStopToken } from './tokens.ts'
+import { readConfirmToken, readSearchStopToken } from './tokens.ts'
 
 /** The request body of mail programs is ignored: the URL has everything. */
 const MAX_BODY_BYTES = 4096
@@ -85,15 +85,15 @@ export function registerByAddressRoutes(app: FastifyInstance, services: Services
 
   async function toConfirm(token: string | undefined): Promise<Recipient | null> {
     const read = typeof token === 'string' ? readConfirmToken(config, token) : null
-    const found = read && (await findRecipient(services, read.searchId))
+    const found = read && (await findSearchRecipient(services, read.searchId))
     // A newer mail invalidates older ones; using one invalidates all.
     const isGood = found && found.search.confirm_until === read.until && read.until > services.now()
-    return isGood && isOpenToVisitors(found.tenant) ? found : null
+    return isGood && canVisitorsSaveSearches(found.tenant) ? found : null
   }
 
   async function toStop(token: string | undefined): Promise<Recipient | null> {
-    const searchId = typeof token === 'string' ? readStopToken(config, token) : null
-    return searchId === null ? null : findRecipient(services, searchId)
+    const searchId = typeof token === 'string' ? readSearchStopToken(config, token) : null
+    return searchId === null ? null : findSearchRecipient(services, searchId)
   }
 }
 
@@ -127,7 +127,7 @@ function sendPage(reply: FastifyReply, locale: Locale, title: string, body: stri
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex')
-    .header('content-security-policy', buildNoscriptPolicy("'self'"))
+    .header('content-security-policy', buildPolicyWithoutScript("'self'"))
     .type('text/html; charset=utf-8')
-    .send(renderNoscriptPage(locale, title, body))
+    .send(renderPageWithoutScript(locale, title, body))
 }

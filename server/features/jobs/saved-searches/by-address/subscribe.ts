@@ -16,7 +16,7 @@ import {
 } from '#server/features/jobs/saved-searches/save.ts'
 import { sendConfirmation } from '#server/features/jobs/saved-searches/saved-search.jobs.ts'
 import { lockSearches } from './lock-searches.ts'
-import { claimMail } from './rate-limits.ts'
+import { claimSearchMail } from './rate-limits.ts'
 
 type SubscribeRequest = BodyOf<typeof createSavedSearch> & { email: string }
 
@@ -41,7 +41,7 @@ export async function subscribeAddress(
   const version = getPrivacyVersion(tenant)
   if (asked.privacyVersion !== version)
     throw new Failure('conflict', msg('The privacy text has changed. Reload the page and read it again.'))
-  await claimMail(services, { tenantId: tenant.id, ip, email: asked.email, isKnown })
+  await claimSearchMail(services, { tenantId: tenant.id, ip, email: asked.email, isKnown })
   const now = services.now()
   const until = now + CONFIRM_DAYS * 86_400_000
   await services.db.transaction().execute(async (tx) => {

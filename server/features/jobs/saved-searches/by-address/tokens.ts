@@ -16,11 +16,11 @@ export function readConfirmToken(config: KeySource, token: string): Confirmation
 }
 
 /** Unsubscribes at any time, since people keep mails for years. */
-export function createStopToken(config: KeySource, searchId: string): string {
+export function createSearchStopToken(config: KeySource, searchId: string): string {
   return signText(config, 'stop', searchId)
 }
 
-export function readStopToken(config: KeySource, token: string): string | null {
+export function readSearchStopToken(config: KeySource, token: string): string | null {
   return verifyToken(config, 'stop', token)
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts'
 import { TryLater } from '#server/jobs/job.ts'
-import { countCompared } from '#server/features/jobs/saved-searches/metrics.ts'
+import { recordCompared } from '#server/features/jobs/saved-searches/metrics.ts'
 import { recordNewJobs } from './record-new-jobs.ts'
 import { beginRound, endRound, releaseTenant, claimTenant } from './rounds.ts'
 
@@ -21,7 +21,7 @@ export async function compareWithSearches(services: Services, { tenantId }: { te
       if (!round) return
       if (await hasSearches(services, tenantId)) {
         const { found, selected, matched } = await services.search.match(tenantId, round.positions)
-        countCompared({ selected, matched })
+        recordCompared({ selected, matched })
         await recordNewJobs(services, round, found)
       }
       await endRound(services, round)

@@ -2,7 +2,7 @@ import { setImmediate as letOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Frequency } from '#contract/jobs/saved-searches/saved-searches.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { getDueTime, toValidZone } from '#server/features/jobs/saved-searches/due-time.ts'
+import { findDueTime, toValidZone } from '#server/features/jobs/saved-searches/due-time.ts'
 import { formatIds, MAX_IDS } from '#server/features/jobs/saved-searches/id-list.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getHighestId, type Round } from './rounds.ts'
@@ -38,7 +38,7 @@ async function recordChunk({ db, now }: Services, round: Round, found: ReadonlyM
       waiting_ids: text,
       waiting_after: round.after,
       waiting_until: until,
-      due_at: getDueTime(frequency as Frequency, toValidZone(zone ?? own), now(), lastRun),
+      due_at: findDueTime(frequency as Frequency, toValidZone(zone ?? own), now(), lastRun),
       fresh: count,
       fresh_ids: text,
     }

@@ -4,12 +4,12 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import { hasCopy } from '#server/platform/http/mount-endpoint.ts'
-import { getCaller } from '#server/platform/http/guards/caller.ts'
+import { resolveCaller } from '#server/platform/http/guards/caller.ts'
 import { createRateLimiter } from '#server/platform/http/guards/rate-limit.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { renderElement, escapeXml } from '#server/platform/html/xml.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getLinkAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveLinkAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { getTenants } from '#server/platform/tenant/tenant.ts'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
 import type { IndexQuery } from '#server/search-index/search-types.ts'
@@ -41,9 +41,9 @@ export function registerSearchFeedRoutes(app: FastifyInstance, services: Service
       }
       const tenant = await getTenants(services).byId(search.tenant_id)
       if (getSearchLimit(tenant) === 0) throw new Failure('not_found', msg('There is nothing at this address.'))
-      const address = await getLinkAddress(services, tenant)
+      const address = await resolveLinkAddress(services, tenant)
       const self = new URL(request.url, address('/')).href
-      const body = renderFeed(search, await listNewest(services, search, await getCaller(reply)), { address, self })
+      const body = renderFeed(search, await listNewest(services, search, await resolveCaller(reply)), { address, self })
       const etag = createHash('sha256').update(body).digest('base64url')
       reply.header('etag', `"${etag}"`).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
       return hasCopy(request, etag) ? reply.code(304).send() : reply.type(MEDIA_TYPE).send(body)

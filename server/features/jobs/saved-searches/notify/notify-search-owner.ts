@@ -1,9 +1,9 @@
 import { enqueueTask } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { IndexQuery } from '#server/search-index/search-types.ts'
-import { isOpenToVisitors, getSearchLimit } from '#server/features/jobs/saved-searches/limits.ts'
+import { canVisitorsSaveSearches, getSearchLimit } from '#server/features/jobs/saved-searches/limits.ts'
 import { parseIds, MAX_IDS } from '#server/features/jobs/saved-searches/id-list.ts'
-import { countSent } from '#server/features/jobs/saved-searches/metrics.ts'
+import { recordSent } from '#server/features/jobs/saved-searches/metrics.ts'
 import { sendNewJobs } from '#server/features/jobs/saved-searches/saved-search.jobs.ts'
 import { filterOpen, type StoredRow } from '#server/features/jobs/saved-searches/store.ts'
 import { getTenants } from '#server/platform/tenant/tenant.ts'
@@ -23,7 +23,7 @@ export async function notifySearchOwner(services: Services, searchId: string): P
   if (!news || news.due_at === null) return
   const search = await db.selectFrom('saved_search').selectAll().where('id', '=', searchId).executeTakeFirstOrThrow()
   const isActive = search.deleted_at === null && search.frequency !== 'off' && (await mayNotify(services, search))
-  const { count, jobs } = isActive ? await findOpenJobs(services, search, news) : NOTHING
+  const { count, jobs } = isActive ? await readOpenJobs(services, search, news) : NOTHING
   await services.transaction(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('saved_search_news')
@@ -42,20 +42,20 @@ export async function notifySearchOwner(services: Services, searchId: string): P
         now: at,
       })
     else await services.events.record(tx, 'search.new-jobs', { tenantId, candidateId, searchId, count, jobs })
-    countSent()
+    recordSent()
   })
 }
 
 /** The tenant may have ended it since. */
 async function mayNotify(services: Services, { tenant_id: tenantId, candidate_id: candidateId }: StoredRow) {
   const tenant = await getTenants(services).byId(tenantId)
-  return candidateId === null ? isOpenToVisitors(tenant) : getSearchLimit(tenant) > 0
+  return candidateId === null ? canVisitorsSaveSearches(tenant) : getSearchLimit(tenant) > 0
 }
 
 type DueNews = { waiting: number; waiting_ids: string; waiting_after: number; waiting_until: number | null }
 
 /** How many are still open, and the newest. Beyond the stored ids, the search engine counts them. */
-async function findOpenJobs({ db, now, search }: Services, { request, tenant_id: tenantId }: StoredRow, news: DueNews) {
+async function readOpenJobs({ db, now, search }: Services, { request, tenant_id: tenantId }: StoredRow, news: DueNews) {
   const at = now()
   const open = await filterOpen(db, parseIds(news.waiting_ids), at)
   const jobs = open.toSorted((one, other) => other - one).slice(0, NAMED)

@@ -4,4 +4,4 @@ import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 export const COUNTERSIGN = '/countersign'
 
 /** The address of a link. */
-export const buildLink = (address: SiteAddress, token: string) => address(`${COUNTERSIGN}?token=${token}`)
+export const buildSigningLink = (address: SiteAddress, token: string) => address(`${COUNTERSIGN}?token=${token}`)

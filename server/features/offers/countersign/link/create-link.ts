@@ -1,12 +1,12 @@
 import { requirePendingSignature, type DocumentRef } from '#server/features/offers/countersign/sign.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
-import { buildLink } from './build-link.ts'
-import { createLink } from './store.ts'
+import { resolveLinkAddress } from '#server/platform/tenant/site-address.ts'
+import { buildSigningLink } from './build-link.ts'
+import { insertSigningLink } from './store.ts'
 
 /** Creates a link for a document's countersigner once it is their turn. */
-export async function createLinkFor(
+export async function createSigningLink(
   services: Services,
   tenant: Tenant,
   { offerId, documentId }: Omit<DocumentRef, 'tenantId'>,
@@ -16,10 +16,10 @@ export async function createLinkFor(
   const { token, expiresAt } = await services.transaction(async (tx) => {
     const now = services.now()
     const { sha256 } = await requirePendingSignature(tx, which, now)
-    return createLink(tx, { ...which, sha256 }, { hours, now })
+    return insertSigningLink(tx, { ...which, sha256 }, { hours, now })
   })
   return {
-    url: buildLink(await getLinkAddress(services, tenant), token),
+    url: buildSigningLink(await resolveLinkAddress(services, tenant), token),
     expires_at: new Date(expiresAt).toISOString(),
   }
 }

@@ -8,5 +8,5 @@ export const mailCountersigners = defineJob({
   on: ['offer.extended', 'offer.updated', 'document.sealed'],
   attempts: 30,
   lane: 'mail',
-  handler: async () => (await import('./mail-link.ts')).sendLinks,
+  handler: async () => (await import('./mail-link.ts')).sendSigningLinks,
 })

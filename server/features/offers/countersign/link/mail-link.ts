@@ -1,7 +1,7 @@
 import { negotiateLocale, type Locale } from '#contract/locales.ts'
 import { LINK_HOURS } from '#contract/employer/employer-countersign.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { getFileToSign, parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
+import { findFileToSign, parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
 import { requirePendingSignature } from '#server/features/offers/countersign/sign.ts'
 import { listDocuments } from '#server/features/offers/store.ts'
 import { writeLetter } from '#server/integrations/mail/write-mail.ts'
@@ -9,11 +9,11 @@ import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
 import { JobRefused, type TaskControls } from '#server/jobs/job.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getLinkAddress } from '#server/platform/tenant/site-address.ts'
+import { resolveLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { buildLink } from './build-link.ts'
-import { isMailed, createLink, markMailed } from './store.ts'
+import { buildSigningLink } from './build-link.ts'
+import { isLinkMailed, insertSigningLink, markLinkMailed } from './store.ts'
 
 type Ids = { tenantId: number; offerId: number }
 type Waiting = { documentId: string; name: string; signer: string; email: string; sha256: string }
@@ -22,37 +22,41 @@ type Waiting = { documentId: string; name: string; signer: string; email: string
  * Mails each link once per address and file. Marked after sending: a crash in between sends again with a new link.
  * Skipped if the offer is gone or no longer open. One signer's failure is thrown after the others are mailed.
  */
-export async function sendLinks(services: Services, ids: Ids, { signal }: Pick<TaskControls, 'signal'>): Promise<void> {
+export async function sendSigningLinks(
+  services: Services,
+  ids: Ids,
+  { signal }: Pick<TaskControls, 'signal'>,
+): Promise<void> {
   const failures: unknown[] = []
   for (const waiting of await listWaiting(services, ids)) {
     // The lease was lost to another node, which mails the others.
     if (signal.aborted) return
-    await sendLink(services, ids, waiting).catch((error: unknown) => failures.push(error))
+    await sendSigningLink(services, ids, waiting).catch((error: unknown) => failures.push(error))
   }
   // A rejected address is final, other errors are retried; the latter decide for all.
   const [worst] = failures.toSorted((a, b) => Number(a instanceof JobRefused) - Number(b instanceof JobRefused))
   if (worst !== undefined) throw worst
 }
 
-async function sendLink(services: Services, ids: Ids, waiting: Waiting): Promise<void> {
-  if (await isMailed(services.db, waiting)) return
+async function sendSigningLink(services: Services, ids: Ids, waiting: Waiting): Promise<void> {
+  if (await isLinkMailed(services.db, waiting)) return
   const now = services.now()
   const isTurn = await requirePendingSignature(services.db, { ...ids, ...waiting }, now, waiting.sha256).catch(
     ignoreRefusal,
   )
   if (!isTurn) return
   const link = await services.transaction((tx) =>
-    createLink(tx, { ...ids, ...waiting }, { hours: LINK_HOURS.usual, now }),
+    insertSigningLink(tx, { ...ids, ...waiting }, { hours: LINK_HOURS.usual, now }),
   )
   await sendLinkMail(services, ids, waiting, link)
-  await markMailed(services.db, link.hash, waiting.email)
+  await markLinkMailed(services.db, link.hash, waiting.email)
 }
 
 async function listWaiting({ db }: Services, { tenantId, offerId }: Ids): Promise<Waiting[]> {
   const documents = await listDocuments(db, offerId)
   return documents.flatMap((row) => {
     const by = parseCountersignature(row)
-    const sha256 = getFileToSign(row)
+    const sha256 = findFileToSign(row)
     if (row.tenant_id !== tenantId || !by?.email || sha256 === null) return []
     return [{ documentId: row.id, name: row.name, signer: by.name, email: by.email, sha256 }]
   })
@@ -69,7 +73,7 @@ async function sendLinkMail(
   const { supportedLanguages, pcsxConfig } = tenant.configs
   const locale = negotiateLocale([], supportedLanguages)
   const employer = pcsxConfig.branding.companyName || tenant.name
-  const url = buildLink(await getLinkAddress(services, tenant), token)
+  const url = buildSigningLink(await resolveLinkAddress(services, tenant), token)
   const subject = translate(locale, msg('A letter is waiting for your signature'))
   // Each link is a mail of its own: the one before is over.
   const id = `countersign-${hash.slice(0, 32)}`

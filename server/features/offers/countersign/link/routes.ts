@@ -8,7 +8,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { createRateLimiter } from '#server/platform/http/guards/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { COUNTERSIGN } from './build-link.ts'
-import { readLetterByLink, openLink, signByLink } from './sign-by-link.ts'
+import { readLetterByLink, readSigningPageData, signByLink } from './sign-by-link.ts'
 import { renderRefusedPage, renderSignedPage, renderSigningPage } from './render-pages.ts'
 
 /** A form of this page is a name and a tick. */
@@ -49,7 +49,7 @@ export function registerCountersignRoutes(app: FastifyInstance, services: Servic
 
     scope.get(COUNTERSIGN, { config }, async ({ query }, reply) => {
       const token = getText(query, 'token')
-      const shown = await openLink(services, token)
+      const shown = await readSigningPageData(services, token)
       return send(reply, (page) => renderSigningPage(page, { token, shown }))
     })
 
@@ -72,7 +72,7 @@ export function registerCountersignRoutes(app: FastifyInstance, services: Servic
         return await send(reply, (page) => renderSignedPage(page, shown))
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'invalid_fields') throw error
-        const shown = await openLink(services, token)
+        const shown = await readSigningPageData(services, token)
         const { fieldErrors = {} } = error.toTexts(getLocale(request))
         const again = { token, shown, typed: { text, hasAgreed }, errors: fieldErrors }
         return await send(reply, (page) => renderSigningPage(page, again), error.status)

@@ -6,7 +6,7 @@ import { formatFullName } from '#contract/account/person-name.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { findLink, consumeLink, type Link } from './store.ts'
+import { findSigningLink, consumeSigningLink, type Link } from './store.ts'
 
 /** The data of a link's page. */
 export type SigningPageData = {
@@ -22,7 +22,7 @@ export type SigningPageData = {
 type Typed = { text: string; hasAgreed: boolean; from: { ip: string; userAgent: string } }
 
 /** Loads the document to sign, or throws if it can no longer be signed. Viewing signs nothing. */
-export async function openLink(services: Services, token: string): Promise<SigningPageData> {
+export async function readSigningPageData(services: Services, token: string): Promise<SigningPageData> {
   const link = await requireLink(services, token)
   const { wanted } = await requirePendingSignature(services.db, link, services.now(), link.sha256)
   return { ...(await readOfferSummary(services, link)), signer: wanted.name }
@@ -44,12 +44,12 @@ export async function signByLink(
   token: string,
   { text, hasAgreed, from }: Typed,
 ): Promise<SigningPageData> {
-  const shown = await openLink(services, token)
+  const shown = await readSigningPageData(services, token)
   const link = await requireLink(services, token)
   if (!hasAgreed) throw createFieldsFailure({ agree: msg('Agree to sign electronically.') })
   const { sha256 } = link
   await services.transaction(async (tx) => {
-    if (!(await consumeLink(tx, link.hash, services.now()))) throw createAlreadySignedFailure()
+    if (!(await consumeSigningLink(tx, link.hash, services.now()))) throw createAlreadySignedFailure()
     await countersignLetter(services, tx, link, { sha256, name: text, by: 'link', from })
   })
   return shown
@@ -58,7 +58,7 @@ export async function signByLink(
 const TOKEN = /^[\w-]{43}$/
 
 async function requireLink({ db, now }: Services, token: string): Promise<Link> {
-  const link = TOKEN.test(token) ? await findLink(db, token, now()) : undefined
+  const link = TOKEN.test(token) ? await findSigningLink(db, token, now()) : undefined
   if (!link) throw new Failure('gone', msg('This link does not work'))
   if (link.usedAt !== null) throw createAlreadySignedFailure()
   return link

@@ -3,13 +3,13 @@ import type { Db } from '#server/db/open-db.ts'
 
 const HOUR = 3_600_000
 
-export type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
+export type Link = NonNullable<Awaited<ReturnType<typeof findSigningLink>>>
 
 /**
  * Creates a link that signs one file and invalidates the document's earlier ones. The token is known only here; a
  * hash is stored.
  */
-export async function createLink(
+export async function insertSigningLink(
   tx: Db,
   { tenantId, documentId, sha256 }: { tenantId: number; documentId: string; sha256: string },
   { hours, now }: { hours: number; now: number },
@@ -38,7 +38,7 @@ export async function createLink(
 }
 
 /** The document of a link; undefined if the link is unknown or expired. */
-export function findLink(db: Db, token: string, now: number) {
+export function findSigningLink(db: Db, token: string, now: number) {
   return db
     .selectFrom('countersign_link')
     .innerJoin('offer_document', (join) =>
@@ -61,7 +61,7 @@ export function findLink(db: Db, token: string, now: number) {
 }
 
 /** Uses a link up, in the transaction of its signature; false when it has been, or is over. */
-export async function consumeLink(tx: Db, hash: string, now: number): Promise<boolean> {
+export async function consumeSigningLink(tx: Db, hash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('countersign_link')
     .set({ used_at: now })
@@ -73,7 +73,7 @@ export async function consumeLink(tx: Db, hash: string, now: number): Promise<bo
 }
 
 /** True when the link to that file was mailed to that address. */
-export async function isMailed(
+export async function isLinkMailed(
   db: Db,
   { documentId, sha256, email }: { documentId: string; sha256: string; email: string },
 ): Promise<boolean> {
@@ -88,7 +88,7 @@ export async function isMailed(
 }
 
 /** Notes that a link was mailed. */
-export async function markMailed(db: Db, hash: string, email: string): Promise<void> {
+export async function markLinkMailed(db: Db, hash: string, email: string): Promise<void> {
   await db.updateTable('countersign_link').set({ mailed_to: email }).where('token_hash', '=', hash).execute()
 }
 

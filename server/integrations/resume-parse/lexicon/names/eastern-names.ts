@@ -18,7 +18,7 @@ const LONGEST = /^(?:勅使河原|武者小路|長宗我部|長曽我部|小比�
 const WITHIN = /^[\p{Script=Han}][ノ之ヶケ々][\p{Script=Han}]/u
 
 /** Offset of the given name in a Japanese name without a space. */
-export function findJapaneseGivenName(name: string): number {
+export function locateJapaneseGivenName(name: string): number {
   if (LONGEST.test(name)) return 4
   const kana = /^([\p{Script=Han}]+)[\p{Script=Hiragana}\p{Script=Katakana}]+$/u.exec(name)?.[1]
   if (kana !== undefined) return kana.length
@@ -30,7 +30,7 @@ export function findJapaneseGivenName(name: string): number {
 }
 
 /** Offset of the given name in a Chinese name without a space. */
-export const findChineseGivenName = (name: string) => (name.length > 2 && DOUBLE.test(name) ? 2 : 1)
+export const locateChineseGivenName = (name: string) => (name.length > 2 && DOUBLE.test(name) ? 2 : 1)
 
 /** Whether a text begins and is as short as most Chinese names. */
 export function isChineseName(text: string): boolean {

@@ -1,30 +1,31 @@
 import type { Work } from '#contract/profile/profile-content.ts'
-import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
-import { getMemberAt, readText, type Data } from './data-node.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { getMemberAt, readDataText, type Data } from './data-node.ts'
 
 const NOW = /^(?:present|current|now|ongoing|heute|today)$/i
 
 /** Converts "2015-03-01", "2015" or `{ year: 2015, month: 3 }` to MM/YYYY or YYYY; null for other values. */
 export function parseMonth(data: Data): string | null {
-  const year = readText(getMemberAt(data, 'year'))
+  const year = readDataText(getMemberAt(data, 'year'))
   if (year !== null)
     return parseMonth(
-      `${year}-${(readText(getMemberAt(data, 'month')) ?? '').replaceAll(/\D/g, '').padStart(2, '0')}`.replace(
+      `${year}-${(readDataText(getMemberAt(data, 'month')) ?? '').replaceAll(/\D/g, '').padStart(2, '0')}`.replace(
         /-00$/,
         '',
       ),
     )
-  const text = readText(data)
+  const text = readDataText(data)
   const [, whole, month] = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2]))?(?![\d])/.exec(text ?? '') ?? []
   if (whole !== undefined) return month === undefined ? whole : `${month}/${whole}`
-  const [found] = findDates((text ?? '').slice(0, 40))
+  const [found] = extractDates((text ?? '').slice(0, 40))
   return found?.end ?? found?.start ?? null
 }
 
 /** A period from its ends. Without an end it is current, unless the data says otherwise. */
 export function parsePeriod(start: Data, end: Data, isCurrent: boolean | null = null): Work['dates'] {
   const [from, to] = [parseMonth(start), parseMonth(end)]
-  const isNow = isCurrent ?? (NOW.test(readText(end) ?? '') || (from !== null && to === null && readText(end) === null))
+  const isNow =
+    isCurrent ?? (NOW.test(readDataText(end) ?? '') || (from !== null && to === null && readDataText(end) === null))
   if (from === null && to === null && !isNow) return null
   return { startDate: from, endDate: isNow ? null : to, isCurrent: isNow }
 }

@@ -21,13 +21,13 @@ export function getMemberAt(data: Data, ...path: readonly string[]): Data {
 const MOST_ENTRIES = 500
 
 /** The entries of a list; a single value counts as a list. */
-export function listEntries(data: Data): Data[] {
+export function listDataEntries(data: Data): Data[] {
   if (data === null || data === undefined) return []
   return (Array.isArray(data) ? (data as Data[]) : [data]).slice(0, MOST_ENTRIES)
 }
 
 /** A non-empty text; null for other values. */
-export function readText(data: Data): string | null {
+export function readDataText(data: Data): string | null {
   if (typeof data === 'number') return String(data)
   return typeof data === 'string' && data.trim() !== '' ? data.trim() : null
 }

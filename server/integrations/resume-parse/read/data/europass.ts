@@ -1,10 +1,10 @@
 import type { Certificate, Education, Language, Link, Work } from '#contract/profile/profile-content.ts'
 import { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
-import { getLinkLabel, toWebAddress } from '#server/integrations/resume-parse/understand/person/find-links.ts'
+import { findLinkLabel, toWebUrl } from '#server/integrations/resume-parse/understand/person/find-links.ts'
 import { readSkills } from '#server/integrations/resume-parse/understand/lists/read-skills.ts'
 import { createLine } from '#server/integrations/resume-parse/layout/line.ts'
 import { parseMonth, parsePeriod } from './data-dates.ts'
-import { listEntries, getMember, getMemberAt, readText, type Data } from './data-node.ts'
+import { listDataEntries, getMember, getMemberAt, readDataText, type Data } from './data-node.ts'
 import { parseDataPhone } from './data-phone.ts'
 import type { FoundData } from './build-resume.ts'
 
@@ -21,16 +21,16 @@ export function readEuropass(data: Data): FoundData {
   const person = getMember(learner, 'Identification')
   const contact = getMember(person, 'ContactInfo')
   const address = getMemberAt(contact, 'Address', 'Contact')
-  const country = readText(getMemberAt(address, 'Country', 'Code'))
-  const [phone] = listEntries(listNestedEntries(contact, 'TelephoneList', 'Telephone')).flatMap(
+  const country = readDataText(getMemberAt(address, 'Country', 'Code'))
+  const [phone] = listDataEntries(listNestedEntries(contact, 'TelephoneList', 'Telephone')).flatMap(
     (one) => parseDataPhone(readLabelled(one), { homes: country === null ? [] : [country], language: null }) ?? [],
   )
   const skills = getMember(learner, 'Skills')
   return {
-    email: readLabelled(listEntries(getMemberAt(contact, 'Email'))[0]),
+    email: readLabelled(listDataEntries(getMemberAt(contact, 'Email'))[0]),
     content: {
-      firstName: readText(getMemberAt(person, 'PersonName', 'FirstName')),
-      lastName: readText(getMemberAt(person, 'PersonName', 'Surname')),
+      firstName: readDataText(getMemberAt(person, 'PersonName', 'FirstName')),
+      lastName: readDataText(getMemberAt(person, 'PersonName', 'Surname')),
       phone: phone ?? null,
       location: readPlace(address),
       headline: readLabelled(getMemberAt(learner, 'Headline', 'Description')),
@@ -47,7 +47,7 @@ export function readEuropass(data: Data): FoundData {
       links: listNestedEntries(contact, 'WebsiteList', 'Website').flatMap((one) => readLink(readLabelled(one)) ?? []),
     },
     unmapped: listNestedEntries(learner, 'AchievementList', 'Achievement').flatMap((one) =>
-      readCertificate(one) ? [] : (htmlToText(getMember(one, 'Description')) ?? []),
+      readCertificate(one) ? [] : (toPlainText(getMember(one, 'Description')) ?? []),
     ),
   }
 }
@@ -55,29 +55,29 @@ export function readEuropass(data: Data): FoundData {
 /** XML has a list element with entries, JSON the list itself. */
 function listNestedEntries(data: Data, list: string, entry: string): Data[] {
   const whole = getMember(data, list)
-  return whole === undefined ? listEntries(getMember(data, entry)) : listEntries(getMember(whole, entry))
+  return whole === undefined ? listDataEntries(getMember(data, entry)) : listDataEntries(getMember(whole, entry))
 }
 
 /** A value with code and label, or a plain one. */
 function readLabelled(data: Data): string | null {
   return (
-    readText(data) ??
-    readText(getMember(data, 'Contact')) ??
-    readText(getMember(data, 'Label')) ??
-    readText(getMemberAt(data, 'Label', 'Label'))
+    readDataText(data) ??
+    readDataText(getMember(data, 'Contact')) ??
+    readDataText(getMember(data, 'Label')) ??
+    readDataText(getMemberAt(data, 'Label', 'Label'))
   )
 }
 
 function readPlace(address: Data): string | null {
-  const town = readText(getMember(address, 'Municipality'))
+  const town = readDataText(getMember(address, 'Municipality'))
   const country =
-    readText(getMemberAt(address, 'Country', 'Label')) ?? readText(getMemberAt(address, 'Country', 'Code'))
+    readDataText(getMemberAt(address, 'Country', 'Label')) ?? readDataText(getMemberAt(address, 'Country', 'Code'))
   return town !== null && country !== null ? `${town}, ${country}` : (town ?? country)
 }
 
 function readWork(one: Data): Work | null {
   const employer = getMember(one, 'Employer')
-  const company = readText(getMember(employer, 'Name'))
+  const company = readDataText(getMember(employer, 'Name'))
   const title = readLabelled(getMember(one, 'Position')) ?? company
   if (title === null) return null
   return {
@@ -85,35 +85,35 @@ function readWork(one: Data): Work | null {
     company,
     location: readPlace(getMemberAt(employer, 'ContactInfo', 'Address', 'Contact')),
     dates: readDates(one),
-    description: htmlToText(getMember(one, 'Activities')),
+    description: toPlainText(getMember(one, 'Activities')),
   }
 }
 
 function readEducation(one: Data): Education | null {
-  const degree = readText(getMember(one, 'Title'))
-  const school = readText(getMemberAt(one, 'Organisation', 'Name')) ?? degree
+  const degree = readDataText(getMember(one, 'Title'))
+  const school = readDataText(getMemberAt(one, 'Organisation', 'Name')) ?? degree
   if (school === null) return null
   return {
     school,
     degree,
     field: readLabelled(getMember(one, 'Field')),
     dates: readDates(one),
-    description: htmlToText(getMember(one, 'Activities')),
+    description: toPlainText(getMember(one, 'Activities')),
   }
 }
 
 function readDates(one: Data): Work['dates'] {
   const period = getMember(one, 'Period')
-  const isCurrent = readText(getMember(period, 'Current')) === 'true' || getMember(period, 'Current') === true
+  const isCurrent = readDataText(getMember(period, 'Current')) === 'true' || getMember(period, 'Current') === true
   return parsePeriod(readDate(getMember(period, 'From')), readDate(getMember(period, 'To')), isCurrent)
 }
 
 /** XML stores the parts of a date as attributes ("--03"), JSON as members. */
 function readDate(data: Data): Data {
-  const year = readText(getMember(data, 'year'))
+  const year = readDataText(getMember(data, 'year'))
   return year === null
     ? data
-    : { year, month: (readText(getMember(data, 'month')) ?? '').replaceAll(/\D/g, '').slice(0, 2) }
+    : { year, month: (readDataText(getMember(data, 'month')) ?? '').replaceAll(/\D/g, '').slice(0, 2) }
 }
 
 function readLanguages(linguistic: Data): Language[] {
@@ -129,8 +129,8 @@ function readLanguages(linguistic: Data): Language[] {
       toLanguages(
         one,
         detectFluency(
-          readText(getMemberAt(one, 'ProficiencyLevel', 'SpokenInteraction')) ??
-            readText(getMemberAt(one, 'ProficiencyLevel', 'Listening')) ??
+          readDataText(getMemberAt(one, 'ProficiencyLevel', 'SpokenInteraction')) ??
+            readDataText(getMemberAt(one, 'ProficiencyLevel', 'Listening')) ??
             '',
         ),
       ),
@@ -140,7 +140,7 @@ function readLanguages(linguistic: Data): Language[] {
 
 /** Skills are in sentences and HTML lists. */
 function readSkillNames(data: Data) {
-  const lines = (htmlToText(getMember(data, 'Description')) ?? '').split('\n').filter((line) => line.length < 400)
+  const lines = (toPlainText(getMember(data, 'Description')) ?? '').split('\n').filter((line) => line.length < 400)
   return readSkills(lines.map((text) => createLine(text, { isBullet: true }))).map(({ name }) => ({
     name,
     proficiency: null,
@@ -148,20 +148,20 @@ function readSkillNames(data: Data) {
 }
 
 function readCertificate(one: Data): Certificate | null {
-  const code = readText(getMemberAt(one, 'Title', 'Code')) ?? ''
-  const name = htmlToText(getMember(one, 'Description'))?.split('\n')[0]
+  const code = readDataText(getMemberAt(one, 'Title', 'Code')) ?? ''
+  const name = toPlainText(getMember(one, 'Description'))?.split('\n')[0]
   if (name === undefined || !/cert|courses|seminars/i.test(code)) return null
   return { name, issuer: null, issued: parseMonth(getMember(one, 'Date')), expires: null, url: null }
 }
 
 function readLink(text: string | null): Link | null {
-  const url = text === null ? null : toWebAddress(text)
-  return url === null ? null : { label: getLinkLabel(url), url }
+  const url = text === null ? null : toWebUrl(text)
+  return url === null ? null : { label: findLinkLabel(url), url }
 }
 
 /** The text of simple HTML, by paragraph. */
-export function htmlToText(data: Data): string | null {
-  const text = readText(data)?.slice(0, 20_000)
+export function toPlainText(data: Data): string | null {
+  const text = readDataText(data)?.slice(0, 20_000)
   if (text === undefined) return null
   const lines = text
     .replaceAll(/<\/(?:p|li|div|ul|ol|h\d)>|<br ?\/?>/gi, '\n')

@@ -1,17 +1,17 @@
 import type { Certificate, Education, Language, Link, Work } from '#contract/profile/profile-content.ts'
 import { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
-import { getLinkLabel, toWebAddress } from '#server/integrations/resume-parse/understand/person/find-links.ts'
+import { findLinkLabel, toWebUrl } from '#server/integrations/resume-parse/understand/person/find-links.ts'
 import { splitName } from '#server/integrations/resume-parse/understand/person/names/split-name.ts'
 import { parseMonth, parsePeriod } from './data-dates.ts'
-import { listEntries, getMember, getMemberAt, readText, type Data } from './data-node.ts'
+import { listDataEntries, getMember, getMemberAt, readDataText, type Data } from './data-node.ts'
 import { parseDataPhone } from './data-phone.ts'
-import { htmlToText } from './europass.ts'
+import { toPlainText } from './europass.ts'
 import type { FoundData } from './build-resume.ts'
 
 /** The profile of a candidate: written by Europass since 2020, and by others that follow HR Open Standards. */
 function findProfile(data: Data): Data {
   const candidate = getMember(data, 'Candidate') ?? data
-  return listEntries(getMember(candidate, 'CandidateProfile', 'profiles', 'profile'))[0]
+  return listDataEntries(getMember(candidate, 'CandidateProfile', 'profiles', 'profile'))[0]
 }
 
 function findPerson(data: Data): Data {
@@ -23,11 +23,11 @@ export const isHrOpen = (data: Data) => findProfile(data) !== undefined || findP
 /** Parses a "Candidate", XML or JSON. */
 export function readHrOpen(data: Data): FoundData {
   const [person, profile] = [findPerson(data), findProfile(data)]
-  const contacts = listEntries(getMember(person, 'Communication', 'communication'))
-  const emails = [...listEntries(getMemberAt(person, 'communication', 'email')), ...contacts].flatMap(
+  const contacts = listDataEntries(getMember(person, 'Communication', 'communication'))
+  const emails = [...listDataEntries(getMemberAt(person, 'communication', 'email')), ...contacts].flatMap(
     (one) => readEmail(one) ?? [],
   )
-  const phones = [...listEntries(getMemberAt(person, 'communication', 'phone')), ...contacts].flatMap(
+  const phones = [...listDataEntries(getMemberAt(person, 'communication', 'phone')), ...contacts].flatMap(
     (one) => readPhone(one) ?? [],
   )
   return {
@@ -37,19 +37,19 @@ export function readHrOpen(data: Data): FoundData {
       phone: phones[0] ?? null,
       location: contacts.map((one) => readPlace(getMember(one, 'Address'))).find((one) => one !== null) ?? null,
       headline: null,
-      summary: htmlToText(getMember(profile, 'ExecutiveSummary', 'executiveSummary')),
-      skills: listEntries(getMember(profile, 'PersonQualifications', 'qualifications')).flatMap((one) =>
+      summary: toPlainText(getMember(profile, 'ExecutiveSummary', 'executiveSummary')),
+      skills: listDataEntries(getMember(profile, 'PersonQualifications', 'qualifications')).flatMap((one) =>
         readSkills(one),
       ),
-      work: listEntries(getInner(profile, 'EmploymentHistory', 'EmployerHistory', 'employment')).flatMap(readWork),
-      education: listEntries(
+      work: listDataEntries(getInner(profile, 'EmploymentHistory', 'EmployerHistory', 'employment')).flatMap(readWork),
+      education: listDataEntries(
         getInner(profile, 'EducationHistory', 'EducationOrganizationAttendance', 'education'),
       ).flatMap((one) => readEducation(one) ?? []),
       languages: readLanguages(profile),
-      certificates: listEntries(getInner(profile, 'Certifications', 'Certification', 'certifications')).flatMap(
+      certificates: listDataEntries(getInner(profile, 'Certifications', 'Certification', 'certifications')).flatMap(
         (one) => readCertificate(one) ?? [],
       ),
-      links: contacts.flatMap((one) => toLink(readText(getMember(one, 'URI'))) ?? []),
+      links: contacts.flatMap((one) => toLink(readDataText(getMember(one, 'URI'))) ?? []),
     },
     unmapped: [],
   }
@@ -61,40 +61,41 @@ function getInner(profile: Data, list: string, entry: string, json: string): Dat
 }
 
 function readName(name: Data) {
-  const firstName = readText(getMember(name, 'GivenName', 'given'))
-  const lastName = readText(getMember(name, 'FamilyName', 'family'))
+  const firstName = readDataText(getMember(name, 'GivenName', 'given'))
+  const lastName = readDataText(getMember(name, 'FamilyName', 'family'))
   if (firstName !== null || lastName !== null) return { firstName, lastName }
-  const whole = readText(getMember(name, 'FormattedName', 'formattedName'))
+  const whole = readDataText(getMember(name, 'FormattedName', 'formattedName'))
   return whole === null ? { firstName: null, lastName: null } : splitName(whole, null)
 }
 
 function readEmail(one: Data): string | null {
   const address =
-    readText(getMember(one, 'address')) ??
-    (readText(getMember(one, 'ChannelCode')) === 'Email' ? readText(getMember(one, 'URI')) : null)
+    readDataText(getMember(one, 'address')) ??
+    (readDataText(getMember(one, 'ChannelCode')) === 'Email' ? readDataText(getMember(one, 'URI')) : null)
   return address !== null && /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(address) ? address : null
 }
 
 function readPhone(one: Data): string | null {
-  const code = readText(getMember(one, 'CountryDialing', 'countryDialing'))
-  const number = readText(getMember(one, 'DialNumber', 'dialNumber', 'formattedNumber', 'FormattedNumber'))
+  const code = readDataText(getMember(one, 'CountryDialing', 'countryDialing'))
+  const number = readDataText(getMember(one, 'DialNumber', 'dialNumber', 'formattedNumber', 'FormattedNumber'))
   const whole = number === null ? null : code === null ? number : `+${code.replace(/^\+/, '')} ${number}`
   return parseDataPhone(whole, { homes: [], language: null })
 }
 
 function readPlace(address: Data): string | null {
-  const town = readText(getMember(address, 'CityName', 'city'))
-  const country = readText(getMember(address, 'CountryCode', 'country'))?.toUpperCase() ?? null
+  const town = readDataText(getMember(address, 'CityName', 'city'))
+  const country = readDataText(getMember(address, 'CountryCode', 'country'))?.toUpperCase() ?? null
   return town !== null && country !== null ? `${town}, ${country}` : (town ?? country)
 }
 
 /** An employer with one or more positions. */
 function readWork(one: Data): Work[] {
   const company =
-    readText(getMember(one, 'OrganizationName', 'organization')) ?? readText(getMemberAt(one, 'organization', 'name'))
-  const positions = listEntries(getMember(one, 'PositionHistory', 'positionHistories') ?? one)
+    readDataText(getMember(one, 'OrganizationName', 'organization')) ??
+    readDataText(getMemberAt(one, 'organization', 'name'))
+  const positions = listDataEntries(getMember(one, 'PositionHistory', 'positionHistories') ?? one)
   return positions.flatMap((position) => {
-    const title = readText(getMember(position, 'PositionTitle', 'title')) ?? company
+    const title = readDataText(getMember(position, 'PositionTitle', 'title')) ?? company
     if (title === null) return []
     const period = getMember(position, 'EmploymentPeriod') ?? getMember(one, 'EmploymentPeriod') ?? position
     const location = readPlace(getMemberAt(one, 'OrganizationContact', 'Communication', 'Address'))
@@ -104,7 +105,7 @@ function readWork(one: Data): Work[] {
         company,
         location,
         dates: readDates(period),
-        description: htmlToText(getMember(position, 'Description', 'description')),
+        description: toPlainText(getMember(position, 'Description', 'description')),
       },
     ]
   })
@@ -112,23 +113,24 @@ function readWork(one: Data): Work[] {
 
 function readEducation(one: Data): Education | null {
   const degree =
-    readText(getMemberAt(listEntries(getMember(one, 'EducationDegree', 'educationDegrees'))[0], 'DegreeName')) ??
-    readText(getMemberAt(one, 'educationDegrees', 'name'))
+    readDataText(
+      getMemberAt(listDataEntries(getMember(one, 'EducationDegree', 'educationDegrees'))[0], 'DegreeName'),
+    ) ?? readDataText(getMemberAt(one, 'educationDegrees', 'name'))
   const school =
-    readText(getMember(one, 'OrganizationName')) ??
-    readText(getMember(one, 'institution')) ??
-    readText(getMemberAt(one, 'institution', 'name')) ??
+    readDataText(getMember(one, 'OrganizationName')) ??
+    readDataText(getMember(one, 'institution')) ??
+    readDataText(getMemberAt(one, 'institution', 'name')) ??
     degree
   if (school === null) return null
   const field =
-    readText(getMemberAt(one, 'EducationDegree', 'FieldOfStudy')) ??
-    readText(getMemberAt(one, 'EducationDegree', 'DegreeMajor', 'ProgramName'))
+    readDataText(getMemberAt(one, 'EducationDegree', 'FieldOfStudy')) ??
+    readDataText(getMemberAt(one, 'EducationDegree', 'DegreeMajor', 'ProgramName'))
   return { school, degree, field, dates: readDates(getMember(one, 'AttendancePeriod') ?? one), description: null }
 }
 
 function readDates(period: Data): Work['dates'] {
   const isCurrent =
-    readText(getMember(period, 'CurrentIndicator', 'current')) === 'true' || getMember(period, 'current') === true
+    readDataText(getMember(period, 'CurrentIndicator', 'current')) === 'true' || getMember(period, 'current') === true
   return parsePeriod(
     getDate(getMember(period, 'StartDate', 'start')),
     getDate(getMember(period, 'EndDate', 'end')),
@@ -139,27 +141,28 @@ function readDates(period: Data): Work['dates'] {
 const getDate = (data: Data) => getMember(data, 'FormattedDateTime') ?? data
 
 function readSkills(one: Data) {
-  const competencies = listEntries(
+  const competencies = listDataEntries(
     getMember(one, 'PersonCompetency', 'competencies') ??
-      (readText(getMember(one, 'competencyName')) === null ? [] : one),
+      (readDataText(getMember(one, 'competencyName')) === null ? [] : one),
   )
   return competencies
-    .filter((skill) => readText(getMember(skill, 'TaxonomyID')) !== 'language')
-    .flatMap((skill) => readText(getMember(skill, 'CompetencyName', 'competencyName', 'name')) ?? [])
+    .filter((skill) => readDataText(getMember(skill, 'TaxonomyID')) !== 'language')
+    .flatMap((skill) => readDataText(getMember(skill, 'CompetencyName', 'competencyName', 'name')) ?? [])
     .map((name) => ({ name, proficiency: null }))
 }
 
 function readLanguages(profile: Data): Language[] {
-  const spoken = listEntries(getMemberAt(profile, 'PersonQualifications', 'PersonCompetency')).filter(
-    (one) => readText(getMember(one, 'TaxonomyID')) === 'language',
+  const spoken = listDataEntries(getMemberAt(profile, 'PersonQualifications', 'PersonCompetency')).filter(
+    (one) => readDataText(getMember(one, 'TaxonomyID')) === 'language',
   )
-  const named = listEntries(getMember(profile, 'Languages', 'languages'))
+  const named = listDataEntries(getMember(profile, 'Languages', 'languages'))
   return [...spoken, ...named].flatMap((one) => {
     const name =
-      readText(getMember(one, 'CompetencyName', 'name')) ?? readText(getMember(one, 'CompetencyID', 'languageCode'))
+      readDataText(getMember(one, 'CompetencyName', 'name')) ??
+      readDataText(getMember(one, 'CompetencyID', 'languageCode'))
     const level =
-      readText(getMemberAt(listEntries(getMember(one, 'CompetencyDimension'))[0], 'Score', 'ScoreText')) ??
-      readText(getMember(one, 'level'))
+      readDataText(getMemberAt(listDataEntries(getMember(one, 'CompetencyDimension'))[0], 'Score', 'ScoreText')) ??
+      readDataText(getMember(one, 'level'))
     return name === null ? [] : [{ name: getLanguageName(name), fluency: detectFluency(level ?? '') }]
   })
 }
@@ -175,9 +178,10 @@ function getLanguageName(name: string): string {
 }
 
 function readCertificate(one: Data): Certificate | null {
-  const name = readText(getMember(one, 'CertificationName', 'name'))
+  const name = readDataText(getMember(one, 'CertificationName', 'name'))
   if (name === null) return null
-  const issuer = readText(getMemberAt(one, 'IssuingAuthority', 'Name')) ?? readText(getMember(one, 'issuingAuthority'))
+  const issuer =
+    readDataText(getMemberAt(one, 'IssuingAuthority', 'Name')) ?? readDataText(getMember(one, 'issuingAuthority'))
   return {
     name,
     issuer,
@@ -188,6 +192,6 @@ function readCertificate(one: Data): Certificate | null {
 }
 
 function toLink(text: string | null): Link | null {
-  const url = text === null || text.includes('@') ? null : toWebAddress(text)
-  return url === null ? null : { label: getLinkLabel(url), url }
+  const url = text === null || text.includes('@') ? null : toWebUrl(text)
+  return url === null ? null : { label: findLinkLabel(url), url }
 }

@@ -2,11 +2,11 @@ import { NAME_ORDERS } from '#contract/account/name-order.ts'
 import type { Certificate, Education, Language, Link, ProfileContent, Work } from '#contract/profile/profile-content.ts'
 import { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
 import { detectTextLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
-import { getLinkLabel, toWebAddress } from '#server/integrations/resume-parse/understand/person/find-links.ts'
+import { findLinkLabel, toWebUrl } from '#server/integrations/resume-parse/understand/person/find-links.ts'
 import { guessHomeCountries } from '#server/integrations/resume-parse/understand/person/home-countries.ts'
 import { splitName } from '#server/integrations/resume-parse/understand/person/names/split-name.ts'
 import { parseMonth, parsePeriod } from './data-dates.ts'
-import { listEntries, getMember, getMemberAt, readText, type Data } from './data-node.ts'
+import { listDataEntries, getMember, getMemberAt, readDataText, type Data } from './data-node.ts'
 import { parseDataPhone } from './data-phone.ts'
 import type { FoundData } from './build-resume.ts'
 
@@ -28,14 +28,14 @@ export function readJsonResume(data: Data): FoundData {
   const text = JSON.stringify(data).slice(0, 20_000)
   const language = detectTextLanguage(text)
   const place = getMember(basics, 'location', 'address') ?? getMember(contact, 'location')
-  const country = readText(getMember(place, 'countryCode'))
-  const email = readText(getMember(basics, 'email', 'mail')) ?? readText(getMember(contact, 'email'))
+  const country = readDataText(getMember(place, 'countryCode'))
+  const email = readDataText(getMember(basics, 'email', 'mail')) ?? readDataText(getMember(contact, 'email'))
   return {
     email: email !== null && /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(email) ? email : null,
     content: {
       ...readName(basics, language),
       phone: parseDataPhone(
-        readText(getMember(basics, 'phone', 'tel', 'mobile')) ?? readText(getMember(contact, 'phone')),
+        readDataText(getMember(basics, 'phone', 'tel', 'mobile')) ?? readDataText(getMember(contact, 'phone')),
         {
           homes:
             country === null
@@ -45,40 +45,40 @@ export function readJsonResume(data: Data): FoundData {
         },
       ),
       location: readPlace(place),
-      headline: readText(getMember(basics, 'label', 'headline', 'title')),
-      summary: readText(getMember(basics, 'summary', 'about')) ?? readText(getMember(data, 'summary')),
+      headline: readDataText(getMember(basics, 'label', 'headline', 'title')),
+      summary: readDataText(getMember(basics, 'summary', 'about')) ?? readDataText(getMember(data, 'summary')),
       skills: readSkills(data),
-      work: listEntries(getMember(data, 'work', 'employment', 'experience', 'jobs')).flatMap(
+      work: listDataEntries(getMember(data, 'work', 'employment', 'experience', 'jobs')).flatMap(
         (one) => readWork(one) ?? [],
       ),
-      education: listEntries(getMember(data, 'education', 'schools')).flatMap((one) => readEducation(one) ?? []),
-      languages: listEntries(getMember(data, 'languages')).flatMap((one) => readLanguage(one) ?? []),
-      certificates: listEntries(getMember(data, 'certificates', 'certifications')).flatMap(
+      education: listDataEntries(getMember(data, 'education', 'schools')).flatMap((one) => readEducation(one) ?? []),
+      languages: listDataEntries(getMember(data, 'languages')).flatMap((one) => readLanguage(one) ?? []),
+      certificates: listDataEntries(getMember(data, 'certificates', 'certifications')).flatMap(
         (one) => readCertificate(one) ?? [],
       ),
       links: readLinks(basics),
     },
-    unmapped: UNMAPPED.flatMap((name) => listEntries(getMember(data, name))).flatMap((one) => flattenTexts(one)),
+    unmapped: UNMAPPED.flatMap((name) => listDataEntries(getMember(data, name))).flatMap((one) => flattenTexts(one)),
   }
 }
 
 function readName(basics: Data, language: string | null) {
-  const firstName = readText(getMember(basics, 'firstName', 'givenName'))
-  const lastName = readText(getMember(basics, 'lastName', 'familyName', 'surname'))
-  const value = readText(getMember(basics, 'nameOrder'))
+  const firstName = readDataText(getMember(basics, 'firstName', 'givenName'))
+  const lastName = readDataText(getMember(basics, 'lastName', 'familyName', 'surname'))
+  const value = readDataText(getMember(basics, 'nameOrder'))
   const nameOrder = NAME_ORDERS.find((order) => order === value) ?? null
   if (firstName !== null || lastName !== null) return { firstName, lastName, nameOrder }
-  const name = readText(getMember(basics, 'name', 'fullName'))
+  const name = readDataText(getMember(basics, 'name', 'fullName'))
   return name === null ? { firstName: null, lastName: null } : splitName(name, language)
 }
 
 function readPlace(place: Data): string | null {
-  if (typeof place === 'string') return readText(place)
-  const city = readText(getMember(place, 'city'))
+  if (typeof place === 'string') return readDataText(place)
+  const city = readDataText(getMember(place, 'city'))
   const rest =
-    readText(getMember(place, 'region', 'state')) ??
-    readText(getMember(place, 'country')) ??
-    readText(getMember(place, 'countryCode'))
+    readDataText(getMember(place, 'region', 'state')) ??
+    readDataText(getMember(place, 'country')) ??
+    readDataText(getMember(place, 'countryCode'))
   return city !== null && rest !== null ? `${city}, ${rest}` : (city ?? rest)
 }
 
@@ -93,13 +93,16 @@ const LEVELS: ReadonlyMap<string, Skill['proficiency']> = new Map([
 
 /** Keywords are skills; a group without keywords is a skill itself, with its level. */
 function readSkills(data: Data): Skill[] {
-  const skills = listEntries(getMember(data, 'skills')).flatMap((one): Skill[] => {
+  const skills = listDataEntries(getMember(data, 'skills')).flatMap((one): Skill[] => {
     if (typeof one === 'string') return [{ name: one, proficiency: null }]
-    const keywords = listEntries(getMember(one, 'keywords', 'items')).flatMap((word) => readText(word) ?? [])
+    const keywords = listDataEntries(getMember(one, 'keywords', 'items')).flatMap((word) => readDataText(word) ?? [])
     if (keywords.length > 0) return keywords.map((name) => ({ name, proficiency: null }))
-    const level = readText(getMember(one, 'level')) ?? ''
+    const level = readDataText(getMember(one, 'level')) ?? ''
     return [
-      { name: readText(getMember(one, 'name', 'title')) ?? '', proficiency: LEVELS.get(level.toLowerCase()) ?? null },
+      {
+        name: readDataText(getMember(one, 'name', 'title')) ?? '',
+        proficiency: LEVELS.get(level.toLowerCase()) ?? null,
+      },
     ]
   })
   const once = new Map(skills.map(({ name, ...rest }) => [name.trim().toLowerCase(), { name: name.trim(), ...rest }]))
@@ -107,36 +110,36 @@ function readSkills(data: Data): Skill[] {
 }
 
 function readWork(one: Data): Work | null {
-  const company = readText(getMember(one, 'name', 'company', 'employer', 'organization'))
-  const title = readText(getMember(one, 'position', 'title', 'role', 'jobTitle')) ?? company
+  const company = readDataText(getMember(one, 'name', 'company', 'employer', 'organization'))
+  const title = readDataText(getMember(one, 'position', 'title', 'role', 'jobTitle')) ?? company
   if (title === null) return null
   return {
     title,
     company,
     location:
       typeof getMember(one, 'location') === 'string'
-        ? readText(getMember(one, 'location'))
+        ? readDataText(getMember(one, 'location'))
         : readPlace(getMember(one, 'location')),
     dates: parsePeriod(
       getMember(one, 'startDate', 'start', 'from'),
       getMember(one, 'endDate', 'end', 'to'),
       isOngoing(one),
     ),
-    description: joinParagraphs(readText(getMember(one, 'summary', 'description')), getMember(one, 'highlights')),
+    description: joinParagraphs(readDataText(getMember(one, 'summary', 'description')), getMember(one, 'highlights')),
   }
 }
 
 function readEducation(one: Data): Education | null {
-  const degree = readText(getMember(one, 'studyType', 'degree', 'title'))
-  const school = readText(getMember(one, 'institution', 'school', 'name')) ?? degree
+  const degree = readDataText(getMember(one, 'studyType', 'degree', 'title'))
+  const school = readDataText(getMember(one, 'institution', 'school', 'name')) ?? degree
   if (school === null) return null
   const ends = [getMember(one, 'startDate', 'start'), getMember(one, 'endDate', 'end', 'graduationDate')] as const
   const dates = parsePeriod(...ends, isOngoing(one))
   const description = joinParagraphs(
-    readText(getMember(one, 'summary', 'description')),
+    readDataText(getMember(one, 'summary', 'description')),
     getMember(one, 'courses', 'highlights'),
   )
-  return { school, degree, field: readText(getMember(one, 'area', 'field', 'major')), dates, description }
+  return { school, degree, field: readDataText(getMember(one, 'area', 'field', 'major')), dates, description }
 }
 
 /**
@@ -149,41 +152,41 @@ function isOngoing(one: Data): boolean | null {
 }
 
 function readLanguage(one: Data): Language | null {
-  const name = typeof one === 'string' ? readText(one) : readText(getMember(one, 'language', 'name'))
+  const name = typeof one === 'string' ? readDataText(one) : readDataText(getMember(one, 'language', 'name'))
   if (name === null) return null
-  return { name, fluency: detectFluency(readText(getMember(one, 'fluency', 'level')) ?? '') }
+  return { name, fluency: detectFluency(readDataText(getMember(one, 'fluency', 'level')) ?? '') }
 }
 
 function readCertificate(one: Data): Certificate | null {
-  const name = typeof one === 'string' ? readText(one) : readText(getMember(one, 'name', 'title'))
+  const name = typeof one === 'string' ? readDataText(one) : readDataText(getMember(one, 'name', 'title'))
   if (name === null) return null
-  const url = readText(getMember(one, 'url', 'website'))
+  const url = readDataText(getMember(one, 'url', 'website'))
   return {
     name,
-    issuer: readText(getMember(one, 'issuer', 'authority')),
+    issuer: readDataText(getMember(one, 'issuer', 'authority')),
     issued: parseMonth(getMember(one, 'date', 'issueDate', 'startDate')),
     expires: parseMonth(getMember(one, 'expires', 'expirationDate', 'endDate')),
-    url: url === null ? null : toWebAddress(url),
+    url: url === null ? null : toWebUrl(url),
   }
 }
 
 function readLinks(basics: Data): Link[] {
   const links: Link[] = []
-  for (const one of listEntries(getMember(basics, 'profiles'))) {
-    const written = readText(getMemberAt(one, 'url'))
-    const url = written === null ? null : toWebAddress(written)
+  for (const one of listDataEntries(getMember(basics, 'profiles'))) {
+    const written = readDataText(getMemberAt(one, 'url'))
+    const url = written === null ? null : toWebUrl(written)
     if (url !== null && !links.some((link) => link.url === url))
-      links.push({ label: readText(getMember(one, 'network')) ?? getLinkLabel(url), url })
+      links.push({ label: readDataText(getMember(one, 'network')) ?? findLinkLabel(url), url })
   }
-  const own = readText(getMember(basics, 'url', 'website'))
-  const first = own === null ? null : toWebAddress(own)
+  const own = readDataText(getMember(basics, 'url', 'website'))
+  const first = own === null ? null : toWebUrl(own)
   if (first === null || links.some(({ url }) => url === first)) return links
-  return [{ label: getLinkLabel(first), url: first }, ...links]
+  return [{ label: findLinkLabel(first), url: first }, ...links]
 }
 
 /** Appends highlights to the text as list items. */
 function joinParagraphs(text: string | null, highlights: Data): string | null {
-  const points = listEntries(highlights).flatMap((one) => readText(one) ?? [])
+  const points = listDataEntries(highlights).flatMap((one) => readDataText(one) ?? [])
   const passages = [text ?? '', points.map((point) => `- ${point}`).join('\n')].filter((passage) => passage !== '')
   return passages.length === 0 ? null : passages.join('\n\n')
 }
@@ -193,7 +196,7 @@ function flattenTexts(one: Data): string[] {
   if (typeof one === 'string') return [one]
   if (one === null || typeof one !== 'object') return []
   const texts = Object.values(one).flatMap((value: Data) =>
-    typeof value === 'string' ? [value] : listEntries(value).flatMap((word) => readText(word) ?? []),
+    typeof value === 'string' ? [value] : listDataEntries(value).flatMap((word) => readDataText(word) ?? []),
   )
   return texts.length === 0 ? [] : [texts.join(' · ')]
 }

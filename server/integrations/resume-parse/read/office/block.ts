@@ -1,4 +1,4 @@
-import { cleanText, dropIcons } from '#server/integrations/resume-parse/layout/clean-text.ts'
+import { cleanResumeText, dropIcons } from '#server/integrations/resume-parse/layout/clean-text.ts'
 import { dropBullet } from '#server/integrations/resume-parse/layout/bullet.ts'
 import { joinPeriods } from '#server/integrations/resume-parse/layout/join-periods.ts'
 import { joinSpacedLetters } from '#server/integrations/resume-parse/layout/letter-spacing.ts'
@@ -59,7 +59,7 @@ function addParagraph(state: State, { text, size, isBold, isItem, level, space }
 function buildLine(texts: readonly string[], look: Partial<Line>): Line | null {
   const parts = texts
     .flatMap((text) =>
-      dropIcons(cleanText(text.replaceAll('\t', '\u0009')))
+      dropIcons(cleanResumeText(text.replaceAll('\t', '\u0009')))
         .slice(0, LONGEST_LINE)
         .split(/\t+|\s{4,}/),
     )
@@ -91,7 +91,7 @@ const measureCell = (cell: readonly Block[]): number =>
   cell.reduce((sum, block) => sum + ('paragraph' in block ? (block.paragraph.text.trim() === '' ? 0 : 1) : 4), 0)
 
 /** The cells to which the parts of a row belong: leading ones may be empty. */
-function findColumns(cells: readonly Block[][], line: Line | null): number[] {
+function listColumnEdges(cells: readonly Block[][], line: Line | null): number[] {
   const filled = cells.flatMap((cell, at) => (cell.length > 0 ? [at] : []))
   return filled.length === line?.parts.length ? filled : []
 }
@@ -140,7 +140,7 @@ function addRow(state: State, row: readonly Block[][]): void {
     paragraphs.map(({ text }) => text.replaceAll('\n', ' ')),
     { size, isBold, level, isBullet: isItem && paragraphs.length === 1, column: state.column },
   )
-  const xs = findColumns(cells, line)
+  const xs = listColumnEdges(cells, line)
   if (line) state.lines.push({ ...line, gap: 1.6, isEdge: state.isEdge, xs })
   addBlocks(state, longest.slice(1))
   for (const cell of cells) if (cell !== longest) addBlocks(state, cell.slice(1))

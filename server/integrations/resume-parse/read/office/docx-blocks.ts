@@ -32,16 +32,16 @@ function readBlocks(element: XmlElement, styles: Styles): Block[] {
 }
 
 function readRows(table: XmlElement, styles: Styles): Block[][][] {
-  return findInside(table, 'tr').map((row) => findInside(row, 'tc').map((cell) => readDocxBlocks(cell, styles)))
+  return listInside(table, 'tr').map((row) => listInside(row, 'tc').map((cell) => readDocxBlocks(cell, styles)))
 }
 
 /** Children of that name, also within content controls and tracked changes. */
-function findInside(element: XmlElement, name: string): XmlElement[] {
+function listInside(element: XmlElement, name: string): XmlElement[] {
   return listElements(element).flatMap((child) =>
     child.name === name
       ? [child]
       : /^(?:sdt|sdtContent|ins|customXml)$/.test(child.name)
-        ? findInside(child, name)
+        ? listInside(child, name)
         : [],
   )
 }

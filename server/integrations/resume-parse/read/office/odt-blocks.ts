@@ -1,5 +1,5 @@
 import {
-  findDescendants,
+  listDescendants,
   findChild,
   listElements,
   type XmlElement,
@@ -16,7 +16,7 @@ const LONGEST_ROW = 10
 export function collectOdtStyles(...parts: readonly (XmlElement | null)[]): OdtStyles {
   const found = new Map<string, XmlElement>()
   for (const part of parts)
-    for (const style of findDescendants(part ?? undefined, 'style'))
+    for (const style of listDescendants(part ?? undefined, 'style'))
       if (style.at['name'] !== undefined && style.at['family'] !== 'table') found.set(style.at['name'], style)
   return found
 }
@@ -51,7 +51,7 @@ export function readOdtBlocks(element: XmlElement, styles: OdtStyles, isItem = f
 const isNested = (item: XmlElement) => findChild(item, 'list') !== undefined
 
 function readRows(table: XmlElement, styles: OdtStyles): Block[][][] {
-  return findDescendants(table, 'table-row').map((row) =>
+  return listDescendants(table, 'table-row').map((row) =>
     listElements(row)
       .filter(({ name }) => name === 'table-cell')
       .map((cell) => readOdtBlocks(cell, styles)),

@@ -1,6 +1,6 @@
 import path from 'node:path/posix'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { findDescendants, listElements, findByPath } from '#server/integrations/resume-parse/read/xml-tree.ts'
+import { listDescendants, listElements, findByPath } from '#server/integrations/resume-parse/read/xml-tree.ts'
 import { toLines, type Block } from './block.ts'
 import { readDocxBlocks } from './docx-blocks.ts'
 import { readStyles } from './docx-styles.ts'
@@ -62,7 +62,7 @@ async function readOdt(archive: Archive): Promise<ReadDocument> {
   if (!body) throw new Error('This is no OpenDocument text.')
   const own = await archive.xml('styles.xml')
   const styles = collectOdtStyles(own, content)
-  const masters = findDescendants(own ?? undefined, 'master-page')
+  const masters = listDescendants(own ?? undefined, 'master-page')
   const readEdges = (names: readonly string[]) =>
     dropRepeated(
       masters.flatMap((page) =>
@@ -74,7 +74,7 @@ async function readOdt(archive: Archive): Promise<ReadDocument> {
     ...readOdtBlocks(body, styles),
     { box: readEdges(['footer-first', 'footer', 'footer-left']) },
   ]
-  const links = findDescendants(body, 'a').flatMap(({ at }) => at['href'] ?? [])
+  const links = listDescendants(body, 'a').flatMap(({ at }) => at['href'] ?? [])
   const titles = await readTitles(archive, 'meta.xml')
   return { lines: toLines(blocks), links: links.slice(0, MOST_LINKS), titles }
 }
@@ -85,7 +85,7 @@ const TITLES = ['title', 'creator', 'initial-creator']
 async function readTitles(archive: Archive, part: string): Promise<string[]> {
   // The resume is parsed without its title.
   const about = await archive.xml(part).catch(() => null)
-  const texts = TITLES.flatMap((name) => findDescendants(about ?? undefined, name).flatMap(({ children }) => children))
+  const texts = TITLES.flatMap((name) => listDescendants(about ?? undefined, name).flatMap(({ children }) => children))
   return texts.flatMap((text) => (typeof text === 'string' && text.trim() !== '' ? [text] : []))
 }
 

@@ -29,7 +29,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const links = new Set<string>()
     const runs: PageRuns[] = []
     for (let number = 1; number <= Math.min(file.numPages, MOST_PAGES); number += 1) {
-      const page = await getPage(file, number)
+      const page = await loadPage(file, number)
       if (!page) continue
       runs.push(await readRuns(page, { number, fonts, showing, isSlow: performance.now() - start > SLOW }))
       for (const url of await readLinks(page)) links.add(url)
@@ -51,7 +51,7 @@ async function readTitles(file: PdfFile): Promise<string[]> {
   }
 }
 
-async function getPage(file: PdfFile, number: number): Promise<PdfPage | null> {
+async function loadPage(file: PdfFile, number: number): Promise<PdfPage | null> {
   try {
     return await file.getPage(number)
   } catch {

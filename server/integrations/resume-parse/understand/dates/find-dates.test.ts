@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { findDates } from './find-dates.ts'
+import { extractDates } from './find-dates.ts'
 
 const read = (text: string) =>
-  findDates(text).map(({ start, end, isCurrent }) => `${start ?? ''}>${isCurrent ? 'now' : end}`)
+  extractDates(text).map(({ start, end, isCurrent }) => `${start ?? ''}>${isCurrent ? 'now' : end}`)
 
 test.each([
   ['Jan 2015 – Present', '01/2015>now'],

@@ -7,7 +7,7 @@ import {
   SINCE_WORDS,
   UNTIL_WORDS,
 } from '#server/integrations/resume-parse/lexicon/month-names.ts'
-import { listDates, removeAccents, type PlainDate } from './list-dates.ts'
+import { extractPlainDates, removeAccents, type PlainDate } from './list-dates.ts'
 
 /** A period in a text, and its position. */
 export type FoundDates = {
@@ -48,9 +48,9 @@ const DIGITS_BEFORE = /(?<![\d./-])(0?[1-9]|1[0-2])\s*[-–—]\s*$/u
 const TIGHT = /(?<=(?:19|20)\d\d|[./]\d{1,2}|[年月日])-(?=\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d(?:[./年]|(?!\d)))/g
 
 /** All periods and dates of a text, in order. */
-export function findDates(text: string): FoundDates[] {
+export function extractDates(text: string): FoundDates[] {
   const plain = removeAccents(toAsciiDigits(text)).replaceAll(TIGHT, '–')
-  const dates = listDates(plain)
+  const dates = extractPlainDates(plain)
   const found: FoundDates[] = []
   for (let at = 0; at < dates.length; at += 1) {
     const first = dates[at]

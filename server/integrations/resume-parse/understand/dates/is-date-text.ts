@@ -1,11 +1,11 @@
 import { MONTHS } from '#server/integrations/resume-parse/lexicon/month-names.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
-import { findDates } from './find-dates.ts'
+import { extractDates } from './find-dates.ts'
 
 /** Whether a text is a date or period and little else: "05/2015 – 03/2018 (3 years)". */
 export function isDateText(text: string): boolean {
   if (text.length > 60 || !/[\d٠-٩]/.test(text)) return false
-  const found = findDates(text)
+  const found = extractDates(text)
   return found.length > 0 && dropDates(text, found).replaceAll(/[^\p{L}]/gu, '').length <= 4
 }
 
@@ -24,7 +24,7 @@ export function isDateFragment(text: string): boolean {
 }
 
 /** Removes periods, and durations beside them, from a text. */
-export function dropDates(text: string, found = findDates(text)): string {
+export function dropDates(text: string, found = extractDates(text)): string {
   let rest = text
   for (const { from, to } of found.toReversed()) rest = `${rest.slice(0, from)} ${rest.slice(to)}`
   return rest

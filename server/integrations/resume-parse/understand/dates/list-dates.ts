@@ -37,7 +37,7 @@ const DATE = new RegExp(
 const NEXT_YEARS = 45
 
 /** The dates of a text without accents, in Latin digits. */
-export function listDates(text: string): PlainDate[] {
+export function extractPlainDates(text: string): PlainDate[] {
   const found: PlainDate[] = []
   for (const match of text.matchAll(DATE)) {
     const groups = match.groups ?? {}

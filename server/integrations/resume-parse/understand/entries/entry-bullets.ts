@@ -1,7 +1,7 @@
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 
-const isDated = (line: Line | undefined) => line !== undefined && !line.isBullet && findDates(line.text).length > 0
+const isDated = (line: Line | undefined) => line !== undefined && !line.isBullet && extractDates(line.text).length > 0
 
 /**
  * Removes bullets before employers, which are followed by a period in the next line and more deeply indented bullets
@@ -13,7 +13,7 @@ export function dropEntryBullets(lines: readonly Line[]): Line[] {
   const isOuter = ({ isBullet, x }: Line) => isBullet && x < left + 6
   const outer = lines.flatMap((line, at) => (isOuter(line) ? [at] : []))
   const before = outer.filter((at) => isDated(lines[at + 1]) || isDated(lines[at + 2])).length
-  const hasOwn = outer.some((at) => findDates(lines[at]?.text ?? '').length > 0)
+  const hasOwn = outer.some((at) => extractDates(lines[at]?.text ?? '').length > 0)
   if (outer.length === 0 || hasOwn || before < outer.length * 0.7) return [...lines]
   return lines.map((line) => (isOuter(line) ? { ...line, isBullet: false } : line))
 }

@@ -2,7 +2,7 @@ import { isHouseAddress, isParticular } from '#server/integrations/resume-parse/
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { isSentence } from '#server/integrations/resume-parse/lexicon/sentence-words.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { findDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { joinText } from './to-paragraphs.ts'
 import { dropEntryBullets } from './entry-bullets.ts'
 import { joinNames } from './join-names.ts'
@@ -23,7 +23,7 @@ const LONGEST_HEAD_LINE = 130
 const MOST_HEAD_LINES = 4
 
 /** The entries of a section: each has one period, and surrounding lines that name it. */
-export function findEntries(
+export function splitEntries(
   all: readonly Line[],
   isEnough: (head: readonly string[], next: string) => boolean,
 ): Entry[] {
@@ -98,7 +98,7 @@ function toRows(lines: readonly Line[]): Row[] {
 function getTextBeside(line: Line, dates: FoundDates): string {
   if (line.parts.length < 2 || isAcross(line, dates)) return dropDates(line.text)
   return line.parts
-    .map((part) => (findDates(part).length > 0 ? dropDates(part) : part))
+    .map((part) => (extractDates(part).length > 0 ? dropDates(part) : part))
     .filter((part) => part !== '')
     .join('  ')
 }
@@ -106,7 +106,7 @@ function getTextBeside(line: Line, dates: FoundDates): string {
 /** A period at the start or end of a short line, or in a part of its own. */
 function findAnchorDates(line: Line): FoundDates | null {
   if (line.text.length > 170) return null
-  const found = findDates(line.text)
+  const found = extractDates(line.text)
   const dates = found.find(({ isSingle }) => !isSingle) ?? found.at(-1)
   if (!dates) return null
   if (isInSentence(line, dates) || isSentence(line.text)) return null

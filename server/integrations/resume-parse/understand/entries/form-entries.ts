@@ -1,6 +1,6 @@
-import { findFormField, toKey, type FormField } from '#server/integrations/resume-parse/lexicon/form-labels.ts'
+import { findFormField, toLabelKey, type FormField } from '#server/integrations/resume-parse/lexicon/form-labels.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { findDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import { splitCommas } from './split-pieces.ts'
@@ -18,7 +18,7 @@ type LabelledLine = { field: FormField; text: string; line: Line }
 const FEWEST_LABELS = 3
 
 /** The entries of a section that is a form, like Europass; null for other sections. */
-export function findFormEntries(lines: readonly Line[], fields: readonly FormField[]): FormEntry[] | null {
+export function readFormEntries(lines: readonly Line[], fields: readonly FormField[]): FormEntry[] | null {
   const labelled = listLabelledLines(lines)
   const own = labelled.filter(({ field, text }) => field !== null && text !== '')
   if (own.length < FEWEST_LABELS || !own.some(({ field }) => field !== null && fields.includes(field))) return null
@@ -45,7 +45,7 @@ function addValue(entry: FormEntry, { field, text, line }: LabelledLine): void {
   const before = entry.values[field]
   entry.values[field] = before === undefined ? text : `${before}${field === 'tasks' ? '\n' : ' '}${text}`
   ;(entry.lines[field] ??= []).push(line)
-  if (field === 'dates') entry.dates = findDates(entry.values[field] ?? '').at(0) ?? null
+  if (field === 'dates') entry.dates = extractDates(entry.values[field] ?? '').at(0) ?? null
 }
 
 /** Each line with its label, if any. Labels in a narrow column continue in the next line. */
@@ -53,8 +53,8 @@ function listLabelledLines(lines: readonly Line[]): { field: FormField | null; t
   let rest = ''
   return lines.map((line) => {
     const [first = '', ...others] = line.parts
-    if (rest !== '' && toKey(first) !== '' && rest.startsWith(toKey(first))) {
-      rest = rest.slice(toKey(first).length)
+    if (rest !== '' && toLabelKey(first) !== '' && rest.startsWith(toLabelKey(first))) {
+      rest = rest.slice(toLabelKey(first).length)
       return { field: null, text: others.join(' '), line }
     }
     const inside = others.length === 0 ? /^([^:：]{2,90})[:：]\s*(\S.*)$/u.exec(first) : null

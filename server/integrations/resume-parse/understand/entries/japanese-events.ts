@@ -1,6 +1,6 @@
 import type { Work, Education } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { dropDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 
 /** A line of the Japanese standard application form (履歴書): when, what it is about, and what happened. */
@@ -25,7 +25,7 @@ const REASON =
 const AS_WHAT = /^(.*(?:入社|入職|入所|入局|入庁))[\s（(]+([^\s（）()]{2,20})[)）]?$/u
 
 /** The events of a section that is such a form; null for other sections. */
-export function findJapaneseEvents(lines: readonly Line[]): Event[] | null {
+export function readJapaneseEvents(lines: readonly Line[]): Event[] | null {
   const eventLines = lines.filter(({ text }) => !/^(?:以上|年\s*月.*|学\s*歴|職\s*歴)$/u.test(text.trim()))
   const events = eventLines.map(parseEvents)
   const count = events.filter((found) => found.length > 0).length
@@ -37,7 +37,7 @@ function parseEvents(line: Line): Event[] {
     .join(' ')
     .replace(MIXED, '$1 $3 $2')
     .replace(CELLS, (_, year: string, month: string) => `${year}年${month}月 `)
-  const [date] = findDates(text)
+  const [date] = extractDates(text)
   const buildEvent = (kind: Kind, name: string, title: string | null = null): Event => ({
     date: date?.end ?? date?.start ?? null,
     name: name.replace(REASON, '').trim(),
@@ -90,7 +90,7 @@ function buildStays(events: readonly Event[]): Stay[] {
   return stays
 }
 
-const getDates = ({ start, end, isCurrent }: Stay): Work['dates'] =>
+const toDates = ({ start, end, isCurrent }: Stay): Work['dates'] =>
   start === null && end === null && !isCurrent ? null : { startDate: start, endDate: end, isCurrent }
 
 /** The jobs of such a form, which rarely contains titles: the employer stands in for them. */
@@ -100,7 +100,7 @@ export function toJobs(events: readonly Event[]): { value: Work; lines: Line[] }
       title: stay.title ?? stay.name,
       company: stay.name,
       location: null,
-      dates: getDates(stay),
+      dates: toDates(stay),
       description: null,
     },
     lines: stay.lines,
@@ -111,7 +111,7 @@ export function toJobs(events: readonly Event[]): { value: Work; lines: Line[] }
 export function toSchools(events: readonly Event[]): { value: Education; lines: Line[] }[] {
   return buildStays(events).map((stay) => {
     const [school = '', ...field] = stay.name.split(/\s+/)
-    const value = { school, degree: null, field: field.join(' ') || null, dates: getDates(stay), description: null }
+    const value = { school, degree: null, field: field.join(' ') || null, dates: toDates(stay), description: null }
     return { value, lines: stay.lines }
   })
 }

@@ -1,7 +1,7 @@
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { isCompanyName, isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { joinText } from './to-paragraphs.ts'
 
@@ -25,7 +25,9 @@ function isRestOfName(before: Line, line: Line): boolean {
   const isAlike = before.column === line.column && before.size === line.size && before.isBold === line.isBold
   if (!isAlike || line.gap > 1.7 || line.parts.length > 1 || line.text.length > LONGEST_REST) return false
   return (
-    !/[.;。]$/u.test(line.text) && findDates(line.text).length === 0 && isPartOfName(line.text, before.parts[0] ?? '')
+    !/[.;。]$/u.test(line.text) &&
+    extractDates(line.text).length === 0 &&
+    isPartOfName(line.text, before.parts[0] ?? '')
   )
 }
 
@@ -48,9 +50,9 @@ function isHanging(before: Line, line: Line): boolean {
   const x = before.xs.at(-1)
   if (!before.isFull || before.parts.length < 2 || x === undefined || Math.abs(x - line.x) > NEAR) return false
   if (line.isBullet || line.parts.length > 1 || line.gap > 1.7 || line.size !== before.size) return false
-  if (before.text.length > LONGEST_HANGING || line.text.length > LONGEST_REST || findDates(first).length === 0)
+  if (before.text.length > LONGEST_HANGING || line.text.length > LONGEST_REST || extractDates(first).length === 0)
     return false
-  if (/[.;,。]$/u.test(last) || findDates(line.text).length > 0) return false
+  if (/[.;,。]$/u.test(last) || extractDates(line.text).length > 0) return false
   const name = last.split(', ').at(-1) ?? ''
   // "Stony", and below it "Brook University": not a name without its rest.
   const isCut = last.includes(', ') && !/\s/.test(name) && (isSchoolName(line.text) || isCompanyName(line.text))

@@ -6,16 +6,16 @@ import {
   isTermLine,
   type FoundCertificate,
 } from '#server/integrations/resume-parse/understand/lists/read-certificates.ts'
-import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { toDescription } from './to-paragraphs.ts'
-import { findFormEntries, splitNameAndTown, type FormEntry } from './form-entries.ts'
-import { findEntries, type Entry } from './find-entries.ts'
+import { readFormEntries, splitNameAndTown, type FormEntry } from './form-entries.ts'
+import { splitEntries, type Entry } from './find-entries.ts'
 import { isNameOfEntry, isTownName, splitIntoPieces, type NamedPieces } from './name-pieces.ts'
 import { splitCommas, splitPieces } from './split-pieces.ts'
-import { findJapaneseEvents, toSchools } from './japanese-events.ts'
+import { readJapaneseEvents, toSchools } from './japanese-events.ts'
 import { toMonths } from './to-months.ts'
-import { findTableEntries } from './table-entries.ts'
+import { readTableEntries } from './table-entries.ts'
 
 /** A school, and the source lines of its values. */
 export type FoundEducation = { value: Education; lines: { school: Line[]; dates: Line[]; description: Line[] } }
@@ -25,7 +25,7 @@ type FoundStudies = { education: FoundEducation[]; certificates: FoundCertificat
 
 /** The schools of a section, in order. */
 export function readEducation(lines: readonly Line[]): FoundStudies {
-  const events = findJapaneseEvents(lines)
+  const events = readJapaneseEvents(lines)
   if (events) {
     const schools = toSchools(events)
     return {
@@ -33,12 +33,12 @@ export function readEducation(lines: readonly Line[]): FoundStudies {
       certificates: [],
     }
   }
-  const form = findTableEntries(lines, ['school', 'degree']) ?? findFormEntries(lines, ['school', 'degree'])
+  const form = readTableEntries(lines, ['school', 'degree']) ?? readFormEntries(lines, ['school', 'degree'])
   if (form) return { education: form.flatMap((entry) => buildEducationFromForm(entry) ?? []), certificates: [] }
   const education: FoundEducation[] = []
   const certificates: FoundCertificate[] = []
   let above: Piece | null = null
-  for (const entry of findEntries(lines, hasDegreeAndSchool)) {
+  for (const entry of splitEntries(lines, hasDegreeAndSchool)) {
     const named = applySchoolAbove(splitIntoPieces(entry), above)
     const [lead] = named.pieces
     above = lead?.isSchool && named.pieces.some(({ line }) => line !== lead.line) ? lead : null
@@ -61,7 +61,7 @@ function applySchoolAbove(named: NamedPieces, school: Piece | null): NamedPieces
 
 /** "Asbestos awareness 2023, PASMA 2022": several dates, and neither a school nor a degree. */
 function isListOfCourses({ head }: Entry, { pieces }: NamedPieces): boolean {
-  const dates = head.flatMap(({ line }) => findDates(line.text))
+  const dates = head.flatMap(({ line }) => extractDates(line.text))
   const isInList = head.some(({ text }) => text.includes(';'))
   return (
     dates.length > 1 &&

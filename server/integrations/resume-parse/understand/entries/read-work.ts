@@ -4,28 +4,28 @@ import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.
 import { hasLegalForm, isCompanyName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { toDescription } from './to-paragraphs.ts'
-import { findEntries, type Entry } from './find-entries.ts'
-import { findFormEntries, splitNameAndTown, type FormEntry } from './form-entries.ts'
+import { splitEntries, type Entry } from './find-entries.ts'
+import { readFormEntries, splitNameAndTown, type FormEntry } from './form-entries.ts'
 import { isTownName, splitIntoPieces, type NamedPieces } from './name-pieces.ts'
-import { findJapaneseEvents, toJobs } from './japanese-events.ts'
+import { readJapaneseEvents, toJobs } from './japanese-events.ts'
 import { toMonths } from './to-months.ts'
 import { buildPiece, splitTitleAndEmployer } from './split-pieces.ts'
-import { findTableEntries } from './table-entries.ts'
+import { readTableEntries } from './table-entries.ts'
 
 /** A job, and the source lines of its values. */
 export type FoundWork = { value: Work; lines: { title: Line[]; dates: Line[]; description: Line[] } }
 
 /** The jobs of a section, in order. */
 export function readWork(lines: readonly Line[]): FoundWork[] {
-  const events = findJapaneseEvents(lines)
+  const events = readJapaneseEvents(lines)
   if (events)
     return toJobs(events).map(({ value, lines: of }) => ({
       value,
       lines: { title: of, dates: of, description: [] },
     }))
-  const form = findTableEntries(lines, ['title', 'employer']) ?? findFormEntries(lines, ['title', 'employer'])
+  const form = readTableEntries(lines, ['title', 'employer']) ?? readFormEntries(lines, ['title', 'employer'])
   if (form) return form.flatMap((entry) => buildWorkFromForm(entry) ?? [])
-  const all = findEntries(lines, hasTitleAndEmployer).map((entry) => ({ entry, named: splitIntoPieces(entry) }))
+  const all = splitEntries(lines, hasTitleAndEmployer).map((entry) => ({ entry, named: splitIntoPieces(entry) }))
   // "Nurse for Mercy Hill", only if most entries are written so, because a subject may also follow that word.
   const single = all.filter(({ named }) => named.pieces.filter((piece) => !isKnownTown(piece.text)).length === 1)
   const split = single.filter(({ named }) => named.pieces.some((piece) => splitTitleAndEmployer(piece.text)))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createLine } from '#server/integrations/resume-parse/layout/line.ts'
 import { readOf } from '#server/integrations/resume-parse/understand/written-lines.test-kit.ts'
-import { findTableEntries } from './table-entries.ts'
+import { readTableEntries } from './table-entries.ts'
 
 describe('P-04 jobs of a table are read by the names above its columns', () => {
   test.each([
@@ -92,7 +92,7 @@ describe('P-04 schools of a table are read by the names above its columns, and t
 
 test('P-04 a cell that is empty leaves the others in their columns', () => {
   const row = (xs: number[], parts: string[]) => createLine(parts.join('  '), { parts, xs })
-  const found = findTableEntries(
+  const found = readTableEntries(
     [row([0, 1, 2, 3], ['Period', 'Company', 'Place', 'Position']), row([0, 1, 3], ['2019 - 2021', 'Greggs', 'Baker'])],
     ['title', 'employer'],
   )
@@ -102,7 +102,7 @@ test('P-04 a cell that is empty leaves the others in their columns', () => {
 test('P-04 where it is not known which cells are empty, the row is not read', () => {
   const row = (...parts: string[]) => createLine(parts.join('  '), { parts, page: 1 })
   const rows = [row('Period', 'Company', 'Place', 'Position'), row('2019 - 2021', 'Greggs', 'Baker')]
-  expect(findTableEntries(rows, ['title', 'employer'])).toBeNull()
+  expect(readTableEntries(rows, ['title', 'employer'])).toBeNull()
 })
 
 test('P-04 the labels of numbered jobs are read as a form', () => {

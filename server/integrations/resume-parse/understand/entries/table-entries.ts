@@ -1,6 +1,6 @@
 import { findFormField, type FormField } from '#server/integrations/resume-parse/lexicon/form-labels.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import type { FormEntry } from './form-entries.ts'
 
 /** The fields of a table's columns, from its header row. */
@@ -11,17 +11,17 @@ const LAST_HEAD = 2
 const FEWEST_NAMES = 2
 
 /** The entries of a section that is a table with a header row; null for other sections. */
-export function findTableEntries(lines: readonly Line[], fieldNames: readonly FormField[]): FormEntry[] | null {
-  const at = lines.slice(0, LAST_HEAD + 1).findIndex((line) => findHead(line, fieldNames) !== null)
+export function readTableEntries(lines: readonly Line[], fieldNames: readonly FormField[]): FormEntry[] | null {
+  const at = lines.slice(0, LAST_HEAD + 1).findIndex((line) => readTableHead(line, fieldNames) !== null)
   const line = lines[at]
-  const head = line && findHead(line, fieldNames)
+  const head = line && readTableHead(line, fieldNames)
   if (!line || !head) return null
   const entries = lines.slice(at + 1).flatMap((row) => buildEntry(row, { fields: head, line }) ?? [])
   return entries.length > 0 ? entries : null
 }
 
 /** The head of a table: most parts of the row are known labels, and one of them is a requested field. */
-function findHead(line: Line, fieldNames: readonly FormField[]): Head['fields'] | null {
+function readTableHead(line: Line, fieldNames: readonly FormField[]): Head['fields'] | null {
   if (line.parts.length < 3 || line.isBullet) return null
   const fields = line.parts.map((part) => (/\d/.test(part) ? null : (findFormField(part)?.field ?? null)))
   const known = fields.filter((field) => field !== null)
@@ -40,7 +40,7 @@ function buildEntry(row: Line, head: Head): FormEntry | null {
     if (field === null || field === 'nothing' || entry.values[field] !== undefined) continue
     entry.values[field] = part
     entry.lines[field] = [row]
-    if (field === 'dates') entry.dates = findDates(part).at(0) ?? null
+    if (field === 'dates') entry.dates = extractDates(part).at(0) ?? null
   }
   return entry
 }

@@ -1,10 +1,10 @@
 import { SECTION_ENTRIES, type Certificate } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { isDateText, dropDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 import {
   toCertificates,
-  findJapaneseEvents,
+  readJapaneseEvents,
 } from '#server/integrations/resume-parse/understand/entries/japanese-events.ts'
 import { joinText } from '#server/integrations/resume-parse/understand/entries/to-paragraphs.ts'
 import {
@@ -41,7 +41,7 @@ const NOTHING = /^(?:none|keine|available upon request)\.?$/i
 
 /** The certificates of a section. */
 export function readCertificates(lines: readonly Line[]): FoundCertificate[] {
-  const events = findJapaneseEvents(lines)
+  const events = readJapaneseEvents(lines)
   if (events) return toCertificates(events).slice(0, SECTION_ENTRIES.certificates)
   return groupLines(lines)
     .flatMap((group) => buildCertificate(group) ?? [])
@@ -53,7 +53,7 @@ function groupLines(lines: readonly Line[]): Line[][] {
   const found: Line[][] = []
   const hasBullets = lines.some(({ isBullet }) => isBullet)
   const hasBold = lines.some(({ isBold }) => isBold) && lines.some(({ isBold }) => !isBold)
-  const dated = lines.filter(({ text }) => findDates(text).length > 0).length
+  const dated = lines.filter(({ text }) => extractDates(text).length > 0).length
   for (const line of lines) {
     const open = found.at(-1)
     const last = open?.at(-1)
@@ -65,10 +65,10 @@ function groupLines(lines: readonly Line[]): Line[][] {
         ? last.column === line.column && line.gap < 2
         : (dated * 2 >= lines.length &&
             first?.text === last.text &&
-            findDates(last.text).length === 0 &&
-            findDates(line.text).length > 0) ||
+            extractDates(last.text).length === 0 &&
+            extractDates(line.text).length > 0) ||
           isDateText(line.text) ||
-          (last.isFull && findDates(last.text).length === 0) ||
+          (last.isFull && extractDates(last.text).length === 0) ||
           ISSUED.test(line.text) ||
           (hasBold && !line.isBold && first?.isBold === true) ||
           /[,–—-]$/u.test(last.text) ||
@@ -83,7 +83,7 @@ function buildCertificate(group: readonly Line[]): FoundCertificate | null {
   const text = group
     .map((line) => line.text)
     .reduce((whole, one, at) => (at === 0 ? one : isFlowing(group) ? joinText(whole, one) : `${whole} | ${one}`))
-  const dates = findDates(text)
+  const dates = extractDates(text)
   const pieces = splitNameAndIssuer(dropDateWords(dropDates(text, dates)))
   const [name, issuer] = pieces
   if (name === undefined || NOTHING.test(name) || name.length > 160) return null

@@ -13,7 +13,7 @@ export function readLanguages(all: readonly Line[]): FoundLanguage[] {
   const found = new Map<string, FoundLanguage>()
   let last: FoundLanguage | null = null
   for (const line of lines) {
-    const names = findLanguageNames(line.text)
+    const names = extractLanguageNames(line.text)
     if (names.length === 0 && last && last.value.fluency === null) last.value.fluency = detectFluency(line.text)
     for (const [at, { name, from, to }] of names.entries()) {
       const rest = line.text.slice(to, names[at + 1]?.from ?? line.text.length)
@@ -43,7 +43,7 @@ function joinBrokenLines(lines: readonly Line[]): Line[] {
 type Name = { name: string; from: number; to: number }
 
 /** Names of languages in a text, of one or two words. */
-function findLanguageNames(text: string): Name[] {
+function extractLanguageNames(text: string): Name[] {
   const words = [...text.slice(0, 400).matchAll(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu)]
   const names: Name[] = []
   for (let at = 0; at < words.length; at += 1) {

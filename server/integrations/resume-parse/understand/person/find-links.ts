@@ -29,7 +29,7 @@ const HOSTS: readonly (readonly [string, RegExp])[] = [
 export type FoundLink = { value: Link; line: Line | null }
 
 /** A person's web addresses: those in lines about them, and linked profiles. */
-export function findLinks(lines: readonly Line[], linked: readonly string[]): FoundLink[] {
+export function extractLinks(lines: readonly Line[], linked: readonly string[]): FoundLink[] {
   const found = new Map<string, FoundLink>()
   const add = (url: string | null, line: Line | null) => {
     const key = url
@@ -37,18 +37,18 @@ export function findLinks(lines: readonly Line[], linked: readonly string[]): Fo
       .replace(/\/$/, '')
       .toLowerCase()
     if (url === null || !key || found.has(key) || found.size >= SECTION_ENTRIES.links) return
-    found.set(key, { value: { label: getLinkLabel(url), url }, line })
+    found.set(key, { value: { label: findLinkLabel(url), url }, line })
   }
   for (const [at, line] of lines.entries()) {
     if (at > 0 && isRestOfLink(lines[at - 1]?.text ?? '', line, linked)) continue
     const text = line.text.slice(0, 600)
     const next = lines[at + 1]
     const whole = next !== undefined && isRestOfLink(text, next, linked) ? text + next.text : text
-    for (const [one] of whole.matchAll(ADDRESS)) add(toWebAddress(pickLongest(one, linked)), line)
+    for (const [one] of whole.matchAll(ADDRESS)) add(toWebUrl(pickLongest(one, linked)), line)
   }
   for (const url of linked) {
-    const address = /^https?:/i.test(url) ? toWebAddress(url) : null
-    if (address !== null && getLinkLabel(address) !== null) add(address, null)
+    const address = /^https?:/i.test(url) ? toWebUrl(url) : null
+    if (address !== null && findLinkLabel(address) !== null) add(address, null)
   }
   return [...found.values()]
 }
@@ -81,7 +81,7 @@ function pickLongest(text: string, linked: readonly string[]): string {
 }
 
 /** A web address with its scheme; null for other text. */
-export function toWebAddress(text: string): string | null {
+export function toWebUrl(text: string): string | null {
   const plain = text.trim().replace(/[.,;:)]+$/, '')
   const isNamed = /^(?:https?:\/\/|www\.)/i.test(plain)
   const [host = ''] = plain.replace(/^https?:\/\//i, '').split('/')
@@ -91,7 +91,7 @@ export function toWebAddress(text: string): string | null {
 }
 
 /** The name of a well-known site; null for others. */
-export function getLinkLabel(url: string): string | null {
+export function findLinkLabel(url: string): string | null {
   const host = /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
   return HOSTS.find(([, test]) => test.test(host))?.[0]?.slice(0, LINE_LENGTH) ?? null
 }

@@ -1,6 +1,6 @@
 import { isSupportedCountry } from 'libphonenumber-js/max'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { findTownCountries } from '#server/integrations/resume-parse/understand/known-towns.ts'
+import { listTownCountries } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { findCountryCode } from '#server/integrations/resume-parse/understand/country-code.ts'
 import { COUNTRIES } from './phone-countries.ts'
 
@@ -25,7 +25,7 @@ export function guessHomeCountries(
 ): string[] {
   const named = findCountryCode(location) ?? line?.parts.map(findCountryCode).find((one) => one !== null)
   const [town = ''] = location.replace(AUSTRALIAN_STATE, '').split(/\s*[,،(]/u)
-  const towns = findTownCountries(town.trim())
+  const towns = listTownCountries(town.trim())
   if (named && !(REGIONS.has(named) && towns.length > 0 && !towns.includes(named))) return [named]
   const written = [...listCountriesByState(location, language), ...listCountriesByPostcode(line?.text ?? '', language)]
   const both = written.filter((code) => towns.includes(code))

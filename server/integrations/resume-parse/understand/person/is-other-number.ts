@@ -1,4 +1,4 @@
-import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 
 export const PHONE_LABEL =
   /tel|phone|mobil|cell|handy|fon\b|fono|gsm|móvil|movil|celular|cellulare|portable|هاتف|جوال|موبايل|電話|携帯|电话|手机|전화|휴대|핸드폰|연락처|тел|моб|puh|tlf|kom\b|komórk|cep\b|☎|โทร|điện thoại|(?:^|[\s(])s?đt\b|s[ií]mi|\bwhats ?app|\bH\/?P\b|\bT\b|\bM\b|\bP\b/iu
@@ -49,5 +49,5 @@ export function isOtherNumber(number: string, before: string): boolean {
   if (/^\d{3}\.\d{3}\.\d{3}-\d{2}$|^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/.test(number)) return true
   const digits = number.replaceAll(/\D/g, '').length
   if (digits < 7 || digits > 16) return true
-  return !number.includes('+') && findDates(number).length > 0
+  return !number.includes('+') && extractDates(number).length > 0
 }

@@ -8,7 +8,7 @@ import type { Origin } from '#server/integrations/resume-parse/understand/line-s
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import { findEmail, isOfOffice } from './find-email.ts'
-import { findLinks, type FoundLink } from './find-links.ts'
+import { extractLinks, type FoundLink } from './find-links.ts'
 import { findLocation } from './find-location.ts'
 import { findName, type FoundName } from './names/find-name.ts'
 import { collectNameHintWords, countSharedWords, type KnownWords } from './names/name-hints.ts'
@@ -54,7 +54,7 @@ const NEAR = 5
 
 /** The person's name and contact data. */
 export function readPerson({ lines, sections, links, titles, usual, language }: Document): Person {
-  const others = findLinesAboutOthers(lines, sections)
+  const others = listLinesAboutOthers(lines, sections)
   const all = lines.filter((line) => !others.has(line))
   const named = sections
     .filter(isAbout)
@@ -70,10 +70,10 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
   const looks = { usual, known, language }
   const summary = listLines(sections, SUMMARY)
   const name =
-    findName([...named, ...findContactElsewhere(sections, email, null)], looks) ??
+    findName([...named, ...listContactLinesElsewhere(sections, email, null)], looks) ??
     findName([...named, ...summary], looks) ??
     findName(all, looks, true)
-  const about = [...named, ...findContactElsewhere(sections, email, { name, known })]
+  const about = [...named, ...listContactLinesElsewhere(sections, email, { name, known })]
   const headline = findHeadline(about, name, usual)
   const own = dropLinesAboutOthers(about).filter((line) => !isOfAgency(line))
   const rest = own.flatMap((line) =>
@@ -85,7 +85,7 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
     homes: location ? guessHomeCountries(location, language) : guessHomeByMail(email?.email ?? '', language),
   }
   const phone = findPhone(own, listLines(sections, MAY_SAY), hints)
-  const found = findLinks(about, links)
+  const found = extractLinks(about, links)
   const split = name ? splitByName(name, language) : { firstName: null, lastName: null }
   const toLines = (line: Line | null | undefined): Line[] => (line ? [line] : [])
   return {
@@ -106,12 +106,12 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
       ['headline', toLines(headline)],
       ...found.map(({ line }, at): Origin => [`links.${at}`, toLines(line)]),
     ],
-    introduction: findIntroduction(sections),
+    introduction: listIntroductionLines(sections),
   }
 }
 
 /** Lines about references, and above "Candidate: Jane Reed" about the sender. */
-function findLinesAboutOthers(lines: readonly Line[], sections: readonly Section[]): ReadonlySet<Line> {
+function listLinesAboutOthers(lines: readonly Line[], sections: readonly Section[]): ReadonlySet<Line> {
   const contactSections = sections.flatMap((one) =>
     one.heading && dropLinesAboutOthers([one.heading]).length === 0 ? one.lines : [],
   )
@@ -137,7 +137,7 @@ function collectSectionTexts(sections: readonly Section[]): { texts: string[]; e
  * Contact data among sections: in a column beside them, under an objective at the top, or with labels at the end. It is
  * next to the mail address, and with labels that address must be the person's own.
  */
-function findContactElsewhere(
+function listContactLinesElsewhere(
   sections: readonly Section[],
   mail: { email: string; line: Line | null } | null,
   of: { name: FoundName | null; known: KnownWords } | null,
@@ -205,7 +205,7 @@ function isHeadline({ text, parts }: Line): boolean {
 }
 
 /** Sentences, as opposed to names and addresses. */
-function findIntroduction(sections: readonly Section[]): Line[] {
+function listIntroductionLines(sections: readonly Section[]): Line[] {
   const [head] = sections
   return head?.kind === 'head'
     ? head.lines.filter(({ text }) => text.length > 60 && text.split(/\s+/).length > 9 && !/@|\+\d/.test(text))

@@ -1,7 +1,7 @@
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { isCompanyName, isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import type { Section } from './split-sections.ts'
 
@@ -44,7 +44,7 @@ function groupBlocks(lines: readonly Line[]): Line[][] {
 function guessKind(block: readonly Line[], isFollowed: boolean): Section['kind'] | 'heading' {
   const texts = block.map(({ text }) => text)
   const [first = ''] = texts
-  const isDated = texts.some((text) => findDates(text).length > 0)
+  const isDated = texts.some((text) => extractDates(text).length > 0)
   if (isDated && texts.some((text) => isSchoolName(text)) && !isJobTitle(first)) return 'education'
   if (isDated && texts.some((text) => isDegree(text)) && !texts.some((text) => isCompanyName(text))) return 'education'
   if (
@@ -52,7 +52,7 @@ function guessKind(block: readonly Line[], isFollowed: boolean): Section['kind']
     texts.some((text) => /(?<!\p{L})(?:issued|expires?|valid until|certifi\p{L}*|licen[cs]e)(?!\p{L})/iu.test(text))
   )
     return 'certificates'
-  const isPeriod = texts.some((text) => findDates(text).some(({ isSingle }) => !isSingle))
+  const isPeriod = texts.some((text) => extractDates(text).some(({ isSingle }) => !isSingle))
   if (isPeriod && texts.slice(0, 3).some((text) => isJobTitle(text) || isCompanyName(text))) return 'work'
   const isHeading = block.length === 1 && isFollowed && !isDated && first.length < 60
   return isHeading && !CONTACT.test(first) && !isJobTitle(first) && !isPlace(first) ? 'heading' : 'head'

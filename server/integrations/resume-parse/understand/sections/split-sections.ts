@@ -3,8 +3,8 @@ import { isMotherTongue } from '#server/integrations/resume-parse/lexicon/fluenc
 import { isLanguageName } from '#server/integrations/resume-parse/lexicon/language-names.ts'
 import type { SectionKind } from '#server/integrations/resume-parse/lexicon/headings/section-kind.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
-import { findUsualLook, type UsualLook } from '#server/integrations/resume-parse/understand/usual-look.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { measureUsualLook, type UsualLook } from '#server/integrations/resume-parse/understand/usual-look.ts'
 import { splitBlocks } from './split-blocks.ts'
 import {
   guessHeading,
@@ -20,7 +20,7 @@ export type Section = { kind: SectionKind | 'head'; heading: Line | null; lines:
 
 /** The sections of a document, in order. */
 export function splitSections(all: readonly Line[]): Section[] {
-  const usual = findUsualLook(all)
+  const usual = measureUsualLook(all)
   const lines = joinHeadings(all, usual)
   const look = findHeadingLook(lines.filter((line) => isCertainHeading(line, usual)))
   const edge: Section = { kind: 'contact', heading: null, lines: lines.filter(({ isEdge }) => isEdge) }
@@ -30,14 +30,14 @@ export function splitSections(all: readonly Line[]): Section[] {
   let before: Line | null = null
   for (const [at, line] of lines.entries()) {
     if (line.isEdge || isDocumentTitle(line.text)) continue
-    const next = findContinued(open, byPlace, { line, before, usual })
+    const next = resolveContinuedSection(open, byPlace, { line, before, usual })
     if (!sections.includes(next)) sections.push(next)
     open = next
     before = line
     const isOfEntry = isDated(open, lines.slice(at + 1, at + 4))
     const found =
       detectHeading(line, open, { usual, look, isOfEntry }) ??
-      listBehindEntries(line, open, { usual, rest: lines.slice(at + 1) })
+      detectListBehindEntries(line, open, { usual, rest: lines.slice(at + 1) })
     if (found) {
       open = { kind: found.kind, heading: line, lines: found.rest.length > 0 ? [buildRestLine(line, found.rest)] : [] }
       sections.push(open)
@@ -77,7 +77,7 @@ type OpenSection = { section: Section; page: number | null }
 function isDated({ kind }: Section, next: readonly Line[]): boolean {
   return (
     (kind === 'work' || kind === 'education') &&
-    next.some(({ text, isBullet }) => !isBullet && findDates(text).length > 0)
+    next.some(({ text, isBullet }) => !isBullet && extractDates(text).length > 0)
   )
 }
 
@@ -175,7 +175,7 @@ function isUnmarkedLabel(line: Line, { rest }: Heading, { usual, look }: Looks):
  * "Skills: Excel, SAP" after the last job or school. Between two entries it belongs to the preceding one, as it does
  * directly below a job.
  */
-function listBehindEntries(
+function detectListBehindEntries(
   line: Line,
   open: Section,
   { usual, rest }: { usual: UsualLook; rest: readonly Line[] },
@@ -187,7 +187,7 @@ function listBehindEntries(
   if (found === null) return null
   const end = rest.findIndex((one) => findExactHeading(one.text) !== null)
   const below = rest.slice(0, end === -1 ? rest.length : end).filter((one) => detectLabelledList(one) === null)
-  return below.some(({ text }) => findDates(text).length > 0) ? null : found
+  return below.some(({ text }) => extractDates(text).length > 0) ? null : found
 }
 
 /** "Languages: English, German" among skills or contact data. */
@@ -216,7 +216,7 @@ function buildRestLine(line: Line, rest: string[]): Line {
 type LinePlace = { line: Line; before: Line | null; usual: UsualLook }
 
 /** The section that continues here: a column continues where it ended on the previous page. */
-function findContinued(
+function resolveContinuedSection(
   open: Section,
   byPlace: ReadonlyMap<number, OpenSection>,
   { line, before, usual }: LinePlace,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { findRequiredFields, findProfileFields } from './required-fields.ts'
+import { extractRequiredFields, extractProfileFields } from './required-fields.ts'
 import { addWiderFields } from './study-fields.ts'
 
 const has = (degree: string, field: string, line: string) => {
-  const { codes, isUnclear } = findRequiredFields(line)
+  const { codes, isUnclear } = extractRequiredFields(line)
   if (isUnclear) return 'unclear'
   return codes.length === 0
     ? 'any'
-    : addWiderFields(findProfileFields(degree, field)).some((one) => codes.includes(one))
+    : addWiderFields(extractProfileFields(degree, field)).some((one) => codes.includes(one))
 }
 
 test.each([

@@ -1,5 +1,5 @@
-import { findDegreeSpan, getLowestDegree } from '#server/features/jobs/match/facts/degree-level.ts'
-import { FOUND, addRelatedFields, findStudyFields } from './study-fields.ts'
+import { findDegreeSpan, detectLowestDegree } from '#server/features/jobs/match/facts/degree-level.ts'
+import { FOUND, addRelatedFields, extractStudyFields } from './study-fields.ts'
 
 /** Required fields of study: `codes`; `isUnclear` if a field is named but unknown, or only has to be relevant. */
 export type StudyFields = { codes: string[]; isUnclear: boolean }
@@ -45,10 +45,10 @@ const NAMES_ANOTHER = new RegExp(
 )
 
 /** The fields of study a line requires; none if any will do. O(length · names). */
-export function findRequiredFields(line: string): StudyFields {
+export function extractRequiredFields(line: string): StudyFields {
   if (ANY.test(line)) return { codes: [], isUnclear: false }
   const { before, degree, after } = splitAtDegree(line)
-  const { codes } = findStudyFields(`${before}${degree}${after}`)
+  const { codes } = extractStudyFields(`${before}${degree}${after}`)
   if (codes.length > 0) return { codes: RELATED.test(line) ? addRelatedFields(codes) : codes, isUnclear: false }
   const link = LINK.exec(degree)?.[0] ?? ''
   return {
@@ -62,14 +62,14 @@ export function findRequiredFields(line: string): StudyFields {
 }
 
 /** The fields that an entry of a profile names. */
-export function findProfileFields(degree: string, field: string): string[] {
-  const named = findDistinctFields(field)
-  return named ?? findDistinctFields(degree.replaceAll(OF_ARTS, '$1')) ?? []
+export function extractProfileFields(degree: string, field: string): string[] {
+  const named = extractDistinctFields(field)
+  return named ?? extractDistinctFields(degree.replaceAll(OF_ARTS, '$1')) ?? []
 }
 
 /** Null if no field is named; empty if several form an unknown one: "Music Business" is neither music nor business. */
-function findDistinctFields(text: string): string[] | null {
-  const { codes, rest } = findStudyFields(text)
+function extractDistinctFields(text: string): string[] | null {
+  const { codes, rest } = extractStudyFields(text)
   if (codes.length === 0) return null
   const areAlike = codes.every((code) => code.slice(0, 2) === codes[0]!.slice(0, 2))
   return MADE_OF.test(rest) && !areAlike ? [] : codes
@@ -79,7 +79,7 @@ function findDistinctFields(text: string): string[] | null {
 function splitAtDegree(line: string): { before: string; degree: string; after: string } {
   const cleaned = line
     .replaceAll(OF_ARTS, '$1')
-    .replaceAll(NUMBERED, (bracket) => (getLowestDegree(bracket) > 0 ? bracket : ' '))
+    .replaceAll(NUMBERED, (bracket) => (detectLowestDegree(bracket) > 0 ? bracket : ' '))
     .replaceAll(CLASS, ' ')
   const [from, to] = findDegreeSpan(cleaned)
   // earlier words of the sentence, except those right before the name, are about something else

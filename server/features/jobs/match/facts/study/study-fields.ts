@@ -19,7 +19,7 @@ export const FOUND = ' \u0001 '
  * Codes of the fields of study a text names (ISCED-F, or `w` plus ISCO-08 for a trade), and the remaining folded
  * text. O(length · names).
  */
-export function findStudyFields(text: string): { codes: string[]; rest: string } {
+export function extractStudyFields(text: string): { codes: string[]; rest: string } {
   known ??= readFields()
   const codes: string[] = []
   let rest = foldText(text.slice(0, LONGEST))

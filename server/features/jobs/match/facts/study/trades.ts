@@ -13,7 +13,7 @@ const DETAILED = 4
  * The fields of vocational training, by the work that its name means ("as an electrician"); `named` if the name means
  * none.
  */
-export function getTradeFields(named: readonly string[], { work }: Pick<TitleFacts, 'work'>): string[] {
+export function listTradeFields(named: readonly string[], { work }: Pick<TitleFacts, 'work'>): string[] {
   const trades = work.flatMap(({ code }) => (code === NO_CODE ? [] : `w${code}`))
   if (trades.length === 0) return [...named]
   return [...new Set([...trades, ...named.filter((code) => code.length >= DETAILED && code !== UNCLEAR)])]
@@ -29,5 +29,5 @@ export async function fillInTrades(jobs: readonly JobRequirements[], understand:
   )
   if (required.length === 0) return
   const meant = await understand(required.map(({ text, language }) => ({ text, language })))
-  for (const [at, { education }] of required.entries()) education.fields = getTradeFields(education.fields, meant[at]!)
+  for (const [at, { education }] of required.entries()) education.fields = listTradeFields(education.fields, meant[at]!)
 }

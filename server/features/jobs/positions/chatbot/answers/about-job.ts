@@ -3,7 +3,7 @@ import type { Salary } from '#contract/jobs/positions/positions.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { formatLabel } from '#server/features/jobs/positions/search/format-label.ts'
 import type { ListedRow, PositionRow } from '#server/features/jobs/positions/store.ts'
-import { getLastApplyDay } from '#server/features/jobs/positions/presenter.ts'
+import { findLastApplyDay } from '#server/features/jobs/positions/presenter.ts'
 import { createPhrases } from '#server/features/jobs/positions/chatbot/understand/phrases.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 
@@ -84,7 +84,7 @@ function formatPay({ salary }: Job, locale: Locale): string {
 }
 
 function formatLastDay(job: Job, locale: Locale): string {
-  const day = getLastApplyDay(job)
+  const day = findLastApplyDay(job)
   if (day === null) return translate(locale, msg('The employer names no last day to apply.'))
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(
     Date.parse(day),

@@ -64,7 +64,7 @@ const LEAST_FULL = 35
 const MOST_HOURS = 60
 
 /** The kinds that a folded text names, and where. */
-export function findEmploymentKinds(text: string): { kinds: EmploymentKind[]; spans: Span[] } {
+export function extractEmploymentKinds(text: string): { kinds: EmploymentKind[]; spans: Span[] } {
   const kinds = new Set<EmploymentKind>()
   const spans: Span[] = []
   let left = text

@@ -34,7 +34,7 @@ const MAX_LENGTH = 160
 /**
  * Words that someone excludes ("no shifts or weekends", "kein Schichtdienst"), and their positions in a folded text.
  */
-export function findExclusions(text: string): { words: string[]; spans: Span[] } {
+export function extractExclusions(text: string): { words: string[]; spans: Span[] } {
   const words: string[] = []
   const spans: Span[] = []
   for (const { 0: match, index, groups } of text.matchAll(NOT_BEHIND)) {

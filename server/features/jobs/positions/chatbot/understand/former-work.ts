@@ -28,7 +28,7 @@ const LONGEST = 120
  * "gelernter Bäcker und will jetzt", "de Toledo a". The words after it are the search. If there are none, nothing
  * counts as left.
  */
-export function findFormerWork(text: string): FormerSpan[] {
+export function extractFormerWork(text: string): FormerSpan[] {
   const spans: FormerSpan[] = []
   for (const found of text.matchAll(FROM_TO)) {
     const { cue = '', what = '' } = found.groups ?? {}

@@ -79,7 +79,7 @@ const MOST_WORDS = 200
  * Detects the language of a folded text by its function words; `likely` unless enough point to another. O(length ·
  * languages).
  */
-export function detectLanguage(text: string, likely: string): string {
+export function detectMessageLanguage(text: string, likely: string): string {
   const words = text.match(WORD)?.slice(0, MOST_WORDS) ?? []
   let best = likely
   // A word may belong to several languages.

@@ -1,13 +1,13 @@
 import type { EmploymentKind } from '#contract/jobs/positions/employment-kinds.ts'
 import { foldText } from '#server/geocode/fold.ts'
 import { ANYWHERE, HELLO, START_OVER, THANKS } from './concepts.ts'
-import { findExclusions } from './exclusions.ts'
-import { findEmploymentKinds } from './employment-kinds.ts'
-import { findHomeLocation, findFormerWork } from './former-work.ts'
+import { extractExclusions } from './exclusions.ts'
+import { extractEmploymentKinds } from './employment-kinds.ts'
+import { findHomeLocation, extractFormerWork } from './former-work.ts'
 import { BEGINS, detectLevel, NO_EXPERIENCE, type Level } from './levels.ts'
-import { findPay, type RequestedPay } from './pay.ts'
+import { findRequestedPay, type RequestedPay } from './pay.ts'
 import { removeSpans, type Phrases, type Span, createPhrases } from './phrases.ts'
-import { findSite, SITES, type Site } from './work-sites.ts'
+import { extractWorkSite, SITES, type Site } from './work-sites.ts'
 
 /** Phrases of people who ask how applying or the site works, rather than for jobs. */
 const APPLYING =
@@ -64,7 +64,7 @@ export function parseSentence(message: string): ParsedSentence {
   // Anywhere else they are other words: "moi" is French, too.
   for (const _time of [1, 2]) clear(HELLO.all(text).filter(({ from }) => !/\p{L}/u.test(text.slice(0, from))))
   take(THANKS)
-  const left = findFormerWork(text)
+  const left = extractFormerWork(text)
   const known = left.filter(({ isKnown }) => isKnown).map(({ from, to }) => text.slice(from, to))
   clear(left)
   const level = detectLevel(text)
@@ -75,19 +75,19 @@ export function parseSentence(message: string): ParsedSentence {
   take(NO_EXPERIENCE)
   take(BEGINS)
   // A 520-euro job and 20 hours a week say no pay.
-  const paid = findPay(findEmploymentKinds(text).spans.reduce(removeSpans, text))
+  const paid = findRequestedPay(extractEmploymentKinds(text).spans.reduce(removeSpans, text))
   if (paid) clear([paid.span])
-  const excluded = findExclusions(text)
+  const excluded = extractExclusions(text)
   // "Not self-employed": the whole name of a kind.
-  const unwanted = findEmploymentKinds(text).spans.filter((kind) =>
+  const unwanted = extractEmploymentKinds(text).spans.filter((kind) =>
     excluded.spans.some(({ from, to }) => from <= kind.from && kind.from < to),
   )
   const excludedKinds = unwanted.map(({ from, to }) => text.slice(from, to).trim())
   const excludedText = excluded.spans.map(({ from, to }) => text.slice(from, to)).join(' ')
   clear([...excluded.spans, ...unwanted])
-  const { kinds, spans: kindSpans } = findEmploymentKinds(text)
+  const { kinds, spans: kindSpans } = extractEmploymentKinds(text)
   clear(kindSpans)
-  const { site, spans: siteSpans } = findSite(text)
+  const { site, spans: siteSpans } = extractWorkSite(text)
   clear(siteSpans)
   const isNotRemote = SITES.remote.test(excludedText)
   return {

@@ -57,7 +57,7 @@ const UNITS_BEFORE: readonly (readonly [said: RegExp, times: number])[] = [
  * The pay a folded text asks for, and its position. The lower end of a range; hourly and monthly pay is converted to
  * yearly as in every search by pay.
  */
-export function findPay(text: string): { pay: RequestedPay; span: Span } | null {
+export function findRequestedPay(text: string): { pay: RequestedPay; span: Span } | null {
   const inDigits = replaceNumberWords(text)
   for (const found of inDigits.matchAll(NUMBER)) {
     const [all, digits = '', thousand] = found

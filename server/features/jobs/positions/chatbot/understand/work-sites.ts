@@ -36,7 +36,7 @@ const PART = (() => {
 const NEAR = 32
 
 /** The place of work that a folded text asks for. Some days at home, or home and office both, mean hybrid. */
-export function findSite(text: string): { site: Site | null; spans: Span[] } {
+export function extractWorkSite(text: string): { site: Site | null; spans: Span[] } {
   const hybrid = SITES.hybrid.all(text)
   const home = SITES.remote.all(text)
   const office = SITES.onsite.all(text)

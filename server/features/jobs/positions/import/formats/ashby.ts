@@ -2,7 +2,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
 import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
-import { getAtPath, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { getAtPath, listObjects, readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { parseWorkMode } from '#server/features/jobs/positions/import/normal/work-mode.ts'
 import { listCountriesIn } from '#server/geocode/areas.ts'
 import { findCountry } from '#server/geocode/names/countries.ts'
@@ -61,7 +61,7 @@ function readMainPlace(job: Record<string, unknown>): Place[] {
   if (addressed === undefined || named.length > 1) return named
   const isFree = first === undefined || OFFICE.test(first.name) || listCountriesIn(toPlaceKey(first.name)).length > 0
   if (isFree) return [addressed]
-  const town = cleanText(getAtPath(postal, 'addressLocality'))
+  const town = readCleanText(getAtPath(postal, 'addressLocality'))
   const isArea = findCountry(toPlaceKey(first.name)) !== null || parseWorkMode(first.name) === 'remote'
   if (town === undefined || isArea) return named
   return [toPlaceKey(first.name) === toPlaceKey(town) ? addressed : { ...first, standard: addressed.name }]
@@ -76,7 +76,7 @@ function readFurtherPlace(location: unknown, address: unknown): Place[] {
   const [addressed] = toPlaces(postal)
   const named = parsePlaces(location)
   if (addressed === undefined) return named
-  const isTown = cleanText(getAtPath(postal, 'addressLocality')) !== undefined
+  const isTown = readCleanText(getAtPath(postal, 'addressLocality')) !== undefined
   // A town is more than the country that its address stops at.
   const [first] = named
   if (isTown || named.length !== 1 || first === undefined || OFFICE.test(first.name)) return [addressed]
@@ -93,9 +93,9 @@ function readPay(job: Record<string, unknown>) {
   ]
   const salary = parts.find((part) => part['compensationType'] === 'Salary')
   const text =
-    cleanText(getAtPath(job, 'compensation', 'scrapeableCompensationSalarySummary')) ??
-    cleanText(getAtPath(job, 'compensation', 'compensationTierSummary'))
-  const country = cleanText(getAtPath(job, 'address', 'postalAddress', 'addressCountry'))
+    readCleanText(getAtPath(job, 'compensation', 'scrapeableCompensationSalarySummary')) ??
+    readCleanText(getAtPath(job, 'compensation', 'compensationTierSummary'))
+  const country = readCleanText(getAtPath(job, 'address', 'postalAddress', 'addressCountry'))
   if (job['shouldDisplayCompensationOnJobPostings'] === false) return {}
   return {
     min: salary?.['minValue'],

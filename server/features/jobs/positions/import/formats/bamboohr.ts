@@ -1,5 +1,5 @@
 import { toCountryCode, toPlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { getAtPath, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { getAtPath, readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** BambooHR: `{meta, result}` of `/careers/list`, which has few fields; details are added when fetched by URL. */
@@ -11,7 +11,7 @@ export const bamboohr = createJsonFormat({
   id: 'id',
   title: 'jobOpeningName',
   find: (job, { source }) => {
-    const id = cleanText(job['id'])
+    const id = readCleanText(job['id'])
     const origin = /^https:\/\/[^/]+/.exec(source.address ?? '')?.[0]
     return {
       id,
@@ -19,10 +19,10 @@ export const bamboohr = createJsonFormat({
       departments: [job['departmentLabel']],
       // An office, or the place that was typed for a job without one; either may be empty.
       places: [...toPlaces(job['location']), ...toPlaces(job['atsLocation'])],
-      modes: [MODES[String(cleanText(job['locationType']))] ?? cleanText(job['locationType'])],
+      modes: [MODES[String(readCleanText(job['locationType']))] ?? readCleanText(job['locationType'])],
       isRemote: job['isRemote'],
       employment: [job['employmentStatusLabel']],
-      pay: { text: cleanText(job['compensation'], 300), country: getCountryCode(job) },
+      pay: { text: readCleanText(job['compensation'], 300), country: findCountryCode(job) },
       description: job['description'],
       posted: [job['datePosted']],
       applyUrl: [
@@ -36,7 +36,8 @@ export const bamboohr = createJsonFormat({
 
 const MODES: Record<string, string> = { '0': 'onsite', '1': 'remote', '2': 'hybrid' }
 
-const getCountryCode = (job: Record<string, unknown>) =>
+const findCountryCode = (job: Record<string, unknown>) =>
   toCountryCode(
-    cleanText(getAtPath(job, 'location', 'addressCountry')) ?? cleanText(getAtPath(job, 'atsLocation', 'country')),
+    readCleanText(getAtPath(job, 'location', 'addressCountry')) ??
+      readCleanText(getAtPath(job, 'atsLocation', 'country')),
   )

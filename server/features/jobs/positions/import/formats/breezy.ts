@@ -1,9 +1,9 @@
 import { toCountryName, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
 import {
   getAtPath,
-  formatLabel,
+  readLabel,
   listObjects,
-  cleanText,
+  readCleanText,
 } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
@@ -28,24 +28,27 @@ export const breezy = createJsonFormat({
       ].map(formatMode),
       isRemote: getAtPath(job['location'], 'is_remote'),
       employment: [getAtPath(job['type'], 'name') ?? job['type']],
-      pay: { text: cleanText(job['salary'], 300), country: cleanText(getAtPath(job['location'], 'country', 'id')) },
+      pay: {
+        text: readCleanText(job['salary'], 300),
+        country: readCleanText(getAtPath(job['location'], 'country', 'id')),
+      },
       description: job['description'],
       posted: [job['published_date'], job['creation_date']],
       applyUrl: [job['url']],
-      seniority: formatLabel(job['experience']),
-      profession: formatLabel(job['category']),
+      seniority: readLabel(job['experience']),
+      profession: readLabel(job['category']),
     }
   },
 })
 
 /** "remote" is from anywhere, "remote-location" from there only, and both are remote. */
-const formatMode = (value: unknown) => cleanText(value)?.replaceAll('-', ' ')
+const formatMode = (value: unknown) => readCleanText(value)?.replaceAll('-', ' ')
 
 /** City, state and country are objects; the place's own name ("Worldwide") counts if they are empty. */
 function readPlace(place: unknown): Place[] {
-  const city = cleanText(getAtPath(place, 'city'), 100)
-  const state = city && (formatLabel(getAtPath(place, 'state')) ?? undefined)
-  const land = formatLabel(getAtPath(place, 'country')) ?? toCountryName(cleanText(getAtPath(place, 'country', 'id')))
-  const name = [city, state, land].filter(Boolean).join(', ') || cleanText(getAtPath(place, 'name'))
+  const city = readCleanText(getAtPath(place, 'city'), 100)
+  const state = city && (readLabel(getAtPath(place, 'state')) ?? undefined)
+  const land = readLabel(getAtPath(place, 'country')) ?? toCountryName(readCleanText(getAtPath(place, 'country', 'id')))
+  const name = [city, state, land].filter(Boolean).join(', ') || readCleanText(getAtPath(place, 'name'))
   return name ? [{ name }] : []
 }

@@ -2,11 +2,11 @@ import { toFacets } from '#server/features/jobs/positions/import/normal/facets.t
 import { parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normal/places.ts'
 import {
   getAtPath,
-  formatLabel,
+  readLabel,
   toList,
   toObject,
   listObjects,
-  cleanText,
+  readCleanText,
 } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
@@ -26,7 +26,7 @@ export const greenhouse = createJsonFormat({
   find: (job) => {
     const metadata = listObjects(job['metadata'])
     const listValuesNamed = (pattern: RegExp) =>
-      metadata.filter((field) => pattern.test(cleanText(field['name']) ?? '')).map((field) => field['value'])
+      metadata.filter((field) => pattern.test(readCleanText(field['name']) ?? '')).map((field) => field['value'])
     const location = parsePlaces(getAtPath(job, 'location', 'name'))
     return {
       id: job['id'],
@@ -69,13 +69,13 @@ const MEANT = {
   profession: /^(?:profession|job family|job category|category|discipline|job discipline)$/i,
 }
 const hasMeaning = (name: unknown) => {
-  const text = cleanText(name) ?? ''
+  const text = readCleanText(name) ?? ''
   return MEANT.mode.test(text) || MEANT.employment.test(text) || MEANT.profession.test(text)
 }
 
 /** "T10212-Sales" is numbered for the house. */
 const withoutNumber = (value: unknown) =>
-  cleanText(toList(value)[0] ?? value)?.replace(/^[A-Z]?\d{3,}\s*[-–]\s*(?=\p{L})/u, '')
+  readCleanText(toList(value)[0] ?? value)?.replace(/^[A-Z]?\d{3,}\s*[-–]\s*(?=\p{L})/u, '')
 
 /** Custom fields of other types contain names of people, notes and budgets. */
 const FILTERS = new Set(['single_select', 'multi_select'])
@@ -92,6 +92,6 @@ function readPay(job: Record<string, unknown>) {
     min: readCents('min_cents'),
     max: readCents('max_cents'),
     currency: getAtPath(range, 'currency_type'),
-    interval: formatLabel(getAtPath(range, 'title')),
+    interval: readLabel(getAtPath(range, 'title')),
   }
 }

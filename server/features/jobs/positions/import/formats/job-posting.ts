@@ -3,30 +3,30 @@ import type { FoundJob } from '#server/features/jobs/positions/import/normal/to-
 import { toPlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
 import {
   getAtPath,
-  formatLabel,
+  readLabel,
   toList,
   toObject,
-  cleanText,
+  readCleanText,
 } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 
 type Json = Record<string, unknown>
 
 /** Every JobPosting of schema.org in a value: itself, in a list, in a graph, in a list of items. */
-export function findJobPostings(value: unknown, depth = 0): Json[] {
+export function listJobPostings(value: unknown, depth = 0): Json[] {
   if (depth > 5) return []
-  if (Array.isArray(value)) return value.flatMap((one) => findJobPostings(one, depth + 1))
+  if (Array.isArray(value)) return value.flatMap((one) => listJobPostings(one, depth + 1))
   const row = toObject(value)
   if (!row) return []
   if (toArray(row['@type']).some((type) => typeof type === 'string' && /(?:^|[/:])JobPosting$/.test(type))) return [row]
   return ['@graph', 'itemListElement', 'item', 'mainEntity', 'mainEntityOfPage'].flatMap((key) =>
-    findJobPostings(row[key], depth + 1),
+    listJobPostings(row[key], depth + 1),
   )
 }
 
 /** A JobPosting as a job. Without an identifier its address is its id. */
-export function toFoundJob(job: Json, address?: string): FoundJob {
-  const page = cleanText(job['url'], 2000) ?? cleanText(job['@id'], 2000) ?? cleanText(address, 2000)
-  const identifier = cleanText(getAtPath(job, 'identifier', 'value')) ?? cleanText(job['identifier'])
+export function toJobFromPosting(job: Json, address?: string): FoundJob {
+  const page = readCleanText(job['url'], 2000) ?? readCleanText(job['@id'], 2000) ?? readCleanText(address, 2000)
+  const identifier = readCleanText(getAtPath(job, 'identifier', 'value')) ?? readCleanText(job['identifier'])
   const places = toArray(job['jobLocation']).flatMap(toPlaces)
   const from = toArray(job['applicantLocationRequirements']).flatMap((area): Place[] =>
     toPlaces({ name: getAtPath(area, 'name') ?? area }),
@@ -65,10 +65,10 @@ function joinDescriptions(job: Json): string {
 function readPay(job: Json, places: readonly Place[]) {
   const salary = toArray(job['baseSalary'])[0] ?? toArray(job['estimatedSalary'])[0]
   if (typeof salary === 'string' || typeof salary === 'number')
-    return { text: String(salary), currency: job['salaryCurrency'], country: getCountry(job, places) }
+    return { text: String(salary), currency: job['salaryCurrency'], country: findCountryOfPay(job, places) }
   const value = getAtPath(salary, 'value')
   const amount = toObject(value) ? getAtPath(value, 'value') : value
-  const text = typeof amount === 'string' ? cleanText(amount, 300) : undefined
+  const text = typeof amount === 'string' ? readCleanText(amount, 300) : undefined
   return {
     min:
       getAtPath(value, 'minValue') ??
@@ -81,13 +81,13 @@ function readPay(job: Json, places: readonly Place[]) {
     currency: getAtPath(salary, 'currency') ?? getAtPath(value, 'currency') ?? job['salaryCurrency'],
     interval: getAtPath(value, 'unitText') ?? getAtPath(salary, 'unitText'),
     text,
-    country: getCountry(job, places),
+    country: findCountryOfPay(job, places),
   }
 }
 
-function getCountry(job: Json, places: readonly Place[]): string | undefined {
+function findCountryOfPay(job: Json, places: readonly Place[]): string | undefined {
   const country =
-    formatLabel(getAtPath(toArray(job['jobLocation'])[0], 'address', 'addressCountry')) ??
+    readLabel(getAtPath(toArray(job['jobLocation'])[0], 'address', 'addressCountry')) ??
     places[0]?.name.split(', ').at(-1)
   return country && /^[a-z]{2}$/i.test(country) ? country : undefined
 }

@@ -12,8 +12,12 @@ import {
   type FeedOutline,
 } from '#server/features/jobs/positions/import/reading/feed-outline.ts'
 import { readFeedRows } from '#server/features/jobs/positions/import/reading/read-feed-rows.ts'
-import { peekText, decodeText, readWholeText } from '#server/features/jobs/positions/import/reading/decode-text.ts'
-import { toFoundJob, findJobPostings } from './job-posting.ts'
+import {
+  peekText,
+  decodeTextStream,
+  readWholeText,
+} from '#server/features/jobs/positions/import/reading/decode-text.ts'
+import { toJobFromPosting, listJobPostings } from './job-posting.ts'
 
 /**
  * schema.org JobPosting: one object, a list, a graph, one a line, or within a page of HTML. Other objects on a page are
@@ -27,8 +31,8 @@ export const jsonLd: FeedFormat = {
   read(bytes, source) {
     const encoding = createEncodingState(source.contentType)
     return readFeedRows(
-      streamPostings(decodeText(bytes, encoding)),
-      (row) => toFoundJob(row, source.address),
+      streamPostings(decodeTextStream(bytes, encoding)),
+      (row) => toJobFromPosting(row, source.address),
       (row) => ({ id: toObject(row['identifier'])?.['value'] ?? row['url'], title: row['title'] }),
       source,
       encoding,
@@ -50,7 +54,7 @@ async function* streamPostings(whole: AsyncIterable<string>) {
       yield one
       continue
     }
-    const jobs = findJobPostings(one.value)
+    const jobs = listJobPostings(one.value)
     count += jobs.length
     others += 1
     if (jobs.length === 0) addTypesToOutline(sight, one.value)

@@ -4,7 +4,7 @@ import {
   getAtPath,
   toList,
   listObjects,
-  cleanText,
+  readCleanText,
 } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
@@ -18,7 +18,7 @@ export const lever = createJsonFormat({
   title: 'text',
   find: (job) => {
     const all = toPlacesOfList(getAtPath(job, 'categories', 'allLocations'))
-    const code = cleanText(job['country'])
+    const code = readCleanText(job['country'])
     const location = parsePlaces(getAtPath(job, 'categories', 'location'))
     const places = all.length > 0 ? all : location
     return {
@@ -34,13 +34,13 @@ export const lever = createJsonFormat({
         max: getAtPath(job, 'salaryRange', 'max'),
         currency: getAtPath(job, 'salaryRange', 'currency'),
         interval: getAtPath(job, 'salaryRange', 'interval'),
-        text: cleanText(job['salaryDescriptionPlain']),
+        text: readCleanText(job['salaryDescriptionPlain']),
         country: code,
       },
       description: joinSections([
         [undefined, toText(job['description']) ?? toText(job['descriptionPlain'])],
         ...listObjects(job['lists']).map(
-          ({ text: heading, content }) => [cleanText(heading), wrapListItems(toText(content))] as const,
+          ({ text: heading, content }) => [readCleanText(heading), wrapListItems(toText(content))] as const,
         ),
         [undefined, toText(job['additional']) ?? toText(job['additionalPlain'])],
       ]),

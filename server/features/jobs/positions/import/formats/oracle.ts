@@ -1,6 +1,6 @@
 import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
 import { toCountryName, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { getAtPath, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { getAtPath, listObjects, readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Oracle Recruiting Cloud: the list of requisitions, `{items: [{requisitionList}]}`, or one in full. */
@@ -36,8 +36,8 @@ export const oracle = createJsonFormat({
 })
 
 function formatPlace(job: Record<string, unknown>): string | undefined {
-  const place = cleanText(getAtPath(job, 'PrimaryLocation'))
-  const where = toCountryName(cleanText(job['PrimaryLocationCountry']))
+  const place = readCleanText(getAtPath(job, 'PrimaryLocation'))
+  const where = toCountryName(readCleanText(job['PrimaryLocationCountry']))
   return place && where && !place.includes(where) ? `${place}, ${where}` : place
 }
 

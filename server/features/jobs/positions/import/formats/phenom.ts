@@ -1,5 +1,5 @@
 import { parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { listObjects, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { listObjects, readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Phenom: the data in the scripts of a career site, `eagerLoadRefineSearch`. */
@@ -18,7 +18,7 @@ export const phenom = createJsonFormat({
       departments: [job['department'], job['category']],
       places: places.length > 0 ? places : parsePlaces(job['cityStateCountry'] ?? job['location']),
       employment: [job['type']],
-      description: cleanText(job['description']) ? job['description'] : job['descriptionTeaser'],
+      description: readCleanText(job['description']) ? job['description'] : job['descriptionTeaser'],
       posted: [job['postedDate'], job['dateCreated']],
       applyUrl: [job['applyUrl']],
       profession: job['category'],

@@ -1,7 +1,7 @@
 import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
 import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
 import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { getAtPath, formatLabel, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { getAtPath, readLabel, readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Pinpoint postings: `{data}`; the parts of a description have headings of their own. */
@@ -26,7 +26,7 @@ export const pinpoint = createJsonFormat({
       description: joinSections([
         [undefined, toText(job['description'])],
         ...['key_responsibilities', 'skills_knowledge_expertise', 'benefits'].map(
-          (key) => [formatLabel(job[`${key}_header`]), toText(job[key])] as const,
+          (key) => [readLabel(job[`${key}_header`]), toText(job[key])] as const,
         ),
       ]),
       posted: [job['published_at'], job['created_at']],
@@ -42,7 +42,7 @@ const readPay = (job: Record<string, unknown>) => ({
   max: job['compensation_maximum'],
   currency: job['compensation_currency'],
   interval: job['compensation_frequency'],
-  text: cleanText(job['compensation']),
+  text: readCleanText(job['compensation']),
 })
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -5,7 +5,7 @@ import { Skip } from '#server/features/jobs/positions/import/normal/to-position.
 import { toPlaces, parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normal/places.ts'
 import {
   getAtPath,
-  formatLabel,
+  readLabel,
   toList,
   toObject,
 } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
@@ -75,6 +75,6 @@ function withoutName(place: unknown): unknown {
 
 /** "mid_level" as people write it. */
 function formatCode(code: unknown): string | undefined {
-  const words = formatLabel(code)?.replaceAll('_', ' ')
+  const words = readLabel(code)?.replaceAll('_', ' ')
   return words && words.charAt(0).toUpperCase() + words.slice(1)
 }

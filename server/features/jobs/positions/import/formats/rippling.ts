@@ -2,11 +2,11 @@ import { joinSections } from '#server/features/jobs/positions/import/normal/text
 import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
 import {
   getAtPath,
-  formatLabel,
+  readLabel,
   toList,
   toObject,
   listObjects,
-  cleanText,
+  readCleanText,
 } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
@@ -30,7 +30,7 @@ export const rippling = createJsonFormat({
     return {
       id: job['uuid'] ?? job['id'],
       title: job['name'],
-      departments: [getAtPath(job, 'department', 'base_department'), formatLabel(job['department'])],
+      departments: [getAtPath(job, 'department', 'base_department'), readLabel(job['department'])],
       places: places.length > 0 ? places : named,
       modes: listObjects(job['locations']).map((place) => formatCode(place['workplaceType'])),
       employment: [readEmployment(job['employmentType'])],
@@ -48,7 +48,7 @@ export const rippling = createJsonFormat({
 const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** "ON_SITE". */
-const formatCode = (value: unknown) => cleanText(value)?.replaceAll('_', '-').toLowerCase()
+const formatCode = (value: unknown) => readCleanText(value)?.replaceAll('_', '-').toLowerCase()
 
 function readPlace(place: Record<string, unknown>): Place[] {
   const found = toPlaces({ ...place, name: undefined })
@@ -65,9 +65,9 @@ const KINDS: readonly (readonly [code: RegExp, kind: string])[] = [
 
 /** The machine-readable value is in `label`, the readable one in `id`. */
 function readEmployment(value: unknown): unknown {
-  const code = cleanText(getAtPath(value, 'label')) ?? cleanText(value) ?? ''
+  const code = readCleanText(getAtPath(value, 'label')) ?? readCleanText(value) ?? ''
   const kind = KINDS.find(([pattern]) => pattern.test(code))?.[1]
-  return kind ?? cleanText(getAtPath(value, 'id')) ?? code
+  return kind ?? readCleanText(getAtPath(value, 'id')) ?? code
 }
 
 /**
@@ -84,7 +84,7 @@ function readPay(job: Record<string, unknown>) {
   return {
     min: low.length > 0 ? Math.min(...low) : undefined,
     max: high.length > 0 ? Math.max(...high) : undefined,
-    currency: toObject(first?.['currency']) ? formatLabel(first?.['currency']) : first?.['currency'],
+    currency: toObject(first?.['currency']) ? readLabel(first?.['currency']) : first?.['currency'],
     interval: first?.['frequency'],
   }
 }

@@ -5,10 +5,10 @@ import { Skip } from '#server/features/jobs/positions/import/normal/to-position.
 import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
 import {
   getAtPath,
-  formatLabel,
+  readLabel,
   toObject,
   listObjects,
-  cleanText,
+  readCleanText,
 } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
@@ -31,7 +31,7 @@ export const smartrecruiters = createJsonFormat({
     const location = getAtPath(job, 'location')
     const full = parsePlaces(getAtPath(job, 'location', 'fullLocation'))
     const point = toPlaces(location)[0]?.point
-    const company = cleanText(getAtPath(job, 'company', 'identifier'))
+    const company = readCleanText(getAtPath(job, 'company', 'identifier'))
     return {
       id: job['id'] ?? job['uuid'],
       displayId: job['refNumber'],
@@ -47,8 +47,8 @@ export const smartrecruiters = createJsonFormat({
       applyUrl: [
         job['applyUrl'],
         job['postingUrl'],
-        company && cleanText(job['id'])
-          ? `https://jobs.smartrecruiters.com/${encodeURIComponent(company)}/${encodeURIComponent(cleanText(job['id']) ?? '')}`
+        company && readCleanText(job['id'])
+          ? `https://jobs.smartrecruiters.com/${encodeURIComponent(company)}/${encodeURIComponent(readCleanText(job['id']) ?? '')}`
           : undefined,
       ],
       isPrivate: typeof job['visibility'] === 'string' ? job['visibility'] === 'UNLISTED' : undefined,
@@ -70,7 +70,7 @@ function buildDescription(job: Record<string, unknown>): string {
   return joinSections(
     names.map(
       (name) =>
-        [formatLabel(getAtPath(parts, name, 'title')), toText(toObject(getAtPath(parts, name))?.['text'])] as const,
+        [readLabel(getAtPath(parts, name, 'title')), toText(toObject(getAtPath(parts, name))?.['text'])] as const,
     ),
   )
 }

@@ -1,9 +1,9 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
-import { getAtPath, toObject, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { getAtPath, toObject, readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
-import { toFoundJob } from './job-posting.ts'
+import { toJobFromPosting } from './job-posting.ts'
 
 /** Teamtailor: a JSON Feed with a JobPosting in each item. `next_url` leads to the next page. */
 export const teamtailor = createJsonFormat({
@@ -11,7 +11,7 @@ export const teamtailor = createJsonFormat({
   recognise: (head) => /"version"\s*:\s*"https:\\?\/\\?\/jsonfeed\.org/.test(head) && /"items"\s*:\s*\[/.test(head),
   rows: ['items.*'],
   beside: (around) => {
-    const next = cleanText(around.get('next_url'), 500)
+    const next = readCleanText(around.get('next_url'), 500)
     if (next !== undefined) throw new FeedFault(msg('The feed goes on at {next}, which was not read.'), { next })
   },
   id: 'id',
@@ -20,8 +20,8 @@ export const teamtailor = createJsonFormat({
     const posting = toObject(getAtPath(item, '_jobposting'))
     // A JSON Feed may be one of news.
     if (!posting) throw new Skip(msg('This row is no job.'))
-    const page = cleanText(item['url'], 2000)
-    const job = toFoundJob({ ...posting, title: posting['title'] ?? item['title'], url: page }, source.address)
+    const page = readCleanText(item['url'], 2000)
+    const job = toJobFromPosting({ ...posting, title: posting['title'] ?? item['title'], url: page }, source.address)
     return {
       ...job,
       // The id that the RSS feed of this job board gives the job too.

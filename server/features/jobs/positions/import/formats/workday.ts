@@ -4,7 +4,7 @@ import {
   getAtPath,
   toList,
   listObjects,
-  cleanText,
+  readCleanText,
 } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
@@ -20,14 +20,14 @@ export const workday = createJsonFormat({
   id: 'externalPath',
   title: 'title',
   find: (job, { source }) => {
-    const path = cleanText(job['externalPath'], 1000)
+    const path = readCleanText(job['externalPath'], 1000)
     const named = [
       ...parsePlaces(job['locationsText'] ?? job['location']),
       ...toList(job['additionalLocations']).flatMap(parsePlaces),
     ]
-    const bullets = toList(job['bulletFields']).flatMap((field) => cleanText(field) ?? [])
+    const bullets = toList(job['bulletFields']).flatMap((field) => readCleanText(field) ?? [])
     const requisition = [
-      cleanText(job['jobReqId']),
+      readCleanText(job['jobReqId']),
       ...bullets.filter((text) => /^[A-Z]{0,4}[-_]?\d[\w-]*$/i.test(text)),
       /_([\w-]+)$/.exec(path ?? '')?.[1],
     ].find(Boolean)

@@ -1,7 +1,7 @@
 import { findCountry } from '#server/geocode/names/countries.ts'
 import { findCountryByAlpha3 } from '#server/geocode/names/country-codes.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
-import { findRegions } from '#server/geocode/names/regions.ts'
+import { listRegions } from '#server/geocode/names/regions.ts'
 import type { Place } from './places.ts'
 
 /** The code of a country named in any language, or by three letters; null for anything else. */
@@ -24,7 +24,7 @@ function findCountryAtEnd(end: string): string | null {
   // "CO" is Colorado or Colombia.
   if (named !== null && end.length < 3) return null
   if (named !== null || !/^[A-Z]{2,3}$/.test(end)) return named
-  const [region, other] = findRegions(end.toLowerCase()).filter(({ isCode }) => isCode)
+  const [region, other] = listRegions(end.toLowerCase()).filter(({ isCode }) => isCode)
   return region && !other ? region.country : null
 }
 

@@ -1,4 +1,4 @@
-import { formatLabel, listLabels } from './text/clean-text.ts'
+import { readLabel, listLabels } from './text/clean-text.ts'
 
 const MOST = 12
 const MOST_VALUES = 20
@@ -21,7 +21,7 @@ const INTERNAL =
 export function toFacets(pairs: Iterable<readonly [name: unknown, value: unknown]>): Record<string, string[]> {
   const facets = new Map<string, string[]>()
   for (const [name, value] of pairs) {
-    const key = toFacetKey(formatLabel(name))
+    const key = toFacetKey(readLabel(name))
     if (key === '' || OWN.has(key) || (facets.size === MOST && !facets.has(key))) continue
     const values = listLabels(value, MOST_VALUES).filter(
       (one) => one.length <= LONGEST_VALUE && !one.startsWith('http'),

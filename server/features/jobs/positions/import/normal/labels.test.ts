@@ -3,30 +3,30 @@ import { normalizeAddress } from './addresses.ts'
 import { normalizeEmployment } from './employment.ts'
 import { toFacets } from './facets.ts'
 import { toLanguageTag } from './text/language-tag.ts'
-import { detectLanguage } from './text/detect-language.ts'
-import { formatLabel, listLabels, cleanText } from './text/clean-text.ts'
+import { detectJobLanguage } from './text/detect-language.ts'
+import { readLabel, listLabels, readCleanText } from './text/clean-text.ts'
 
 test('S-16 words lose stray spaces, entities and what cannot be seen', () => {
-  expect(cleanText('  R&amp;D\u0000 \u200bLead\n')).toBe('R&D Lead')
-  expect(cleanText('\ud800x')).toBe('\ufffdx')
-  expect(cleanText(12)).toBe('12')
-  expect(cleanText('x'.repeat(500))).toHaveLength(200)
-  for (const nothing of ['', ' ', null, {}, [], true, Number.NaN]) expect(cleanText(nothing)).toBeUndefined()
+  expect(readCleanText('  R&amp;D\u0000 \u200bLead\n')).toBe('R&D Lead')
+  expect(readCleanText('\ud800x')).toBe('\ufffdx')
+  expect(readCleanText(12)).toBe('12')
+  expect(readCleanText('x'.repeat(500))).toHaveLength(200)
+  for (const nothing of ['', ' ', null, {}, [], true, Number.NaN]) expect(readCleanText(nothing)).toBeUndefined()
 })
 
 test('S-16 localised labels: the language of the job, then English, then the first', () => {
   const byLanguage = { de: 'Technik', en: 'Engineering', fr: 'Ingénierie' }
-  expect(formatLabel(byLanguage, 'fr-CA')).toBe('Ingénierie')
-  expect(formatLabel(byLanguage, 'pl')).toBe('Engineering')
-  expect(formatLabel({ de: 'Technik', fr: 'Ingénierie' })).toBe('Technik')
+  expect(readLabel(byLanguage, 'fr-CA')).toBe('Ingénierie')
+  expect(readLabel(byLanguage, 'pl')).toBe('Engineering')
+  expect(readLabel({ de: 'Technik', fr: 'Ingénierie' })).toBe('Technik')
   expect(
-    formatLabel([
+    readLabel([
       { locale: 'de', value: 'Technik' },
       { locale: 'en', value: 'Engineering' },
     ]),
   ).toBe('Engineering')
-  expect(formatLabel({ id: 1, label: 'Sales' })).toBe('Sales')
-  expect(formatLabel({ name: { de: 'x' } })).toBeUndefined()
+  expect(readLabel({ id: 1, label: 'Sales' })).toBe('Sales')
+  expect(readLabel({ name: { de: 'x' } })).toBeUndefined()
   expect(listLabels(['a', { name: 'b' }, 'a', null])).toEqual(['a', 'b'])
 })
 
@@ -73,10 +73,10 @@ test.each([
 test('S-16 a language is told from enough words, or from a script of its own', async () => {
   const german =
     '<p>Wir suchen zum nächsten Termin eine Kollegin oder einen Kollegen für unsere Bäckerei in Bremen, gern in Teilzeit.</p>'
-  expect(await detectLanguage('Bäcker', german)).toBe('de')
-  expect(await detectLanguage('Bäcker', '<p>Kurz.</p>')).toBeNull()
-  expect(await detectLanguage('[쿠팡] 고객 서비스', '')).toBe('ko')
-  expect(await detectLanguage('ソフトウェア開発者', '')).toBe('ja')
+  expect(await detectJobLanguage('Bäcker', german)).toBe('de')
+  expect(await detectJobLanguage('Bäcker', '<p>Kurz.</p>')).toBeNull()
+  expect(await detectJobLanguage('[쿠팡] 고객 서비스', '')).toBe('ko')
+  expect(await detectJobLanguage('ソフトウェア開発者', '')).toBe('ja')
 })
 
 test('S-16 addresses are absolute and lose what follows people around', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mergePlaces, toPlaces, parsePlaces, toPoint } from './places.ts'
-import { parseWorkMode, parseModeInTitle, getModeOfPlaces, removeMode } from './work-mode.ts'
+import { parseWorkMode, parseModeInTitle, findModeOfPlaces, removeMode } from './work-mode.ts'
 
 const listNames = (text: string) => parsePlaces(text).map(({ name }) => name)
 
@@ -69,7 +69,7 @@ test('S-16 the mode of a job from words, places and the end of its title', () =>
   expect(parseWorkMode('Partially Remote/Hybrid')).toBe('hybrid')
   expect(parseWorkMode('OnSite')).toBe('onsite')
   expect(parseWorkMode('not remote')).toBe('onsite')
-  expect(getModeOfPlaces(['San Francisco, CA', 'Remote, US'])).toBe('remote')
+  expect(findModeOfPlaces(['San Francisco, CA', 'Remote, US'])).toBe('remote')
   expect(parseModeInTitle('Administrative assistant (Hybrid)')).toBe('hybrid')
   expect(parseModeInTitle('Nurse - Remote')).toBe('remote')
   expect(parseModeInTitle('Remote sensing engineer')).toBeUndefined()

@@ -1,8 +1,8 @@
 import { isPostcodeBefore } from '#contract/jobs/positions/postcodes.ts'
 import { isUnknownPlace } from '#server/geocode/names/non-places.ts'
 import { joinQualifiers } from '#server/geocode/qualifiers.ts'
-import { getRegionName, findRegions } from '#server/geocode/names/regions.ts'
-import { getAtPath, toList, toObject, cleanText } from './text/clean-text.ts'
+import { getRegionName, listRegions } from '#server/geocode/names/regions.ts'
+import { getAtPath, toList, toObject, readCleanText } from './text/clean-text.ts'
 import { removeMode } from './work-mode.ts'
 
 /** A place of a feed: its words, and its point and standard name if the feed has them. */
@@ -18,8 +18,8 @@ const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
  * only fills a field ("UNAVAILABLE, MD" is Maryland). Postcodes stay, so that jobs are found by them.
  */
 export function parsePlaces(value: unknown): Place[] {
-  return splitPlaces(joinQualifiers(cleanText(value, LONGEST_TEXT) ?? '')).flatMap((part) => {
-    const name = cleanText(dropUnknownPieces(part))
+  return splitPlaces(joinQualifiers(readCleanText(value, LONGEST_TEXT) ?? '')).flatMap((part) => {
+    const name = readCleanText(dropUnknownPieces(part))
     return name === undefined ? [] : [{ name }]
   })
 }
@@ -46,7 +46,9 @@ export function toPlaces(value: unknown): Place[] {
       : [withPostcode(joinDistinct([town, region]), postcode, toCountryCode(land))]
   const name =
     joinDistinct([...parts, land]) ||
-    cleanText(dropUnknownPieces(cleanText(getAtPath(value, 'name')) ?? (typeof address === 'string' ? address : '')))
+    readCleanText(
+      dropUnknownPieces(readCleanText(getAtPath(value, 'name')) ?? (typeof address === 'string' ? address : '')),
+    )
   if (!name) return []
   const point = toPoint(getAtPath(value, 'geo') ?? getAtPath(value, 'coordinates') ?? value)
   return [point === undefined ? { name } : { name, point }]
@@ -130,7 +132,7 @@ function joinDistinct(parts: readonly (string | undefined)[]): string {
 
 /** A place field's value; undefined for "N/A" and the like. */
 function cleanPlaceField(value: unknown): string | undefined {
-  const text = cleanText(value, 100)
+  const text = readCleanText(value, 100)
   return text === undefined || isUnknownPlace(text) ? undefined : text
 }
 
@@ -149,7 +151,7 @@ function dropUnknownPieces(part: string): string {
  */
 function expandRegion(region: string | undefined, land: string | undefined): string | undefined {
   if (region === undefined || !CODE.test(region)) return region
-  const regions = findRegions(region.toLowerCase()).filter(({ isCode }) => isCode)
+  const regions = listRegions(region.toLowerCase()).filter(({ isCode }) => isCode)
   const code = toCountryCode(land === 'USA' ? 'US' : land)
   const meant =
     code === undefined

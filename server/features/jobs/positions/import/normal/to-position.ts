@@ -10,8 +10,8 @@ import { findCommonCountry } from './country-of-places.ts'
 import { mergePlaces, type Place } from './places.ts'
 import { toSalary, type Pay } from './salary.ts'
 import { parseTime, parseClosingTime } from './times.ts'
-import { formatLabel, listLabels, cleanText } from './text/clean-text.ts'
-import { parseWorkMode, parseModeInTitle, getModeOfPlaces } from './work-mode.ts'
+import { readLabel, listLabels, readCleanText } from './text/clean-text.ts'
+import { parseWorkMode, parseModeInTitle, findModeOfPlaces } from './work-mode.ts'
 
 /** A job with the values of its fields as the feed has them; `unknown` ones may be anything. */
 export type FoundJob = {
@@ -66,22 +66,22 @@ const EMPTY = /^(?:(?:please )?select\b.*|not applicable|n\/?a|none|other|unspec
 
 /** The job as a position. Throws a Skip for what cannot be one. */
 export function toPosition(job: FoundJob, { address, now }: FeedSource): NewPosition {
-  const externalId = cleanText(job.id, MAX_ID_LENGTH + 1)
+  const externalId = readCleanText(job.id, MAX_ID_LENGTH + 1)
   if (externalId === undefined) throw new Skip(msg('This job has no id.'))
   if (externalId.length > MAX_ID_LENGTH)
     throw new Skip(msg('The id of this job is longer than {longest} characters.'), { longest: MAX_ID_LENGTH })
   const language = toLanguageTag(job.language) ?? null
-  const name = formatLabel(job.title, language) ?? cleanText(job.title)
-  const title = typeof job.title === 'string' ? cleanText(job.title, MAX_TITLE_LENGTH + 1) : name
+  const name = readLabel(job.title, language) ?? readCleanText(job.title)
+  const title = typeof job.title === 'string' ? readCleanText(job.title, MAX_TITLE_LENGTH + 1) : name
   if (title === undefined) throw new InvalidRow(msg('This job has no title.'))
   if (title.length > MAX_TITLE_LENGTH)
     throw new InvalidRow(msg('The title is longer than {longest} characters.'), { longest: MAX_TITLE_LENGTH })
 
   const places = mergePlaces(job.places ?? [])
-  const displayId = cleanText(job.displayId, MAX_ID_LENGTH)
-  const seniority = formatLabel(job.seniority, language)
+  const displayId = readCleanText(job.displayId, MAX_ID_LENGTH)
+  const seniority = readLabel(job.seniority, language)
   const isLevel = seniority !== undefined && !EMPTY.test(seniority) && /\p{L}{3}/u.test(seniority)
-  const profession = formatLabel(job.profession, language)
+  const profession = readLabel(job.profession, language)
   const applyUrl = job.applyUrl?.map((one) => normalizeAddress(one, address)).find(Boolean)
   const until = parseClosingTime(job.validThrough)
   const closedAt = parseTime(job.closed)
@@ -92,7 +92,7 @@ export function toPosition(job: FoundJob, { address, now }: FeedSource): NewPosi
     externalId,
     ...(displayId === undefined ? {} : { displayJobId: displayId }),
     name: title,
-    department: job.departments?.map((one) => formatLabel(one, language)).find(Boolean) ?? '',
+    department: job.departments?.map((one) => readLabel(one, language)).find(Boolean) ?? '',
     locations: places.names,
     ...(places.bare.some((bare, index) => bare !== places.names[index]) ? { standardizedLocations: places.bare } : {}),
     ...(places.points.length > 0 ? { latlong: places.points } : {}),
@@ -120,12 +120,12 @@ function resolveWorkLocation(
   { modes = [], isRemote, places = [] }: FoundJob,
   title: string,
 ): NonNullable<NewPosition['workLocation']> {
-  const stated = modes.map((mode) => parseWorkMode(formatLabel(mode))).find(Boolean)
+  const stated = modes.map((mode) => parseWorkMode(readLabel(mode))).find(Boolean)
   // A flag means little: systems set it for hybrid jobs too, and forget it for remote ones.
   return (
     stated ??
     (isRemote === true || isRemote === 'true' ? 'remote' : undefined) ??
-    getModeOfPlaces(places.map(({ name }) => name)) ??
+    findModeOfPlaces(places.map(({ name }) => name)) ??
     parseModeInTitle(title) ??
     'onsite'
   )

@@ -18,7 +18,7 @@ export function parseWorkMode(text: string | undefined): WorkMode | undefined {
 /**
  * The work mode named in places: one that allows working from anywhere makes the job remote, whatever the others say.
  */
-export function getModeOfPlaces(places: readonly string[]): WorkMode | undefined {
+export function findModeOfPlaces(places: readonly string[]): WorkMode | undefined {
   const modes = new Set(places.map(parseWorkMode))
   return (['remote', 'hybrid', 'onsite'] as const).find((mode) => modes.has(mode))
 }

@@ -1,4 +1,4 @@
-import { toObject, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { toObject, readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 const SEARCH = '/api/pcsx/search'
@@ -18,9 +18,9 @@ export const openFoyerPages: PagedSystem = (list) => {
       const count = data?.['count']
       return { jobs: data?.['positions'], total: typeof count === 'number' ? count : undefined }
     },
-    keyOf: (job) => cleanText(job['id']),
+    keyOf: (job) => readCleanText(job['id']),
     detailOf: (job) => {
-      const id = cleanText(job['id'])
+      const id = readCleanText(job['id'])
       if (id === undefined) return undefined
       const detail = new URL('/api/pcsx/position_details', list)
       detail.searchParams.set('position_id', id)

@@ -1,4 +1,4 @@
-import { toObject, listObjects, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { toObject, listObjects, readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 const LIST = 'recruitingCEJobRequisitions'
@@ -21,9 +21,9 @@ export const openOraclePages: PagedSystem = (list) => {
       const total = found?.['TotalJobsCount']
       return { jobs: found?.['requisitionList'], total: typeof total === 'number' ? total : undefined }
     },
-    keyOf: (job) => cleanText(job['Id']),
+    keyOf: (job) => readCleanText(job['Id']),
     detailOf: (job) => {
-      const id = cleanText(job['Id'])
+      const id = readCleanText(job['Id'])
       if (id === undefined) return undefined
       const detail = new URL(list)
       detail.pathname = detail.pathname.replace(LIST, `${LIST.slice(0, -1)}Details`)

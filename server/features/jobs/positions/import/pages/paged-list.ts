@@ -8,7 +8,7 @@ import { openWorkdayPages } from './workday.ts'
 import {
   getAtPath,
   toObject,
-  cleanText,
+  readCleanText,
   listObjects,
 } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 
@@ -25,12 +25,12 @@ const openRipplingPages: PagedSystem = (list) => {
     page: (start) => ({ address: `${base}?page=${Math.floor(start / PAGE_SIZE)}&pageSize=${PAGE_SIZE}` }),
     read: ({ items, totalItems: total }) => ({ jobs: items, total: typeof total === 'number' ? total : undefined }),
     keyOf: (job) => {
-      const id = cleanText(job['id'])
-      const where = listObjects(job['locations']).map((place) => cleanText(place['name']) ?? '')
+      const id = readCleanText(job['id'])
+      const where = listObjects(job['locations']).map((place) => readCleanText(place['name']) ?? '')
       return id === undefined ? undefined : [id, ...where].join(' ').slice(0, LONGEST_KEY)
     },
     detailOf: (job) => {
-      const id = cleanText(job['id'])
+      const id = readCleanText(job['id'])
       return id === undefined ? undefined : { address: `${base}/${encodeURIComponent(id)}` }
     },
     // Places in the list have more than the names in the details.
@@ -46,9 +46,9 @@ const openBamboohrPages: PagedSystem = ({ origin, pathname, hostname }) => {
     isGuess: !hostname.endsWith('.bamboohr.com'),
     page: () => ({ address: `${origin}/careers/list` }),
     read: (answer) => ({ jobs: answer['result'], next: null }),
-    keyOf: (job) => cleanText(job['id']),
+    keyOf: (job) => readCleanText(job['id']),
     detailOf: (job) => {
-      const id = cleanText(job['id'])
+      const id = readCleanText(job['id'])
       return id === undefined ? undefined : { address: `${origin}/careers/${encodeURIComponent(id)}/detail` }
     },
     whole: (job, detail) => ({ ...job, ...toObject(getAtPath(detail, 'result', 'jobOpening')) }),

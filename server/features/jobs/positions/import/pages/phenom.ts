@@ -1,4 +1,4 @@
-import { getAtPath, toObject, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { getAtPath, toObject, readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 const RESULTS = /search-results\/?$/
@@ -23,9 +23,9 @@ export const openPhenomPages: PagedSystem = (list) => {
       const total = found?.['totalHits']
       return { jobs: getAtPath(found, 'data', 'jobs'), total: typeof total === 'number' ? total : undefined }
     },
-    keyOf: (job) => cleanText(job['jobSeqNo']),
+    keyOf: (job) => readCleanText(job['jobSeqNo']),
     detailOf: (job) => {
-      const id = cleanText(job['jobSeqNo'])
+      const id = readCleanText(job['jobSeqNo'])
       if (id === undefined) return undefined
       const path = list.pathname.replace(RESULTS, `job/${encodeURIComponent(id)}`)
       return { address: new URL(path, list).href, behind: DATA }

@@ -1,4 +1,4 @@
-import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 /** SmartRecruiters: a hundred at a time, without their texts. */
@@ -16,9 +16,9 @@ export const openSmartrecruitersPages: PagedSystem = (list) => {
       jobs: content,
       total: typeof totalFound === 'number' ? totalFound : undefined,
     }),
-    keyOf: (job) => cleanText(job['id']),
+    keyOf: (job) => readCleanText(job['id']),
     detailOf: (job) => {
-      const id = cleanText(job['id'])
+      const id = readCleanText(job['id'])
       return id === undefined ? undefined : { address: `${base}/${encodeURIComponent(id)}` }
     },
     whole: (job, detail) => ({ ...job, ...detail }),

@@ -1,4 +1,4 @@
-import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { PagedSystem } from './list.ts'
 
@@ -12,7 +12,7 @@ export const openTeamtailorPages: PagedSystem = (list) => {
       jobs: typeof version === 'string' && version.startsWith('https://jsonfeed.org/') ? items : undefined,
       next: typeof next === 'string' ? { address: requireSameHost(next, list) } : null,
     }),
-    keyOf: (job) => cleanText(job['id']),
+    keyOf: (job) => readCleanText(job['id']),
     detailOf: () => undefined,
     whole: (job) => job,
     around: () => ['{"version":"https://jsonfeed.org/version/1.1","items":[', ']}'],

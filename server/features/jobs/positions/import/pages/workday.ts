@@ -1,4 +1,4 @@
-import { toObject, cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { toObject, readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 /** Workday returns at most twenty jobs per page, and the total on the first page only. */
@@ -11,9 +11,9 @@ export const openWorkdayPages: PagedSystem = ({ origin, pathname }) => {
       body: JSON.stringify({ appliedFacets: {}, limit: 20, offset: start, searchText: '' }),
     }),
     read: (answer) => ({ jobs: answer['jobPostings'], total: toCount(answer['total']) }),
-    keyOf: (job) => cleanText(job['externalPath'], 1000),
+    keyOf: (job) => readCleanText(job['externalPath'], 1000),
     detailOf: (job) => {
-      const path = cleanText(job['externalPath'], 1000)
+      const path = readCleanText(job['externalPath'], 1000)
       return path?.startsWith('/job/') ? { address: `${origin}${site}${path}` } : undefined
     },
     passing: ['postedOn'],

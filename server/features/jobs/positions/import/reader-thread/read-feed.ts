@@ -9,8 +9,8 @@ import {
 import { readFeedHead as feedHeadOf } from '#server/features/jobs/positions/import/source/feed-head.ts'
 import type { SheetSummary, SkippedRow } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import {
-  getFormatByName,
-  getFormatByContentType,
+  findFormatByName,
+  findFormatByContentType,
   detectFormat,
 } from '#server/features/jobs/positions/import/source/formats.ts'
 import type { Geocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
@@ -31,9 +31,9 @@ export async function readFeed(task: ReadingTask, channel: ImportChannel, geocod
   const format =
     task.format === undefined
       ? (detectFormat(head, task.address) ??
-        getFormatByContentType(task.contentType) ??
-        getFormatByName(task.usual ?? ''))
-      : getFormatByName(task.format)
+        findFormatByContentType(task.contentType) ??
+        findFormatByName(task.usual ?? ''))
+      : findFormatByName(task.format)
   if (!format) return { format: null, rows: 0, broken: null, why: explainUnknownFormat(head) }
   const chunks = openChunks(channel, geocode)
   let broken: ReadingEnd['broken'] = null
@@ -43,7 +43,7 @@ export async function readFeed(task: ReadingTask, channel: ImportChannel, geocod
   for await (const read of format.read(bytes, task)) {
     if ('broken' in read) {
       broken ??= translate('en', read.broken.reason, read.broken.values)
-      field ??= getFieldName(read.broken)
+      field ??= findFieldName(read.broken)
       continue
     }
     if ('sheet' in read) {
@@ -60,7 +60,7 @@ export async function readFeed(task: ReadingTask, channel: ImportChannel, geocod
       chunks.leaveOut({
         ...toRowWarning(read.skipped),
         isKnown: read.isBad === true,
-        field: getFieldName(read.skipped),
+        field: findFieldName(read.skipped),
       })
     if (chunks.isFull()) await chunks.hand(rows)
   }
@@ -135,7 +135,7 @@ function openChunks(channel: ImportChannel, geocode: Geocoder) {
   }
 }
 
-const getFieldName = ({ values }: { values?: Values }) =>
+const findFieldName = ({ values }: { values?: Values }) =>
   values?.['field'] === undefined ? undefined : String(values['field'])
 
 function toSkippedJob({ row, position, head }: PendingRow, reason: string, isKnown: boolean): SkippedJob {

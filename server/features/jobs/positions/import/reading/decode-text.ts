@@ -22,7 +22,7 @@ const LONGEST_HEAD = 4096
  * The text of a feed: unpacked, and decoded by its byte order mark, its first bytes, or whichever declared encoding
  * (response, XML declaration) fits the bytes; otherwise UTF-8. Undecodable parts are reported in `encoding`.
  */
-export async function* decodeText(
+export async function* decodeTextStream(
   bytes: AsyncIterable<Uint8Array>,
   encoding: TextEncodingState = createEncodingState(),
 ): AsyncGenerator<string> {
@@ -79,7 +79,7 @@ const FEW = 3
 function createDecoder(start: Uint8Array, encoding: TextEncodingState): Decode {
   const wide = detectByMark(start) ?? detectByZeros(start)
   if (wide?.startsWith('utf-16')) return createKnownDecoder(wide, encoding)
-  const declared = [getCharsetOfType(encoding.contentType), getDeclaredCharset(start)].flatMap(
+  const declared = [findCharsetOfType(encoding.contentType), findDeclaredCharset(start)].flatMap(
     (label) => findKnownLabel(label) ?? [],
   )
   encoding.told = wide ?? declared[0] ?? 'utf-8'
@@ -164,9 +164,9 @@ function detectByZeros([a, b]: Uint8Array): string | undefined {
   return undefined
 }
 
-const getCharsetOfType = (type: string | undefined) => /;\s*charset\s*=\s*["']?([\w.:-]+)/i.exec(type ?? '')?.[1]
+const findCharsetOfType = (type: string | undefined) => /;\s*charset\s*=\s*["']?([\w.:-]+)/i.exec(type ?? '')?.[1]
 
-function getDeclaredCharset(start: Uint8Array): string | undefined {
+function findDeclaredCharset(start: Uint8Array): string | undefined {
   const head = Buffer.from(start.subarray(0, LONGEST_HEAD)).toString('latin1')
   return /<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { getFormatByName } from '#server/features/jobs/positions/import/source/formats.ts'
+import { findFormatByName } from '#server/features/jobs/positions/import/source/formats.ts'
 import { TEAMTAILOR } from '#tests/builders/jobs/feed-samples/teamtailor.ts'
 import { readFeed } from '#tests/builders/jobs/feeds.ts'
 
 const read = async (format: string, text: string) => {
-  const { positions, skipped, broken } = await readFeed(getFormatByName(format)!, text)
+  const { positions, skipped, broken } = await readFeed(findFormatByName(format)!, text)
   expect([positions, skipped]).toEqual([[], []])
   return broken.map(({ values }) => [values?.['format'], values?.['expected'], values?.['found']])
 }

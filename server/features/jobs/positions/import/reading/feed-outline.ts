@@ -1,5 +1,5 @@
 import { msg } from '#contract/zod-free/text.ts'
-import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from './feed-fault.ts'
 
 /** What was seen of a text while searching it for jobs: whether it has a list at all, and its top-level keys. */
@@ -12,7 +12,7 @@ const LONGEST = 40
 
 /** Adds a name from the top of a text; a few are enough to describe the text. */
 export function addToOutline(sight: FeedOutline, name: string): void {
-  const known = cleanText(name, LONGEST)
+  const known = readCleanText(name, LONGEST)
   if (known !== undefined && sight.top.length < MOST && !sight.top.includes(known)) sight.top.push(known)
 }
 

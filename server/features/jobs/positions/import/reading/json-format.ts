@@ -7,7 +7,7 @@ import { streamJsonValues, type OuterValues } from './json.ts'
 import { createEncodingState } from './text-encoding.ts'
 import { createOutline, createNoJobsFault } from './feed-outline.ts'
 import { readFeedRows } from './read-feed-rows.ts'
-import { peekText, decodeText } from './decode-text.ts'
+import { peekText, decodeTextStream } from './decode-text.ts'
 
 export type Json = Record<string, unknown>
 
@@ -44,7 +44,7 @@ export function createJsonFormat({
       const outerValues: OuterValues = new Map()
       const encoding = createEncodingState(source.contentType)
       return readFeedRows(
-        streamRows(decodeText(bytes, encoding), outerValues, source),
+        streamRows(decodeTextStream(bytes, encoding), outerValues, source),
         (row) => find(requireJob(row), { around: outerValues, source }),
         (row) => ({ id: toObject(row)?.[id], title: toObject(row)?.[title] }),
         source,

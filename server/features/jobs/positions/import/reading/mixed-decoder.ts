@@ -48,7 +48,7 @@ export function createMixedDecoder(encoding: TextEncodingState, { label, isGuess
   function decodeMixed(bytes: Buffer): string {
     let text = ''
     let from = 0
-    for (const { start: at, end } of findStrayRuns(bytes)) {
+    for (const { start: at, end } of listStrayRuns(bytes)) {
       text += bytes.toString('utf8', from, at) + decodeRun(bytes.subarray(at, end), bytes[at - 1] ?? 0)
       from = end
     }
@@ -86,7 +86,7 @@ function findWholeEnd(bytes: Uint8Array): number {
 const getSequenceLength = (lead: number) => (lead < 0xc2 || lead > 0xf4 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4)
 
 /** The runs of bytes that are no UTF-8. */
-function* findStrayRuns(bytes: Uint8Array): Generator<{ start: number; end: number }> {
+function* listStrayRuns(bytes: Uint8Array): Generator<{ start: number; end: number }> {
   for (let at = 0; at < bytes.length;) {
     const length = getValidLength(bytes, at)
     if (length > 0) {
@@ -119,7 +119,7 @@ function isCut([lead = 0, next = 0, third]: Uint8Array, before: number): boolean
  */
 export function isForeign(bytes: Uint8Array): boolean {
   const text = toLatin1(bytes)
-  const runs = [...findStrayRuns(bytes)]
+  const runs = [...listStrayRuns(bytes)]
   for (const { start, end } of runs) {
     // The check includes adjacent bytes, since part of a sequence may look like UTF-8 by chance.
     const before = /[\u0080-\u00FF]*[^\u0080-\u00FF]?$/.exec(text.slice(Math.max(0, start - NEAR), start))?.[0] ?? ''

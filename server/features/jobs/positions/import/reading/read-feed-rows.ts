@@ -7,8 +7,8 @@ import {
   toPosition,
   type FoundJob,
 } from '#server/features/jobs/positions/import/normal/to-position.ts'
-import { detectLanguage } from '#server/features/jobs/positions/import/normal/text/detect-language.ts'
-import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { detectJobLanguage } from '#server/features/jobs/positions/import/normal/text/detect-language.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import type { Values } from '#server/platform/texts/translate.ts'
 import { FeedFault } from './feed-fault.ts'
 import {
@@ -93,7 +93,7 @@ export async function* readFeedRows<Row>(
 }
 
 function toRowName(known: { id?: unknown; title?: unknown }, row: number, line: number | undefined) {
-  const [externalId, title] = [cleanText(known.id), cleanText(known.title, 300)].map((text) =>
+  const [externalId, title] = [readCleanText(known.id), readCleanText(known.title, 300)].map((text) =>
     text?.includes(LOST) ? undefined : text,
   )
   return {
@@ -125,7 +125,7 @@ const toBrokenRow = (row: number, { reason, values }: FeedFault): FeedRow => ({
 
 async function addLanguage(position: NewPosition): Promise<NewPosition> {
   if (position.language) return position
-  return { ...position, language: await detectLanguage(position.name, position.description) }
+  return { ...position, language: await detectJobLanguage(position.name, position.description) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ENCODED_TWICE, findGarbledWords } from '#server/features/jobs/positions/write/garbled-words.ts'
+import { ENCODED_TWICE, listGarbledWords } from '#server/features/jobs/positions/write/garbled-words.ts'
 
 /** The encoding of a feed: what was declared, and what was observed during the reading. */
 export type TextEncodingState = {
@@ -39,7 +39,7 @@ export function findEncodingDamage(text: string): EncodingDamage | undefined {
 
 /** "B?cker": a question mark inside a word of a name replaces a letter that a system could not write. */
 export function detectQuestionMarks(name: string): EncodingDamage | undefined {
-  const word = findGarbledWords(name).find((one) => /\p{L}\?+\p{L}/u.test(one))
+  const word = listGarbledWords(name).find((one) => /\p{L}\?+\p{L}/u.test(one))
   return word === undefined ? undefined : { is: 'marks', sample: cutSample(name, name.indexOf(word)) }
 }
 

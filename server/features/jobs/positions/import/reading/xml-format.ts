@@ -3,8 +3,8 @@ import type { FoundJob } from '#server/features/jobs/positions/import/normal/to-
 import { createEncodingState, type TextEncodingState } from './text-encoding.ts'
 import { createOutline, createNoJobsFault, addToOutline } from './feed-outline.ts'
 import { readFeedRows } from './read-feed-rows.ts'
-import { decodeText } from './decode-text.ts'
-import { getChildText, streamXmlElements, type Element, type XmlRow } from './xml.ts'
+import { decodeTextStream } from './decode-text.ts'
+import { findChildText, streamXmlElements, type Element, type XmlRow } from './xml.ts'
 
 type XmlDeclaration = {
   name: string
@@ -28,7 +28,7 @@ export function createXmlFormat({ name, recognise, roots, rows, id, title, find 
       return readFeedRows(
         streamRows(bytes, encoding),
         (job) => find(job, source),
-        (job) => ({ id: getChildText(job, id), title: getChildText(job, title) }),
+        (job) => ({ id: findChildText(job, id), title: findChildText(job, title) }),
         source,
         encoding,
       )
@@ -41,7 +41,7 @@ export function createXmlFormat({ name, recognise, roots, rows, id, title, find 
       addToOutline(sight, `<${root}>`)
       sight.hasList ||= roots.includes(root)
     }
-    for await (const row of streamXmlElements(decodeText(bytes, encoding), rows, onRoot)) {
+    for await (const row of streamXmlElements(decodeTextStream(bytes, encoding), rows, onRoot)) {
       sight.hasList = true
       yield row
     }

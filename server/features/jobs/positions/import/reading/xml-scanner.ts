@@ -1,6 +1,6 @@
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { FeedFault } from './feed-fault.ts'
-import { readText, TAGS, removeControls } from './xml-text.ts'
+import { decodeXmlText, TAGS, removeControls } from './xml-text.ts'
 
 /** An opening tag; `fault` describes bad attributes, `raw` is its source. */
 export type XmlTag = {
@@ -205,7 +205,7 @@ function parseAttributes(text: string): Pick<XmlTag, 'attributes' | 'fault'> {
     if (!isQuoted || name in attributes)
       fault ??= msg('The XML is broken here: an attribute is not written as it has to be.')
     const bare = isQuoted ? value.slice(1, -1) : value?.replaceAll(/["']/g, '')
-    attributes[name] ??= readText(bare ?? '', (reason) => (fault ??= reason))
+    attributes[name] ??= decodeXmlText(bare ?? '', (reason) => (fault ??= reason))
   }
   return { attributes, fault }
 }

@@ -14,7 +14,7 @@ const ALL_NOT_ALLOWED = new RegExp(NOT_ALLOWED.source, 'gu')
 const BREAKS = /(?<!\p{Ll})[\v\f]|[\v\f](?!\p{Ll})/gu
 
 /** Decodes text between tags; invalid references stay as they are, as in `Oil & Gas` and `?a=1&b=2`. */
-export function readText(raw: string, onDamage: OnDamage): string {
+export function decodeXmlText(raw: string, onDamage: OnDamage): string {
   let text = raw
   if (text.includes(']]>')) {
     onDamage(msg('The XML is broken here: a CDATA section ends that never began.'))

@@ -1,7 +1,7 @@
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { FeedFault } from './feed-fault.ts'
 import { createScanner } from './xml-scanner.ts'
-import { readText, TAGS, removeControls } from './xml-text.ts'
+import { decodeXmlText, TAGS, removeControls } from './xml-text.ts'
 
 /** An element: its name in lower case and without prefix, its own text, its children. */
 export type Element = {
@@ -98,7 +98,7 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
       }
     },
     text(words, isRaw) {
-      if (row !== -1) addWords(isRaw ? readText(words, noteDamage) : removeControls(words, noteDamage))
+      if (row !== -1) addWords(isRaw ? decodeXmlText(words, noteDamage) : removeControls(words, noteDamage))
     },
     damage: (reason) => noteDamage(reason),
     isJob: (name) => names.includes(getLocalName(name)),
@@ -186,7 +186,7 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
 }
 
 /** The text of the first child of that name. */
-export function getChildText(element: Element, name: string): string | undefined {
+export function findChildText(element: Element, name: string): string | undefined {
   return findChild(element, name)?.text
 }
 

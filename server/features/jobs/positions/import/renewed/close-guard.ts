@@ -1,4 +1,4 @@
-import { listOpenRows } from '#server/features/jobs/positions/write/list-open-rows.ts'
+import { openClosedPositions } from '#server/features/jobs/positions/write/list-open-rows.ts'
 import type { Origin, WritePlan } from '#server/features/jobs/positions/write/write-positions.ts'
 import type { PositionColumns } from '#server/features/jobs/positions/write/position-columns.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -43,7 +43,7 @@ export function createCloseGuard(services: Services, origin: Origin, openBefore:
     counts: () => ({ stayed, opening }),
     /** Opens the jobs that were held back. */
     async open(): Promise<void> {
-      await listOpenRows(services, origin, externalIds.splice(0))
+      await openClosedPositions(services, origin, externalIds.splice(0))
     },
   }
 }

@@ -22,14 +22,14 @@ const CHUNK = 100
  * Matches held-back jobs by title and places with jobs that are missing in the feed: the old job takes over the new id
  * and data, so its URL and saved state stay. Removes matched ids from `openedIds`; returns their number.
  */
-export async function matchTitles(services: Services, read: FeedReading, openedIds: string[]): Promise<number> {
+export async function matchRenumberedJobs(services: Services, read: FeedReading, openedIds: string[]): Promise<number> {
   const { db } = services
-  const gone = await findMissingBySignature(db, read)
+  const gone = await listMissingBySignature(db, read)
   const rest: string[] = []
   let matched = 0
   for (let from = 0; from < openedIds.length; from += CHUNK) {
     const ids = openedIds.slice(from, from + CHUNK)
-    const renamed = await findRenamed(db, read, ids)
+    const renamed = await listRenumbered(db, read, ids)
     const found = new Set<string>()
     const pairs = renamed.flatMap((job) => {
       const before = gone.get(computeSignature(job))?.shift()
@@ -51,7 +51,7 @@ export async function matchTitles(services: Services, read: FeedReading, openedI
 const SIGN = ['id', 'external_id', 'display_job_id', 'name', 'standardized_locations'] as const
 
 /** Open jobs of the feed that this reading did not name, the oldest of one title and place first. */
-async function findMissingBySignature(db: Db, { feedId, since }: FeedReading): Promise<Map<string, SignedRow[]>> {
+async function listMissingBySignature(db: Db, { feedId, since }: FeedReading): Promise<Map<string, SignedRow[]>> {
   const bySign = new Map<string, SignedRow[]>()
   const rows = await db
     .selectFrom('position')
@@ -71,7 +71,7 @@ async function findMissingBySignature(db: Db, { feedId, since }: FeedReading): P
 }
 
 /** Held-back jobs that nobody has saved or applied for: a reopened job keeps its own URL. */
-function findRenamed(db: Db, { tenantId }: FeedReading, externalIds: readonly string[]): Promise<SignedRow[]> {
+function listRenumbered(db: Db, { tenantId }: FeedReading, externalIds: readonly string[]): Promise<SignedRow[]> {
   const selectReferences = (table: 'saved_position' | 'application' | 'draft_application') =>
     db.selectFrom(table).select('position_id').whereRef('position_id', '=', sql.ref('position.id'))
   return db

@@ -24,7 +24,7 @@ export async function acquireFeedLease(
   const { db, log, now } = services
   const leaseLost = new AbortController()
   let until = now() + FEED_LEASE
-  if (!(await leaseFeed(services, feedId, until))) throw isBeingRead()
+  if (!(await leaseFeed(services, feedId, until))) throw createBeingReadFailure()
   // The time that was written last is the proof that the feed is ours.
   const write = async (next: number | null) => {
     const { numUpdatedRows } = await db
@@ -33,7 +33,7 @@ export async function acquireFeedLease(
       .where('id', '=', feedId)
       .where('lease_until', '=', until)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) leaseLost.abort(isBeingRead())
+    if (numUpdatedRows === 0n) leaseLost.abort(createBeingReadFailure())
     else if (next !== null) until = next
   }
   const logError = (what: string) => (error: unknown) => log.error({ feed: feedId, ...describeError(error) }, what)
@@ -70,4 +70,5 @@ async function leaseFeed({ db, now }: Pick<Services, 'db' | 'now'>, feedId: numb
   return numUpdatedRows === 1n
 }
 
-const isBeingRead = () => new Failure('conflict', msg('This feed is being read at this moment. Try again in a minute.'))
+const createBeingReadFailure = () =>
+  new Failure('conflict', msg('This feed is being read at this moment. Try again in a minute.'))

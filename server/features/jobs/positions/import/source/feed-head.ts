@@ -1,6 +1,6 @@
 import { detectSheetCharset } from '#server/features/jobs/positions/import/formats/sheets/detect-charset.ts'
 import { createEncodingState } from '#server/features/jobs/positions/import/reading/text-encoding.ts'
-import { decodeText } from '#server/features/jobs/positions/import/reading/decode-text.ts'
+import { decodeTextStream } from '#server/features/jobs/positions/import/reading/decode-text.ts'
 import { unpackBytes } from '#server/features/jobs/positions/import/reading/unpack-bytes.ts'
 
 /** Bytes needed to detect the system that wrote a feed. */
@@ -25,7 +25,10 @@ export async function readFeedHead(
     }
   }
   let head = ''
-  for await (const text of decodeText(streamStartAndRest(start), createEncodingState(undefined, detectSheetCharset)))
+  for await (const text of decodeTextStream(
+    streamStartAndRest(start),
+    createEncodingState(undefined, detectSheetCharset),
+  ))
     head += text
   return { head: head.slice(0, HEAD), bytes: streamStartAndRest(start, iterator, fault) }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
 import { FEED_SAMPLES } from '#tests/builders/jobs/feed-samples.ts'
 import { readFeed } from '#tests/builders/jobs/feeds.ts'
-import { FORMAT_NAMES, getFormatByName, detectFormat } from './formats.ts'
+import { FORMAT_NAMES, findFormatByName, detectFormat } from './formats.ts'
 
 /** Workbooks are no text: sheets.test.ts has them. */
 const TEXT_FORMATS = FORMAT_NAMES.filter((name) => name !== 'xlsx')
@@ -275,7 +275,7 @@ describe('S-16 what is read of each system', () => {
   // Formats that were added later have a test beside their reader.
   test.each(FORMAT_NAMES.filter((name) => name in read))('S-16 %s', async (name) => {
     const at = { address: 'https://feed.example/list' }
-    const { broken, ...found } = await readFeed(getFormatByName(name)!, getSample(name), at)
+    const { broken, ...found } = await readFeed(findFormatByName(name)!, getSample(name), at)
     expect(found).toMatchObject({ positions: [], skipped: [], ...read[name] })
     expect(broken).toEqual([])
   })

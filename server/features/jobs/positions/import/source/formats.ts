@@ -59,17 +59,17 @@ const FORMATS: readonly FeedFormat[] = [
 ]
 
 /** The format of that name. */
-export function getFormatByName(name: string): FeedFormat | undefined {
+export function findFormatByName(name: string): FeedFormat | undefined {
   return FORMATS.find((format) => format.name === name)
 }
 
 /** Detects the format of a feed from its start (`readFeedHead`) and its URL; undefined if unknown. */
 export function detectFormat(head: string, address?: string): FeedFormat | undefined {
-  return FORMATS.find((format) => format.recognise(head, address)) ?? getFormatByAddress(head, address)
+  return FORMATS.find((format) => format.recognise(head, address)) ?? findFormatByAddress(head, address)
 }
 
 /** The format for a content type, for what the text does not show: a sheet with column names of its own. */
-export function getFormatByContentType(type = ''): FeedFormat | undefined {
+export function findFormatByContentType(type = ''): FeedFormat | undefined {
   return /^text\/(?:csv|tab-separated-values)\b/i.test(type) ? csv : undefined
 }
 
@@ -90,10 +90,10 @@ const ADDRESSES: readonly (readonly [address: RegExp, name: string])[] = [
 ]
 
 /** A board without a job has no sign of its system but its address. */
-function getFormatByAddress(head: string, address = ''): FeedFormat | undefined {
+function findFormatByAddress(head: string, address = ''): FeedFormat | undefined {
   if (!/^\s*[[{<]/.test(head)) return undefined
   const known = ADDRESSES.find(([pattern]) => pattern.test(address))
-  return known && getFormatByName(known[1])
+  return known && findFormatByName(known[1])
 }
 
 /** The names of all formats, for help texts. */

@@ -33,12 +33,12 @@ const LABELS: readonly (readonly [Kind, string])[] = [
 ]
 
 const KINDS: ReadonlyMap<string, Kind> = new Map(
-  [...LABELS, ...TONGUES.flatMap(findOwnLabels)].flatMap(([kind, words]) =>
+  [...LABELS, ...TONGUES.flatMap(listOwnLabels)].flatMap(([kind, words]) =>
     words.split('|').flatMap((word): [string, Kind][] => (word === '' ? [] : [[toKey(word), kind]])),
   ),
 )
 
-function findOwnLabels({ labels: { name, given, family } }: (typeof TONGUES)[number]): [Kind, string][] {
+function listOwnLabels({ labels: { name, given, family } }: (typeof TONGUES)[number]): [Kind, string][] {
   return [
     ['given', given],
     ['family', family],
@@ -92,7 +92,8 @@ const LONGEST_NAME = 80
 export function findLabelledName(lines: readonly Line[]): LabelledName | null {
   const found = new Map<Kind, { text: string; line: Line }>()
   for (const [at, line] of lines.entries())
-    for (const { kind, text } of findLabels(line, lines[at + 1])) if (!found.has(kind)) found.set(kind, { text, line })
+    for (const { kind, text } of extractLabels(line, lines[at + 1]))
+      if (!found.has(kind)) found.set(kind, { text, line })
   const [whole, given, family] = [found.get('whole'), found.get('given'), found.get('family')]
   const turned = found.get('turned')
   if (given && family) return toDividedName(given.text, family)
@@ -127,7 +128,7 @@ function containsName(whole: string, part: string): boolean {
 type LabelledText = { kind: Kind; text: string }
 
 /** Labels of a line with their values: in the next part, after a colon, or alone in the next line. */
-function findLabels(line: Line, next: Line | undefined): LabelledText[] {
+function extractLabels(line: Line, next: Line | undefined): LabelledText[] {
   const found: LabelledText[] = []
   for (const [at, part] of line.parts.entries()) {
     const { label, rest, isOpen } = splitLabel(part)

@@ -1,9 +1,9 @@
 import type { NameOrder } from '#contract/account/name-order.ts'
 import { guessNameOrder } from '#contract/account/person-name.ts'
 import {
-  findChineseGivenName,
+  locateChineseGivenName,
   isChineseName,
-  findJapaneseGivenName,
+  locateJapaneseGivenName,
 } from '#server/integrations/resume-parse/lexicon/names/eastern-names.ts'
 import { findVietnameseFamily } from '#server/integrations/resume-parse/lexicon/names/vietnamese-names.ts'
 import { KOREAN_FAMILY } from '#server/integrations/resume-parse/lexicon/names/other-given-names.ts'
@@ -74,7 +74,7 @@ function splitNameParts(text: string, language: string | null, isTurned: boolean
     countFamilyByCustom(words, language) ||
     (isTurned ? countFamilyBeforeGiven(words, language) : 0)
   if (turned) return buildName(words.slice(turned), words.slice(0, turned), language)
-  const at = findFamily(words, language)
+  const at = locateFamilyName(words, language)
   return buildName(words.slice(0, at), words.slice(at), language)
 }
 
@@ -133,7 +133,7 @@ function countFamilyBeforeGiven(words: readonly string[], language: string | nul
 const isInCapitals = (word: string) => word === word.toUpperCase() && /\p{Lu}{2}/u.test(word) && !word.endsWith('.')
 
 /** Index of the family name's first word. */
-function findFamily(words: readonly string[], language: string | null): number {
+function locateFamilyName(words: readonly string[], language: string | null): number {
   const marked = words.findIndex((word, at) => at > 0 && isInCapitals(word) && !isFamilySuffix(word))
   if (marked > 0 && !isInCapitals(words[0] ?? '')) return findParticleBefore(words, marked)
   const given = countGivenWords(words, language)
@@ -204,7 +204,7 @@ function splitEastern(text: string, language: string | null): PersonName {
   const korean = KOREAN_FAMILY.exec(family)?.[0].length ?? 1
   if (/\p{Script=Hangul}/u.test(family)) return { firstName: family.slice(korean), lastName: family.slice(0, korean) }
   const isJapanese = language === 'ja' || (language !== 'zh' && !isChineseName(family))
-  const at = isJapanese ? findJapaneseGivenName(family) : findChineseGivenName(family)
+  const at = isJapanese ? locateJapaneseGivenName(family) : locateChineseGivenName(family)
   return { firstName: family.slice(at), lastName: family.slice(0, at) }
 }
 

@@ -8,7 +8,7 @@ import {
   toList,
   toObject,
   listObjects,
-  cleanText,
+  readCleanText,
 } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import { createJsonFormat, type Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
@@ -51,7 +51,7 @@ export const foyer = createJsonFormat({
       places: readPlaces(job),
       modes: [job['workLocation'] ?? job['workLocationOption'] ?? job['work_location_option'], custom('WorkSite')],
       employment: [job['employmentType'] ?? custom('EmploymentType')],
-      pay: toObject(job['salary']) ?? { text: cleanText(job['salary']) },
+      pay: toObject(job['salary']) ?? { text: readCleanText(job['salary']) },
       description: job['description'] ?? job['jobDescription'] ?? job['job_description'],
       language: job['language'],
       posted: [job['postedAt'], job['postedTs'], job['t_create'], job['creationTs']],
@@ -86,7 +86,7 @@ function readPlaces(job: Json): Place[] {
   return names.flatMap((name, index) => {
     const [place, ...more] = parsePlaces(name)
     if (!place || more.length > 0) return parsePlaces(name)
-    const known = isParallel ? cleanText(standard[index]) : undefined
+    const known = isParallel ? readCleanText(standard[index]) : undefined
     const point = readPoint(points[index])
     return [
       { ...place, ...(known === undefined ? {} : { standard: known }), ...(point === undefined ? {} : { point }) },
@@ -118,13 +118,13 @@ function readExtras(value: Json | undefined): Pick<NewPosition, 'extras'> {
     listObjects(value[key])
       .slice(0, 20)
       .flatMap((piece) => {
-        const title = cleanText(piece['title'], 200)
-        const url = cleanText(piece['url'], 2000)
+        const title = readCleanText(piece['title'], 200)
+        const url = readCleanText(piece['url'], 2000)
         if (title === undefined) return []
         return [
           {
             title,
-            description: cleanText(piece['description'], 1000) ?? '',
+            description: readCleanText(piece['description'], 1000) ?? '',
             ...(url?.startsWith('https://') ? { url } : {}),
           },
         ]

@@ -1,5 +1,5 @@
 import { parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
 import { createPageFormat } from './page-format.ts'
 
@@ -32,7 +32,7 @@ const LONGEST_CARD = 10_000
 function readCard(whole: string): Json {
   const html = whole.slice(0, LONGEST_CARD)
   const [, url, id] = /href="([^"]*\/jobs\/(\d+)\/[^"]*)"/.exec(html) ?? []
-  const readText = (part: RegExp) => cleanText(part.exec(html)?.[1]?.replaceAll(/<[^<>]*>/g, ' '))
+  const readText = (part: RegExp) => readCleanText(part.exec(html)?.[1]?.replaceAll(/<[^<>]*>/g, ' '))
   return {
     id,
     url: url?.replace(/[?&]in_iframe=1/, ''),

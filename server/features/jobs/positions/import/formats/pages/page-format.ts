@@ -12,7 +12,7 @@ import {
   addToOutline,
 } from '#server/features/jobs/positions/import/reading/feed-outline.ts'
 import { readFeedRows } from '#server/features/jobs/positions/import/reading/read-feed-rows.ts'
-import { decodeText, readWholeText } from '#server/features/jobs/positions/import/reading/decode-text.ts'
+import { decodeTextStream, readWholeText } from '#server/features/jobs/positions/import/reading/decode-text.ts'
 
 type PageDeclaration = {
   name: string
@@ -35,7 +35,7 @@ export function createPageFormat({ name, sign, expected, jobs, isCut, id, title,
     read(bytes, source) {
       const encoding = createEncodingState(source.contentType)
       return readFeedRows(
-        streamRows(decodeText(bytes, encoding)),
+        streamRows(decodeTextStream(bytes, encoding)),
         (row) => find(requireJob(row)),
         (row) => ({ id: toObject(row)?.[id], title: toObject(row)?.[title] }),
         source,

@@ -5,7 +5,7 @@ import {
   getAtPath,
   toList,
   toObject,
-  cleanText,
+  readCleanText,
 } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import { listScripts } from '#server/features/jobs/positions/import/reading/page-scripts.ts'
@@ -40,8 +40,8 @@ export const paylocity = createPageFormat({
       description: job['Description'],
       posted: [job['PublishedDate']],
       applyUrl: [
-        cleanText(job['JobId']) &&
-          `https://recruiting.paylocity.com/Recruiting/Jobs/Details/${cleanText(job['JobId'])}`,
+        readCleanText(job['JobId']) &&
+          `https://recruiting.paylocity.com/Recruiting/Jobs/Details/${readCleanText(job['JobId'])}`,
       ],
     }
   },

@@ -1,6 +1,6 @@
 import type { FeedFormat } from '#server/features/jobs/positions/import/source/feed-format.ts'
 import { createEncodingState } from '#server/features/jobs/positions/import/reading/text-encoding.ts'
-import { peekText, decodeText } from '#server/features/jobs/positions/import/reading/decode-text.ts'
+import { peekText, decodeTextStream } from '#server/features/jobs/positions/import/reading/decode-text.ts'
 import { parseCsvRecords } from './csv-records.ts'
 import { countKnownColumns, detectSeparator } from './detect-separator.ts'
 import { detectSheetCharset } from './detect-charset.ts'
@@ -13,7 +13,7 @@ export const csv: FeedFormat = {
   read(bytes, source) {
     const encoding = createEncodingState(source.contentType, detectSheetCharset)
     const open = async () => {
-      const { start, text } = await peekText(decodeText(bytes, encoding), HEAD)
+      const { start, text } = await peekText(decodeTextStream(bytes, encoding), HEAD)
       return { name: null, others: [], records: parseCsvRecords(text, detectSeparator(start)) }
     }
     return readSheetRows(open, source, encoding)

@@ -6,7 +6,7 @@ import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positio
 import { toSalary, type Pay } from '#server/features/jobs/positions/import/normal/salary.ts'
 import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
 import { parseWorkMode } from '#server/features/jobs/positions/import/normal/work-mode.ts'
-import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
 import type { Note } from '#server/features/jobs/positions/import/reading/read-feed-rows.ts'
 import type { Field } from './column-names.ts'
 import { parseDay, type DayOrder } from './parse-day.ts'
@@ -34,14 +34,14 @@ const CLOSED =
   /^(?:closed|filled|draft|on hold|cancell?ed|inactive|archived|expired|withdrawn|geschlossen|besetzt|entwurf|inaktiv|archiviert|abgelaufen|fermée?|pourvue?|brouillon|clôturée?|inactive|expirée?|cerrad[ao]|cubiert[ao]|borrador|inactiv[ao]|chius[ao]|copert[ao]|bozza|inattiv[ao]|fechad[ao]|preenchid[ao]|rascunho|inativ[ao]|gesloten|vervuld|concept|ingevuld|inactief|stängd|tillsatt|utkast|avslutad|lukket|besat|besatt|kladde|stengt|zamknięt[ae]|obsadzon[ae]|szkic|nieaktywn[ae]|مغلق|مغلقة|مسودة|終了|募集終了|下書き|非公開|已关闭|关闭|草稿|已下线|停止招聘)$/iu
 
 /** The job in a row; `notes` collects problems with optional cells. Throws a Skip for a row that is not a job. */
-export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, notes: Note[]): FoundJob {
+export function toJobFromRow({ row, cells }: SheetRecord, sense: SheetLayout, notes: Note[]): FoundJob {
   const listColumns = (field: Field) => sense.columns.filter((column) => column.field === field)
   const listValues = (field: Field) => listColumns(field).flatMap(({ at }) => cells[at]?.trim() || [])
   const getFirstValue = (field: Field): string | undefined => listValues(field)[0]
   const getColumnName = (field: Field) => listColumns(field)[0]?.name ?? ''
 
   if (CLOSED.test(getFirstValue('status') ?? '')) throw new Skip(msg('This job is not open.'))
-  const title = cleanText(getFirstValue('title'), 400)
+  const title = readCleanText(getFirstValue('title'), 400)
   if (title === undefined)
     throw new InvalidRow(msg('The column “{column}” is empty.'), { column: getColumnName('title') })
   const line = findFooter()
@@ -99,7 +99,7 @@ export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, note
         text && !isNumber
           ? `${text} ${getFirstValue('currency') ?? ''} ${getFirstValue('interval') ?? ''}`.trim()
           : undefined,
-      country: getCountry(land, places) ?? guessCountryByScript(heads),
+      country: findPayCountry(land, places) ?? guessCountryByScript(heads),
     }
     const value = [text, min, max].find((one) => one !== undefined) ?? ''
     if (/\d/.test(value) && toSalary(rawPay) === null)
@@ -167,7 +167,7 @@ export function toFoundJob({ row, cells }: SheetRecord, sense: SheetLayout, note
 }
 
 /** The country of a job: its column may say it in any language, else the end of its places does. */
-const getCountry = (land: string | undefined, places: readonly Place[]) =>
+const findPayCountry = (land: string | undefined, places: readonly Place[]) =>
   land === undefined ? findCommonCountry(places) : (findCountryCode(land) ?? land)
 
 /** Japanese and simplified Chinese are written in one country each; sheets of others name their currency. */

@@ -6,7 +6,7 @@ import type { TextEncodingState } from '#server/features/jobs/positions/import/r
 import { readFeedRows, type Note } from '#server/features/jobs/positions/import/reading/read-feed-rows.ts'
 import { detectDayOrder, type DayOrder } from './parse-day.ts'
 import { findHeader, type Header, type SheetRecord } from './header.ts'
-import { toFoundJob, type SheetLayout } from './row-to-job.ts'
+import { toJobFromRow, type SheetLayout } from './row-to-job.ts'
 import { HEAD_ROWS } from './detect-separator.ts'
 
 /** Rows that show how days are written. */
@@ -74,7 +74,7 @@ export async function* readSheetRows(
     record.cells[sense.columns.find((column) => column.field === field)?.at ?? -1]
   const rows = readFeedRows(
     streamRows(),
-    ({ record, sense, notes }) => toFoundJob(record, sense, notes),
+    ({ record, sense, notes }) => toJobFromRow(record, sense, notes),
     (row) => ({ id: getCell(row, 'id'), title: getCell(row, 'title') }),
     source,
     letters,

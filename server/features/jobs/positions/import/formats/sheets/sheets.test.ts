@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { getFormatByName, detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
+import { findFormatByName, detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
 import { readFeedHead } from '#server/features/jobs/positions/import/source/feed-head.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { streamChunks, readFeed } from '#tests/builders/jobs/feeds.ts'
@@ -13,7 +13,7 @@ describe.each([
   test.each(cases)('S-16 $about', async ({ bytes, positions, skipped = [], unread = [], warned = 0 }) => {
     const { head } = await readFeedHead(streamChunks(bytes, 1000))
     expect(detectFormat(head)?.name).toBe(name)
-    const read = await readFeed(getFormatByName(name)!, bytes)
+    const read = await readFeed(findFormatByName(name)!, bytes)
     expect(read.broken).toEqual([])
     expect(
       read.skipped.map(({ line, reason, values }) => ({ line, reason: translate('en', reason, values) })),

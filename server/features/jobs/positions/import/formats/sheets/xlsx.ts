@@ -9,13 +9,13 @@ import { openWorkbook } from './workbook/open-workbook.ts'
 export const xlsx: FeedFormat = {
   name: 'xlsx',
   recognise: (head) => BEGINNINGS.some((one) => head.startsWith(one)),
-  read: (bytes, source) => readSheetRows(() => findBestSheet(bytes), source, createEncodingState()),
+  read: (bytes, source) => readSheetRows(() => openBestSheet(bytes), source, createEncodingState()),
 }
 
 const MAX_SHEETS = 50
 
 /** The sheet whose columns say most; the first of several. */
-async function findBestSheet(bytes: AsyncIterable<Uint8Array>): Promise<OpenedSheet> {
+async function openBestSheet(bytes: AsyncIterable<Uint8Array>): Promise<OpenedSheet> {
   const { sheets, records } = await openWorkbook(bytes)
   const scored: { name: string; part: string; score: number }[] = []
   for (const sheet of sheets.slice(0, MAX_SHEETS)) {

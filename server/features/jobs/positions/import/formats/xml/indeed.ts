@@ -1,6 +1,6 @@
 import { toCountryName, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
-import { getChildText } from '#server/features/jobs/positions/import/reading/xml.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { findChildText } from '#server/features/jobs/positions/import/reading/xml.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
 /** Indeed XML: `<source><job>`, texts in CDATA. Many systems write it, with fields of their own beside. */
@@ -13,10 +13,10 @@ export const indeed = createXmlFormat({
   title: 'title',
   find: (job) => {
     const readField = (...names: string[]) =>
-      names.map((name) => getChildText(job, name)).find((text) => cleanText(text) !== undefined)
-    const code = cleanText(readField('country'))
+      names.map((name) => findChildText(job, name)).find((text) => readCleanText(text) !== undefined)
+    const code = readCleanText(readField('country'))
     const parts = [readField('city'), readField('state', 'region'), toCountryName(code)]
-      .map((part) => cleanText(part))
+      .map((part) => readCleanText(part))
       .filter((part) => part !== undefined)
     const location = readField('location')
     return {
@@ -29,9 +29,9 @@ export const indeed = createXmlFormat({
           ? [{ name: parts.join(', ') }]
           : parsePlaces(location ?? parts.join(', ')),
       modes: [readField('remotetype', 'workplacetype', 'remote')],
-      isRemote: cleanText(readField('remote', 'isremote'))?.toLowerCase(),
+      isRemote: readCleanText(readField('remote', 'isremote'))?.toLowerCase(),
       employment: [...(readField('jobtype', 'employmenttype')?.split(',') ?? [])],
-      pay: { text: cleanText(readField('salary', 'compensation')), country: code },
+      pay: { text: readCleanText(readField('salary', 'compensation')), country: code },
       description: readField('description'),
       language: readField('language'),
       posted: [readField('date', 'publishdate', 'datecreated')],

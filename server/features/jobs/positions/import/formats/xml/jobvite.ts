@@ -1,7 +1,7 @@
 import { parseUsDay } from '#server/features/jobs/positions/import/normal/times.ts'
 import { parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
-import { getChildText } from '#server/features/jobs/positions/import/reading/xml.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { findChildText } from '#server/features/jobs/positions/import/reading/xml.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
 /** Jobvite's XML of a company: `<result><job>`, days as month/day/year. */
@@ -13,15 +13,15 @@ export const jobvite = createXmlFormat({
   id: 'id',
   title: 'title',
   find: (job) => ({
-    id: getChildText(job, 'id'),
-    displayId: getChildText(job, 'requisitionid'),
-    title: getChildText(job, 'title'),
-    departments: [getChildText(job, 'department'), getChildText(job, 'category')],
-    places: parsePlaces(getChildText(job, 'location')),
-    employment: [getChildText(job, 'jobtype')],
-    description: getChildText(job, 'description') ?? getChildText(job, 'briefdescription'),
-    posted: [parseUsDay(getChildText(job, 'date'))],
-    applyUrl: [getChildText(job, 'apply-url'), getChildText(job, 'detail-url')],
-    profession: cleanText(getChildText(job, 'category')),
+    id: findChildText(job, 'id'),
+    displayId: findChildText(job, 'requisitionid'),
+    title: findChildText(job, 'title'),
+    departments: [findChildText(job, 'department'), findChildText(job, 'category')],
+    places: parsePlaces(findChildText(job, 'location')),
+    employment: [findChildText(job, 'jobtype')],
+    description: findChildText(job, 'description') ?? findChildText(job, 'briefdescription'),
+    posted: [parseUsDay(findChildText(job, 'date'))],
+    applyUrl: [findChildText(job, 'apply-url'), findChildText(job, 'detail-url')],
+    profession: readCleanText(findChildText(job, 'category')),
   }),
 })

@@ -1,8 +1,8 @@
 import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
 import { toPlaces } from '#server/features/jobs/positions/import/normal/places.ts'
 import { parseUsDay } from '#server/features/jobs/positions/import/normal/times.ts'
-import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
-import { getChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { findChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
 /**
@@ -16,39 +16,39 @@ export const neogov = createXmlFormat({
   id: 'jobid',
   title: 'title',
   find: (job) => ({
-    id: getChildText(job, 'jobid') ?? getChildText(job, 'guid'),
-    displayId: getChildText(job, 'jobnumber'),
-    title: getChildText(job, 'title'),
-    departments: [getChildText(job, 'department')],
+    id: findChildText(job, 'jobid') ?? findChildText(job, 'guid'),
+    displayId: findChildText(job, 'jobnumber'),
+    title: findChildText(job, 'title'),
+    departments: [findChildText(job, 'department')],
     places: readPlace(job),
-    employment: [getChildText(job, 'jobtype')],
+    employment: [findChildText(job, 'jobtype')],
     pay: readPay(job),
     description: joinSections([
-      [undefined, getChildText(job, 'description')],
-      ['Examples of duties', getChildText(job, 'examplesofduties')],
-      ['Qualifications', getChildText(job, 'qualifications')],
-      ['Supplemental information', getChildText(job, 'supplementalinformation')],
+      [undefined, findChildText(job, 'description')],
+      ['Examples of duties', findChildText(job, 'examplesofduties')],
+      ['Qualifications', findChildText(job, 'qualifications')],
+      ['Supplemental information', findChildText(job, 'supplementalinformation')],
     ]),
-    posted: [readTime(job, 'advertisefromdateutc'), getChildText(job, 'pubdate')],
+    posted: [readTime(job, 'advertisefromdateutc'), findChildText(job, 'pubdate')],
     validThrough: readUtc(job, 'advertisetodatetimeutc'),
-    applyUrl: [getChildText(job, 'link')],
+    applyUrl: [findChildText(job, 'link')],
   }),
 })
 
 /** "Sitka - 99835 - Sitka Borough": place, postcode and county. The state is separate. */
 function readPlace(job: Element) {
-  const [city, behind] = (cleanText(getChildText(job, 'location')) ?? '').split(/ - (?=\d{5})/)
-  const state = getChildText(job, 'state')
+  const [city, behind] = (readCleanText(findChildText(job, 'location')) ?? '').split(/ - (?=\d{5})/)
+  const state = findChildText(job, 'state')
   const address = { city, state, postalCode: behind?.slice(0, 5) }
-  return toPlaces(cleanText(city) || cleanText(state) ? { ...address, country: 'United States' } : {})
+  return toPlaces(readCleanText(city) || readCleanText(state) ? { ...address, country: 'United States' } : {})
 }
 
 function readPay(job: Element) {
   return {
-    min: getChildText(job, 'minimumsalary'),
-    max: getChildText(job, 'maximumsalary'),
-    currency: getChildText(job, 'salarycurrency') ?? 'USD',
-    interval: getChildText(job, 'salaryinterval'),
+    min: findChildText(job, 'minimumsalary'),
+    max: findChildText(job, 'maximumsalary'),
+    currency: findChildText(job, 'salarycurrency') ?? 'USD',
+    interval: findChildText(job, 'salaryinterval'),
   }
 }
 
@@ -59,6 +59,6 @@ function readUtc(job: Element, name: string): string | undefined {
 
 /** Days as month/day/year, times with parts of a second behind a colon; "Continuous" is no end. */
 function readTime(job: Element, name: string): unknown {
-  const text = cleanText(getChildText(job, name))?.replace(/:0$/, '')
+  const text = readCleanText(findChildText(job, name))?.replace(/:0$/, '')
   return parseUsDay(text) ?? text
 }

@@ -1,8 +1,8 @@
 import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
 import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
 import { parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
-import { findChild, getChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { findChild, findChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
 /**
@@ -18,32 +18,32 @@ export const personio = createXmlFormat({
   title: 'name',
   find: (job, { address }) => {
     const more = findChild(job, 'additionaloffices')?.children ?? []
-    const id = cleanText(getChildText(job, 'id'))
+    const id = readCleanText(findChildText(job, 'id'))
     const host = /^https:\/\/[\w-]+\.jobs\.personio\.(?:de|com)/.exec(address ?? '')?.[0]
     return {
       id,
-      title: getChildText(job, 'name'),
-      departments: [getChildText(job, 'department'), getChildText(job, 'recruitingcategory')],
-      places: [job, ...more].flatMap((place) => parsePlaces(place === job ? getChildText(job, 'office') : place.text)),
+      title: findChildText(job, 'name'),
+      departments: [findChildText(job, 'department'), findChildText(job, 'recruitingcategory')],
+      places: [job, ...more].flatMap((place) => parsePlaces(place === job ? findChildText(job, 'office') : place.text)),
       // "trainee" and "permanent" say the kind, "full-time" the hours.
       employment: [
-        getChildText(job, 'schedule')?.replace('full-or-part', 'full-time or part'),
-        formatCode(getChildText(job, 'employmenttype')),
+        findChildText(job, 'schedule')?.replace('full-or-part', 'full-time or part'),
+        formatCode(findChildText(job, 'employmenttype')),
       ],
       pay: readPay(job),
       description: joinSections(
         (findChild(job, 'jobdescriptions')?.children ?? []).map(
-          (part) => [cleanText(getChildText(part, 'name')), getChildText(part, 'value')] as const,
+          (part) => [readCleanText(findChildText(part, 'name')), findChildText(part, 'value')] as const,
         ),
       ),
-      posted: [getChildText(job, 'createdat')],
+      posted: [findChildText(job, 'createdat')],
       applyUrl: [host && id ? `${host}/job/${encodeURIComponent(id)}` : undefined],
-      skills: getChildText(job, 'keywords')?.split(','),
-      seniority: formatCode(getChildText(job, 'seniority')),
-      profession: formatCode(getChildText(job, 'occupationcategory')),
+      skills: findChildText(job, 'keywords')?.split(','),
+      seniority: formatCode(findChildText(job, 'seniority')),
+      profession: formatCode(findChildText(job, 'occupationcategory')),
       facets: toFacets([
-        ['company', getChildText(job, 'subcompany')],
-        ['years_of_experience', getChildText(job, 'yearsofexperience')],
+        ['company', findChildText(job, 'subcompany')],
+        ['years_of_experience', findChildText(job, 'yearsofexperience')],
       ]),
     }
   },
@@ -53,15 +53,15 @@ function readPay(job: Element) {
   const pay = findChild(job, 'salary') ?? findChild(job, 'compensation')
   if (!pay) return {}
   return {
-    min: getChildText(pay, 'min'),
-    max: getChildText(pay, 'max'),
-    currency: getChildText(pay, 'currency'),
-    interval: getChildText(pay, 'interval'),
-    text: cleanText(pay.text),
+    min: findChildText(pay, 'min'),
+    max: findChildText(pay, 'max'),
+    currency: findChildText(pay, 'currency'),
+    interval: findChildText(pay, 'interval'),
+    text: readCleanText(pay.text),
   }
 }
 
 function formatCode(code: string | undefined): string | undefined {
-  const text = cleanText(code)?.replaceAll('_', ' ')
+  const text = readCleanText(code)?.replaceAll('_', ' ')
   return text && text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,6 +1,6 @@
 import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
-import { cleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
-import { findChild, getChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { findChild, findChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
 /** Teamtailor's RSS feed, which has department and remote status, but neither pay nor kind of employment. */
@@ -12,19 +12,19 @@ export const teamtailorRss = createXmlFormat({
   id: 'guid',
   title: 'title',
   find: (job) => {
-    const page = cleanText(getChildText(job, 'link'), 2000)
+    const page = readCleanText(findChildText(job, 'link'), 2000)
     return {
-      id: getChildText(job, 'guid') ?? page,
+      id: findChildText(job, 'guid') ?? page,
       displayId: /\/jobs\/(\d+)/.exec(page ?? '')?.[1],
-      title: getChildText(job, 'title'),
-      departments: [getChildText(job, 'department')],
+      title: findChildText(job, 'title'),
+      departments: [findChildText(job, 'department')],
       places: (findChild(job, 'locations')?.children ?? []).flatMap(readPlace),
-      modes: [MODES[getChildText(job, 'remotestatus')?.trim() ?? '']],
-      description: getChildText(job, 'description'),
-      posted: [getChildText(job, 'pubdate')],
+      modes: [MODES[findChildText(job, 'remotestatus')?.trim() ?? '']],
+      description: findChildText(job, 'description'),
+      posted: [findChildText(job, 'pubdate')],
       applyUrl: [page],
-      profession: getChildText(job, 'role'),
-      facets: toFacets([['division', getChildText(job, 'division')]]),
+      profession: findChildText(job, 'role'),
+      facets: toFacets([['division', findChildText(job, 'division')]]),
     }
   },
 })
@@ -33,7 +33,7 @@ const MODES: Record<string, string> = { fully: 'remote', hybrid: 'hybrid', none:
 
 /** Offices have names of their own, so their cities decide the place. */
 function readPlace(place: Element) {
-  const fields = ['city', 'country'].flatMap((name) => cleanText(getChildText(place, name), 100) ?? [])
-  const name = fields.join(', ') || cleanText(getChildText(place, 'name'))
+  const fields = ['city', 'country'].flatMap((name) => readCleanText(findChildText(place, name), 100) ?? [])
+  const name = fields.join(', ') || readCleanText(findChildText(place, 'name'))
   return name === undefined ? [] : [{ name }]
 }

@@ -9,7 +9,7 @@ const LABEL_KEYS = ['label', 'name', 'title', 'text', 'value', '@value', 'valueL
  * Words of a feed made clean: no entities, control characters or stray spaces; undefined when nothing is left.
  * Numbers become words.
  */
-export function cleanText(value: unknown, longest = LONGEST): string | undefined {
+export function readCleanText(value: unknown, longest = LONGEST): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return undefined
   // Text that will be cut off is not processed.
@@ -23,15 +23,15 @@ export function cleanText(value: unknown, longest = LONGEST): string | undefined
  * The text of a label in each format of feeds: plain, `{name: …}`, by language (`{en: …, de: …}` or `[{locale,
  * value}]`), or in a list of one. Of several languages the requested one is used, then English, then the first.
  */
-export function formatLabel(value: unknown, language?: string | null): string | undefined {
+export function readLabel(value: unknown, language?: string | null): string | undefined {
   if (Array.isArray(value)) {
     const match = value.find((one) => getLanguage(one) === language) ?? value.find((one) => getLanguage(one) === 'en')
-    return formatLabel(match ?? value[0], language)
+    return readLabel(match ?? value[0], language)
   }
   const row = toObject(value)
-  if (!row) return cleanText(value)
+  if (!row) return readCleanText(value)
   for (const key of LABEL_KEYS) {
-    const found = typeof row[key] === 'object' ? undefined : cleanText(row[key])
+    const found = typeof row[key] === 'object' ? undefined : readCleanText(row[key])
     if (found !== undefined) return found
   }
   const texts = Object.entries(row).filter(
@@ -39,13 +39,13 @@ export function formatLabel(value: unknown, language?: string | null): string | 
   )
   const findByLanguage = (tag: string) => texts.find(([key]) => getBaseLanguage(key) === getBaseLanguage(tag))
   const found = (language ? findByLanguage(language) : undefined) ?? findByLanguage('en') ?? texts[0]
-  return found && cleanText(found[1])
+  return found && readCleanText(found[1])
 }
 
 /** The distinct labels of a list, at most `most`. */
 export function listLabels(value: unknown, most = MOST_LABELS): string[] {
   const all: unknown[] = Array.isArray(value) ? value : [value]
-  return [...new Set(all.slice(0, most * 2).flatMap((one) => formatLabel(one) ?? []))].slice(0, most)
+  return [...new Set(all.slice(0, most * 2).flatMap((one) => readLabel(one) ?? []))].slice(0, most)
 }
 
 /** The value as an object, if it is one. */

@@ -34,7 +34,7 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
  * The language of a job's text; null if the text is too short or the result is not certain. The tables for rare
  * languages take 90 MB and are loaded only if the text is in none of the usual ones.
  */
-export async function detectLanguage(title: string, html: string): Promise<string | null> {
+export async function detectJobLanguage(title: string, html: string): Promise<string | null> {
   const byScript = SCRIPTS.find(([, script]) => script.test(title))
   if (byScript) return byScript[0]
   const text = `${title}. ${htmlToText(html.slice(0, PLENTY * 3))}`.slice(0, PLENTY)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectLanguage } from './detect-language.ts'
+import { detectJobLanguage } from './detect-language.ts'
 
 test.each([
   ['Bäcker (m/w/d)', '<h3>Deine Aufgaben</h3><ul><li>Brot backen</li></ul>', 'de'],
@@ -14,5 +14,5 @@ test.each([
   ['Product Owner', '', null],
   ['Manager', '<h3>Aufgaben</h3><h3>Requirements</h3>', null],
 ])('S-16 a short text is in the language that its signs tell: %s', async (title, html, language) => {
-  expect(await detectLanguage(title, html)).toBe(language)
+  expect(await detectJobLanguage(title, html)).toBe(language)
 })

@@ -40,7 +40,7 @@ export function removeBoilerplate(html: string): string {
     const start = Math.max(0, rest.length - LONGEST)
     const end = rest.slice(start)
     const cut = end.replace(ALONE, (whole: string, before: string) =>
-      start > 0 && before === '' ? whole : before + listOpenEnds(whole.slice(before.length)),
+      start > 0 && before === '' ? whole : before + joinUnopenedEndTags(whole.slice(before.length)),
     )
     const shorter = cut.replace(TWICE, '$2')
     if (shorter === end) return rest
@@ -50,7 +50,7 @@ export function removeBoilerplate(html: string): string {
 }
 
 /** The ends of what began before: a list that loses its last item is still closed. */
-function listOpenEnds(cut: string): string {
+function joinUnopenedEndTags(cut: string): string {
   const opened: string[] = []
   const ends: string[] = []
   for (const [tag, end = '', name = ''] of cut.matchAll(/<(\/?)([a-z][a-z\d]*)[^<>]*>/gi)) {

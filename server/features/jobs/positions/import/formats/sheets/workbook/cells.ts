@@ -1,5 +1,5 @@
 import { toDayFromSerial } from '#server/features/jobs/positions/import/formats/sheets/parse-day.ts'
-import { findChild, getChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
+import { findChild, findChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
 
 /** How a number's format shows it: as a day, with this many digits and leading zeros, or as it is. */
 export type NumberStyle = 'day' | 'number' | { figures: number }
@@ -10,7 +10,7 @@ export type Styles = { shown: readonly NumberStyle[]; is1904: boolean }
  * are empty.
  */
 export function formatCell(cell: Element, { shown, is1904 }: Styles, shared: readonly string[]): string {
-  const value = getChildText(cell, 'v') ?? ''
+  const value = findChildText(cell, 'v') ?? ''
   switch (cell.attributes['t']) {
     case 's':
       return shared[Number(value)] ?? ''
@@ -34,7 +34,7 @@ export function formatCell(cell: Element, { shown, is1904 }: Styles, shared: rea
 /** The text of an element with runs, without its phonetic hints. */
 export function joinRuns({ children }: Element): string {
   const runs = children.map((child) =>
-    child.name === 't' ? child.text : child.name === 'r' ? (getChildText(child, 't') ?? '') : '',
+    child.name === 't' ? child.text : child.name === 'r' ? (findChildText(child, 't') ?? '') : '',
   )
   return unescapeText(runs.join(''))
 }

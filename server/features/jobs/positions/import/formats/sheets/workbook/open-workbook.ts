@@ -3,7 +3,7 @@ import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { readArchive, type Part } from '#server/files/archive/read-archive.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
-import { decodeText } from '#server/features/jobs/positions/import/reading/decode-text.ts'
+import { decodeTextStream } from '#server/features/jobs/positions/import/reading/decode-text.ts'
 import { streamXmlElements, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
 import { MAX_COLUMNS } from '#server/features/jobs/positions/import/formats/sheets/csv-records.ts'
 import type { SheetRecord } from '#server/features/jobs/positions/import/formats/sheets/header.ts'
@@ -90,7 +90,7 @@ async function* streamElements(
   budget: { left: number },
 ): AsyncGenerator<Element> {
   if (!part) return
-  for await (const row of streamXmlElements(decodeText(streamPart(part, budget)), names)) {
+  for await (const row of streamXmlElements(decodeTextStream(streamPart(part, budget)), names)) {
     if ('fault' in row) throw row.fault
     yield row.value
   }
