@@ -78,32 +78,34 @@ export const SCHEDULE: readonly ScheduledJob[] = [
   {
     name: 'remind-of-interviews',
     every: 60_000,
-    handler: async () => (await import('#server/features/interviews/clock/remind.ts')).remindOfInterviews,
+    handler: async () => (await import('#server/features/interviews/scheduled/remind.ts')).remindOfInterviews,
   },
   {
     name: 'close-interviews',
     every: 60_000,
-    handler: async () => (await import('#server/features/interviews/clock/close.ts')).closeInterviews,
+    handler: async () => (await import('#server/features/interviews/scheduled/close.ts')).closeInterviews,
   },
   {
     name: 'remind-of-events',
     every: 300_000,
-    handler: async () => (await import('#server/features/events/clock/remind.ts')).remindOfEvents,
+    handler: async () => (await import('#server/features/events/scheduled/remind.ts')).remindOfEvents,
   },
   {
     name: 'fill-event-seats',
     every: 60_000,
-    handler: async () => (await import('#server/features/events/clock/fill-seats.ts')).fillSeats,
+    handler: async () => (await import('#server/features/events/scheduled/fill-seats.ts')).fillSeats,
   },
   {
     name: 'compare-saved-searches',
     every: 30_000,
-    handler: async () => (await import('#server/features/jobs/saved-searches/schedule.ts')).compareSavedSearches,
+    handler: async () =>
+      (await import('#server/features/jobs/saved-searches/schedule-saved-searches.ts')).compareSavedSearches,
   },
   {
     name: 'tell-saved-searches',
     every: 60_000,
-    handler: async () => (await import('#server/features/jobs/saved-searches/schedule.ts')).notifySavedSearches,
+    handler: async () =>
+      (await import('#server/features/jobs/saved-searches/schedule-saved-searches.ts')).notifySavedSearches,
   },
   {
     name: 'sweep-saved-searches',

@@ -1,5 +1,5 @@
 import { cancelWithApplication } from '#server/features/interviews/cancel.ts'
-import { removeAppliedFromCart } from '#server/features/jobs/positions/cart/leave-cart.ts'
+import { removeAppliedFromCart } from '#server/features/jobs/positions/cart/remove-applied.ts'
 import { applyWithReferral, trackApplicationStatus } from '#server/features/referrals/follow-application.ts'
 import type { Services } from '#server/platform/services.ts'
 

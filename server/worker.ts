@@ -8,7 +8,7 @@ import { LANES, type LaneName } from './jobs/lanes.ts'
 import { mountJobMetrics } from './jobs/metrics.ts'
 import { runLane } from './jobs/run-lane.ts'
 import { isParallelJob, runInParallel } from './jobs/run-in-parallel.ts'
-import { openScheduler } from './jobs/schedule.ts'
+import { openScheduler } from './jobs/run-scheduled-jobs.ts'
 import { createSteadyClock } from '#server/platform/time/steady-clock.ts'
 
 /** Looked for work this often when nobody says that there is some, ms. */

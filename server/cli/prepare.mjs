@@ -22,7 +22,7 @@ const BUILT_FROM = [
   'build',
   'package.json',
   'package-lock.json',
-  'server/cli/compress.ts',
+  'server/cli/compress-build.ts',
 ]
 
 process.chdir(ROOT)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foyer as runFoyer } from '#tests/builders/foyer.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { parseArguments } from './arguments.ts'
+import { parseArguments } from './parse-arguments.ts'
 import { COMMANDS } from './commands.ts'
 import { EXAMPLES } from './command-examples.ts'
 

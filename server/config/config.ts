@@ -1,8 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { z } from 'zod'
-import { readOrCreateFile } from './create-or-read.ts'
-import { isLoopback } from './loopback.ts'
+import { readOrCreateFile } from './read-or-create-file.ts'
+import { isLoopback } from './is-loopback.ts'
 import { DEFAULT_DATA_DIR, environment } from './settings.ts'
 import { listDemoProblems, listDkimProblems, listMetricsProblems } from './setting-problems.ts'
 

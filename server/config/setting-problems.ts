@@ -1,4 +1,4 @@
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from './is-loopback.ts'
 
 // Settings that contradict each other, each described in a sentence for the operator.
 

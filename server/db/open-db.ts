@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { IN_MEMORY, type Config } from '#server/config/config.ts'
-import { listMigrationsByName } from './migrations/migrations-for.ts'
+import { listMigrationsByName } from './migrations/list-migrations.ts'
 import type { Schema } from './schema.ts'
 
 export type Kind = 'sqlite' | 'postgres'

@@ -152,7 +152,8 @@ type EsignCeremonyTable = {
 }
 
 /**
- * Append-only: triggers refuse UPDATE and DELETE. The rows of an offer are a hash chain (server/db/append-trail.ts).
+ * Append-only: triggers refuse UPDATE and DELETE. The rows of an offer are a hash chain
+ * (server/db/append-to-audit-trail.ts).
  */
 type AuditEventTable = {
   id: Generated<number>

@@ -1,6 +1,6 @@
 import { checkInCandidate } from '#server/features/events/employer/check-in.ts'
 import { createEvent, type NewEvent } from '#server/features/events/employer/create.ts'
-import { registerCandidate } from '#server/features/events/register.ts'
+import { registerCandidate } from '#server/features/events/register-candidate.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findOrCreateCandidate } from '#server/platform/session/candidate.ts'

@@ -1,4 +1,4 @@
-import { completeInterview } from '#server/features/interviews/employer/arrange.ts'
+import { completeInterview } from '#server/features/interviews/employer/change-interview.ts'
 import { createInterviewProposal, type NewInterview } from '#server/features/interviews/employer/propose.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -15,7 +15,7 @@ import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { fetchEvents } from '#tests/builders/events.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { loadDemo, needsDemo } from './load-demo.ts'
-import { DEMO_POSITIONS } from './positions/board.ts'
+import { DEMO_POSITIONS } from './positions/stream-demo-board.ts'
 import { sampleDocuments } from './read-sample-letters.ts'
 
 const DAY = 86_400_000

@@ -17,7 +17,7 @@ import { loadProfile } from './profile.ts'
 import { loadOffers } from './offers.ts'
 import { loadReferrals } from './referrals.ts'
 import { loadSavedSearches } from './saved-searches.ts'
-import { streamDemoBoard } from './positions/board.ts'
+import { streamDemoBoard } from './positions/stream-demo-board.ts'
 import { DEMO_DOMAIN, DEMO_NAME, buildDemoConfigs } from './tenant.ts'
 
 /** Configuration of a demo tenant whose loading has begun but not ended. */

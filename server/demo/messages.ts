@@ -1,4 +1,4 @@
-import { sendEmployerMessage } from '#server/features/messages/employer/write.ts'
+import { sendEmployerMessage } from '#server/features/messages/employer/send-employer-message.ts'
 import { sendCandidateMessage } from '#server/features/messages/send.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'

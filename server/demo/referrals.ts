@@ -1,6 +1,6 @@
 import { markOpened } from '#server/features/referrals/claim.ts'
 import { createReferral } from '#server/features/referrals/create.ts'
-import { inviteByReferral } from '#server/features/referrals/employer/invite.ts'
+import { inviteByReferral } from '#server/features/referrals/employer/invite-by-referral.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { moveClock } from './demo-context.ts'

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { isTooLarge } from './picture-size.ts'
+import { isTooLarge } from './is-picture-too-large.ts'
 import type { RefusalReason } from './check/file-verdict.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -1,4 +1,4 @@
-import { isTooLarge } from './picture-size.ts'
+import { isTooLarge } from './is-picture-too-large.ts'
 import type { RefusalReason } from './check/file-verdict.ts'
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)

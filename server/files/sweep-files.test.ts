@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SCHEDULE } from '#server/job-list.ts'
-import { runDueJobs } from '#server/jobs/schedule.ts'
+import { runDueJobs } from '#server/jobs/run-scheduled-jobs.ts'
 import { createEmployer, parseEmployerOffer, offerAt, buildOfferInput } from '#tests/builders/employer.ts'
 import { DAY, buildLetter, makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'

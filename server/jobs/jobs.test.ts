@@ -3,7 +3,7 @@ import { z } from '#contract/wire/zod.ts'
 import { defineJob, JobRefused, type AnyJob, type ScheduledJob } from './job.ts'
 import { claimTask, enqueueTask, finishTask, getJobKind, LEASE, getRetryDelayMs } from './queue.ts'
 import { runDueTasks, runNextTask } from './run-task.ts'
-import { runDueJobs } from './schedule.ts'
+import { runDueJobs } from './run-scheduled-jobs.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer

@@ -6,7 +6,7 @@ import { JOBS, SCHEDULE } from '#server/job-list.ts'
 import type { TaskControls } from './job.ts'
 import { claimTask, getJobKind } from './queue.ts'
 import { listTaskKinds, runTask } from './run-task.ts'
-import { runDueJobs } from './schedule.ts'
+import { runDueJobs } from './run-scheduled-jobs.ts'
 
 // All of the demo, twice, with its letters sealed.
 vi.setConfig({ testTimeout: 600_000 })

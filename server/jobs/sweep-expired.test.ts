@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { SCHEDULE } from '#server/job-list.ts'
-import { runDueJobs } from './schedule.ts'
+import { runDueJobs } from './run-scheduled-jobs.ts'
 
 const DAY = 86_400_000
 let server: TestServer

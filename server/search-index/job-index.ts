@@ -1,4 +1,4 @@
-import { Store } from './segment/store.ts'
+import { Store } from './segment/segment-store.ts'
 import { readQueryWords } from './search/read-query-words.ts'
 import { searchSegments } from './search/search.ts'
 import { listSuggestions } from './search/suggest.ts'

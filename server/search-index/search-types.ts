@@ -1,5 +1,5 @@
 import type { Segment } from './segment/segment.ts'
-import type { Tables } from './segment/tables.ts'
+import type { Tables } from './index-value-tables.ts'
 
 /** A job as the engine stores it: plain texts in, ids and counts out. Times are epoch milliseconds. */
 export type IndexedJob = {

@@ -5,7 +5,7 @@ import { addCertificatePage } from './certificate-page.ts'
 import { addCountersignPage } from './countersign-page.ts'
 import { getConsentLines } from '#server/platform/consent-texts.ts'
 import { asDrawn, extractText } from './print/extracted-text.test-kit.ts'
-import { openTextWriter } from './print/pen.ts'
+import { openTextWriter } from './print/text-writer.ts'
 
 const buildFacts = (signer: string): SealFacts => ({
   version: 1,

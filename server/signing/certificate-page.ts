@@ -3,7 +3,7 @@ import { toPrintableName, isNotAddressee } from '#contract/account/full-name.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { getConsentLines } from '#server/platform/consent-texts.ts'
 import { addFactsPage, formatMoment, explainSpelling, explainVerification, type Row } from './print/facts-page.ts'
-import type { Pen } from './print/pen.ts'
+import type { Pen } from './print/text-writer.ts'
 
 /** Contents of a certificate page besides the facts. */
 export type Certificate = {

@@ -2,7 +2,7 @@ import type { PDF, PDFPage } from '@libpdf/core'
 import { toPrintableName } from '#contract/account/full-name.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { addFactsPage, formatMoment, explainSpelling, explainVerification } from './print/facts-page.ts'
-import type { Pen } from './print/pen.ts'
+import type { Pen } from './print/text-writer.ts'
 
 /** The employer's signature: the signer, the time, and the hash of the signed file. */
 export type Countersigned = {

@@ -2,7 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto'
 import path from 'node:path'
 import { ConfigError, IN_MEMORY, type Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { readOrCreateFile } from '#server/config/create-or-read.ts'
+import { readOrCreateFile } from '#server/config/read-or-create-file.ts'
 import { readFileIfPresent } from '#server/config/missing-file.ts'
 import { makeOperatorKey } from './make-operator-key.ts'
 

@@ -5,7 +5,7 @@ import type { PrintPlace, PrintPlaces, PageTurn } from '#server/files/letter-pla
 import { isolateContent } from '#server/files/pdf-pages/isolate-content.ts'
 import { copyResources } from '#server/files/pdf-pages/own-resources.ts'
 import { drawSignature } from './print/draw-signature.ts'
-import type { Pen } from './print/pen.ts'
+import type { Pen } from './print/text-writer.ts'
 
 /** Matrices that rotate a drawing against the page around its origin: the inverse of `rotateBox`. */
 type Matrix = Parameters<typeof ops.concatMatrix>

@@ -14,7 +14,7 @@ import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { buildUnknownCursor } from '#server/platform/unknown-cursor.ts'
-import { requirePublicUrl } from '#server/platform/words/public-url.ts'
+import { requirePublicUrl } from '#server/platform/require-public-url.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import { hasWebhook, listDeliveries, listWebhooks, removeWebhook, type WebhookOwner, type WebhookRow } from './store.ts'

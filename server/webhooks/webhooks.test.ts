@@ -26,7 +26,7 @@ import { openReceiver, type Received } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { createTask, removeTask } from '#server/features/account/onboarding/employer/tasks.ts'
 import { ONBOARDING_TASKS } from '#contract/account/onboarding/onboarding-tasks.ts'
-import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned.ts'
+import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned-form.ts'
 import { addWebhook, replayDeliveries } from './webhooks.ts'
 
 const email = 'ada@example.com'

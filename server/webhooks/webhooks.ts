@@ -2,7 +2,7 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/employer/webhooks.t
 import type { Db } from '#server/db/open-db.ts'
 import { enqueueTask } from '#server/jobs/queue.ts'
 import { requireAllowedUrl } from '#server/platform/safe-fetch.ts'
-import { getReceiverHost } from './get-receiver.ts'
+import { getReceiverHost } from './get-receiver-host.ts'
 import { generateSecret } from './sign-headers.ts'
 import { deliverWebhook } from './webhook.jobs.ts'
 

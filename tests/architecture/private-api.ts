@@ -17,8 +17,14 @@ const INSIDES: Readonly<Record<string, { only: string; of: string }>> = {
     of: '@tanstack/react-query-persist-client',
   },
   'react-pdf/dist/StructTree.js': { only: 'src/ui/pdf/pdf-drawing.tsx', of: 'react-pdf' },
-  'stream-json/core/assembler.js': { only: 'server/features/jobs/positions/import/reading/json.ts', of: 'stream-json' },
-  'stream-json/core/parser.js': { only: 'server/features/jobs/positions/import/reading/json.ts', of: 'stream-json' },
+  'stream-json/core/assembler.js': {
+    only: 'server/features/jobs/positions/import/reading/stream-json-values.ts',
+    of: 'stream-json',
+  },
+  'stream-json/core/parser.js': {
+    only: 'server/features/jobs/positions/import/reading/stream-json-values.ts',
+    of: 'stream-json',
+  },
   'workbox-precaching/PrecacheController.js': { only: 'sw/caches/assets.ts', of: 'workbox-precaching' },
 }
 

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { Batch } from '#server/search-index/alerts/job-batch.ts'
 import { createFullBits, listDocs, dropBits, intersectBits, type Bits } from '#server/search-index/alerts/bit-sets.ts'
-import { Reader } from '#server/search-index/alerts/read-search.ts'
+import { Reader } from '#server/search-index/alerts/search-reader.ts'
 import type { SearchClauses } from '#server/search-index/alerts/search-clauses.ts'
 import { StoredSearches } from '#server/search-index/alerts/stored-searches.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'

@@ -1,7 +1,7 @@
 // How well the chatbot understands sentences written without knowing it: `tests/bench/chatbot/README.md`.
 //   node tests/bench/chatbot.ts [--held-out] [--each]
 import { parseArgs } from 'node:util'
-import { resolveCategory, type CategoryReading } from '#server/features/jobs/positions/chatbot/find-category.ts'
+import { resolveCategory, type CategoryReading } from '#server/features/jobs/positions/chatbot/resolve-category.ts'
 import { applySentence, EMPTY_SLOTS } from '#server/features/jobs/positions/chatbot/slots.ts'
 import { parseSentence } from '#server/features/jobs/positions/chatbot/understand/parse-sentence.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'

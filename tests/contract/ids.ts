@@ -10,7 +10,7 @@ import { ONBOARDING_TASKS } from '#contract/account/onboarding/onboarding-tasks.
 import { SAVED_SEARCHES } from '#contract/jobs/saved-searches/saved-searches.ts'
 import { REFERRAL } from '#contract/referrals/referrals.ts'
 import { OPTION_LISTS } from '#contract/zod-free/option-list-path.ts'
-import { writeChoiceList } from '#server/features/applications/forms/lists/store.ts'
+import { writeChoiceList } from '#server/features/applications/forms/choice-lists/store.ts'
 import { insertNotification } from '#server/features/notifications/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { buildFormDefinition, assignFormTo, makeForm, text } from '#tests/builders/forms.ts'

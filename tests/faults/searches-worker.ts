@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildAuthPlugins } from '#server/auth-plugins.ts'
-import { compareSavedSearches, notifySavedSearches } from '#server/features/jobs/saved-searches/schedule.ts'
+import {
+  compareSavedSearches,
+  notifySavedSearches,
+} from '#server/features/jobs/saved-searches/schedule-saved-searches.ts'
 import { readConfig } from '#server/config/config.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'

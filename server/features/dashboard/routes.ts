@@ -9,7 +9,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { hideNudge, presentNudges } from './nudges/nudges.ts'
-import { readDashboardCounts } from './summary.ts'
+import { readDashboardCounts } from './dashboard-counts.ts'
 import { readLastVisit, markVisit } from './last-visit.ts'
 
 const DASHBOARD_V2 = '/careers/dashboardv2'

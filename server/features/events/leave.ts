@@ -3,10 +3,10 @@ import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
 import { promoteWaiting } from './promote-waiting.ts'
-import { recordRegistration } from './record.ts'
+import { recordRegistration } from './record-registration.ts'
 import { createEventNotFound } from './refusals.ts'
-import { createRegistrationRefusal } from './register.ts'
-import { canCancelRegistration } from './state.ts'
+import { createRegistrationRefusal } from './register-candidate.ts'
+import { canCancelRegistration } from './registration-state.ts'
 import { lockEvent, listOwnRegistrations, type EventRow, type OwnEventRef, type RegistrationRow } from './store.ts'
 
 type Tx = Transaction<Schema>

@@ -1,16 +1,16 @@
 import { EVENT, type CareerEvent, type CareerEventKind } from '#contract/events/events.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { buildMapLink, type LatLong } from '#server/platform/map-link.ts'
-import { formatCheckInCode } from './pass/code.ts'
+import { formatCheckInCode } from './pass/check-in-code.ts'
 import { renderQrCode } from './pass/qr.ts'
-import { parsePositionIds, listEventPositions } from './positions.ts'
+import { parsePositionIds, listEventPositions } from './event-positions.ts'
 import {
   canCancelRegistration,
   getClosingTime,
   findEventJoinTime,
   getRegistrationState,
   countSeatsLeft,
-} from './state.ts'
+} from './registration-state.ts'
 import {
   countRegistrationsByEvent,
   findEvent,

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
-import { recordRegistration } from './record.ts'
-import { isRegistrationClosed } from './state.ts'
+import { recordRegistration } from './record-registration.ts'
+import { isRegistrationClosed } from './registration-state.ts'
 import { countRegistrations, type EventRow } from './store.ts'
 
 /** Seats per transaction; the rest follows within a minute (`clock/fill-seats.ts`). */

@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/services.ts'
 import { leaveEvent } from './leave.ts'
 import { listEvents } from './list.ts'
 import { readEvent } from './presenter.ts'
-import { registerCandidate } from './register.ts'
+import { registerCandidate } from './register-candidate.ts'
 import type { OwnEventRef } from './store.ts'
 
 /** Candidates make few changes a minute, and each notifies employers and waiting candidates. */

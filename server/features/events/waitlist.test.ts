@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillSeats } from './clock/fill-seats.ts'
+import { fillSeats } from './scheduled/fill-seats.ts'
 import {
   DAY,
   parseEvent,

@@ -6,9 +6,9 @@ import { cleanText } from '#server/platform/words/clean-text.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createChoiceRefusal } from './choose.ts'
 import { canCancelInterview } from './presenter.ts'
-import { recordInterview } from './record.ts'
-import { releaseSlotSeat } from './seats.ts'
-import { getInterviewStatus } from './state.ts'
+import { recordInterview } from './record-interview.ts'
+import { releaseSlotSeat } from './slot-seats.ts'
+import { getInterviewStatus } from './interview-state.ts'
 import { lockInterview, type InterviewRow, type InterviewRef } from './store.ts'
 
 type Tx = Transaction<Schema>

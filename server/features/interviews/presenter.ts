@@ -1,7 +1,7 @@
 import { INTERVIEW, type Interview, type InterviewKind } from '#contract/interviews/interviews.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { buildMapLink, type LatLong } from '#server/platform/map-link.ts'
-import { findEndTime, findInterviewJoinTime, findMoveDeadline, getInterviewStatus } from './state.ts'
+import { findEndTime, findInterviewJoinTime, findMoveDeadline, getInterviewStatus } from './interview-state.ts'
 import {
   findInterview,
   listOwnInterviews,

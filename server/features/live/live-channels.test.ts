@@ -9,7 +9,7 @@ import { getSessionCookieName, readSessionToken } from '#server/platform/session
 import { endSessionByToken, findSession } from '#server/platform/session/session.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { createNewsFollower } from './follow-news.ts'
+import { createNewsFollower } from './follow-new-notifications.ts'
 import { createLiveChannels, type LiveChannels } from './live-channels.ts'
 
 let server: TestServer

@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listEndedSessions } from '#server/platform/session/ended-sessions.ts'
-import { createNewsFollower } from './follow-news.ts'
+import { createNewsFollower } from './follow-new-notifications.ts'
 
 type Channel = { stream: PassThrough; context: SignedInContext }
 

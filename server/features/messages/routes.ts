@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import { presentMessage } from './presenter.ts'
 import { sendCandidateMessage } from './send.ts'
 import { countUnread, listThreadMessages, markRead } from './store.ts'
-import { requireThread } from './thread.ts'
+import { requireThread } from './lock-thread.ts'
 
 const PAGE = 50
 

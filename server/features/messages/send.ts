@@ -10,10 +10,10 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 import { cleanText } from '#server/platform/words/clean-text.ts'
 import type { Services } from '#server/platform/services.ts'
-import { attachFiles } from './attach.ts'
+import { attachFiles } from './attach-files.ts'
 import { presentMessage } from './presenter.ts'
 import { insertMessage, markRead, listSentSince } from './store.ts'
-import { lockThread, requireThread } from './thread.ts'
+import { lockThread, requireThread } from './lock-thread.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000

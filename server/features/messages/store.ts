@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 import { cutPage } from '#server/platform/keyset-page.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { Side } from './thread.ts'
+import type { Side } from './lock-thread.ts'
 
 export type FileRow = { message_id: number; id: string; name: string; size: number; media_type: string | null }
 export type MessageRow = Selectable<Schema['application_message']> & { files: FileRow[] }

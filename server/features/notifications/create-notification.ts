@@ -4,7 +4,7 @@ import { isForgotten } from '#server/platform/session/erased-candidate.ts'
 import { enqueueDeliveries, type ChannelFlags } from './enqueue-deliveries.ts'
 import { KINDS, type Names, type NotificationKind } from './kinds.ts'
 import { insertNotification } from './store.ts'
-import { isUrgent } from './preferences/urgent.ts'
+import { isUrgent } from './preferences/is-urgent.ts'
 
 /** An event as its job carries it. */
 export type NotifyEvent = { tenantId: number; candidateId: number; event: string; eventId: number; eventAt: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findNotificationKind, type Kind } from './kinds.ts'
-import { parseNotificationNames } from './read-names.ts'
+import { parseNotificationNames } from './parse-notification-names.ts'
 import { formatMessage, type Reader } from './format-message.ts'
 
 const at = Date.parse('2026-05-04T07:00:00Z')

@@ -1,9 +1,9 @@
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { getCategory, findNotificationKind } from './kinds.ts'
-import { parseNotificationNames } from './read-names.ts'
+import { parseNotificationNames } from './parse-notification-names.ts'
 import type { NotificationRow } from './store.ts'
-import { getPageOfSubject } from './subjects.ts'
+import { getPageOfSubject } from './notification-subjects.ts'
 import type { WaitingSubjects } from './waiting-subjects.ts'
 import { splitAroundTime, formatMessage, type Reader } from './format-message.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open-db.ts'
 import { listUndecided, type Undecided } from '#server/platform/open-decisions/undecided.ts'
 import { countNotViewed } from './store.ts'
-import { buildSubject } from './subjects.ts'
+import { buildSubject } from './notification-subjects.ts'
 
 /** Subjects that wait for their candidates, and those that ask for what cannot be done just now. */
 export type WaitingSubjects = { waiting: ReadonlySet<string>; stuck: ReadonlySet<string> }

@@ -3,7 +3,7 @@ import { OFFER_CURSOR, type Offer, type OfferStatus } from '#contract/offers/off
 import type { Db } from '#server/db/open-db.ts'
 import type { Owner } from './owner.ts'
 import { readRelatedOffers } from './changes/related-offers.ts'
-import { listFormsByOffer } from './forms.ts'
+import { listFormsByOffer } from './list-forms-by-offer.ts'
 import { presentOffer } from './presenter.ts'
 import { listDocumentsByOffer, selectOwnOffers, type OfferRow } from './store.ts'
 

@@ -11,8 +11,8 @@ import { presentCountersignature } from './countersign/countersignature.ts'
 import { presentSignaturePlace } from './letter/signature-places.ts'
 import type { DocumentRow, OfferRow } from './store.ts'
 import type { Related } from './changes/related-offers.ts'
-import { parseContact } from './extend/contact.ts'
-import { parseTerms } from './extend/terms.ts'
+import { parseContact } from './extend/offer-contact.ts'
+import { parseTerms } from './extend/offer-terms.ts'
 
 /** An offer as the wire carries it (O-22). The stored status: a device shows Expired by its own, corrected clock. */
 export function presentOffer(

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from './owner.ts'
 import { readRelatedOffers } from './changes/related-offers.ts'
-import { listFormsByOffer } from './forms.ts'
+import { listFormsByOffer } from './list-forms-by-offer.ts'
 import { presentOffer } from './presenter.ts'
 import type { Signature } from './sign/read-signature.ts'
 

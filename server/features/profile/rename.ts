@@ -6,7 +6,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { recordNewName } from '#server/platform/session/name-history.ts'
 import { isReordered } from '#server/platform/words/reading-order.ts'
-import { createInvalidEdit } from './invalid-edit.ts'
+import { createInvalidEdit } from './create-invalid-edit.ts'
 
 /**
  * Letters are signed with the name, so a new one is recorded in the evidence of each open offer. It must not be blank

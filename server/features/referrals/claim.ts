@@ -1,6 +1,6 @@
 import { INACTIVE_STATUSES } from '#contract/applications/forms/applications.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { isJobClosed } from './state.ts'
+import { isJobClosed } from './referral-state.ts'
 import { lockCandidate } from '#server/db/locks.ts'
 import { lockReferral, buildOpenReferralCondition } from './store.ts'
 

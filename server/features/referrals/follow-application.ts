@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { claimReferrals } from './claim.ts'
-import { hasReferrals } from './gate.ts'
+import { hasReferrals } from './require-referrals.ts'
 import { lockReferral } from './store.ts'
 
 type Tx = Transaction<Schema>

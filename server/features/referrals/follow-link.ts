@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { describeError } from '#server/runtime/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listClaimable, claimReferrals, markOpened } from './claim.ts'
-import { hasReferrals } from './gate.ts'
+import { hasReferrals } from './require-referrals.ts'
 
 /**
  * Accepts referral links on any page: the token stays in a cookie until sign-in, or is claimed by the signed-in

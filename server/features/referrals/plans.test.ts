@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listReferrers } from '#server/features/applications/forms/apply/referrer.ts'
+import { listReferrers } from '#server/features/applications/forms/apply/list-referrers.ts'
 import { makePosition } from '#tests/builders/applications.ts'
 import { readPlans, getPlanUnlessBy } from '#tests/builders/query-plans.ts'
 import {

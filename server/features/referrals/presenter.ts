@@ -3,7 +3,7 @@ import type { Referral } from '#contract/referrals/referrals.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { getPublicId } from '#server/db/public-id.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
-import { isJobClosed, getReferralStatus } from './state.ts'
+import { isJobClosed, getReferralStatus } from './referral-state.ts'
 import type { JoinedRow } from './store.ts'
 
 type ViewContext = { candidateId: number; address: SiteAddress; now: number }

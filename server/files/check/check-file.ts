@@ -5,10 +5,10 @@ import { applyEdits } from './file-edits.ts'
 import { inspectInPool } from './inspect-in-pool.ts'
 import type { LetterPages } from '#server/files/letter-places/read-letter-pages.ts'
 import { scanForMalware } from '#server/files/scan-for-malware.ts'
-import { isPdf } from '#server/files/pdf-frame.ts'
+import { isPdf } from '#server/files/locate-pdf.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import type { InspectedKind } from '#server/files/process-pool/handlers.ts'
-import { createFileRefusal } from './file-refusal.ts'
+import { createFileRefusal } from './create-file-refusal.ts'
 import type { RefusalReason } from './file-verdict.ts'
 
 /** A file that was parsed to its end and may be stored. */

@@ -1,7 +1,7 @@
 import type { Edit } from './file-edits.ts'
 import type { LetterPages } from '#server/files/letter-places/read-letter-pages.ts'
 
-/** Why a file is refused. Each has a sentence for people in `file-refusal.ts`. */
+/** Why a file is refused. Each has a sentence for people in `create-file-refusal.ts`. */
 export type RefusalReason =
   | 'empty'
   | 'too-large'

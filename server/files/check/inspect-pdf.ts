@@ -1,5 +1,5 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfRef, PdfString, type PdfObject, PdfStream } from '@libpdf/core'
-import { locatePdf } from '#server/files/pdf-frame.ts'
+import { locatePdf } from '#server/files/locate-pdf.ts'
 import { isMachineFault } from '#server/files/process-pool/machine-fault.ts'
 import { isUnpackedWithinBounds, openStreamBudget } from '#server/files/stream-budget.ts'
 import type { PdfVerdict, RefusalReason } from './file-verdict.ts'

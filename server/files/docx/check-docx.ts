@@ -4,7 +4,7 @@ import type { Part } from '#server/files/archive/read-archive.ts'
 import { limitUnpackedSize, unpackArchivePart } from '#server/files/archive/unpack-part.ts'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { openFieldsCheck } from './fields-problem.ts'
-import { createFieldsFinder } from './find-fields.ts'
+import { createFieldsFinder } from './fields-finder.ts'
 import { findLinksProblem } from './links-problem.ts'
 
 /** Size limit of the relationship and content-type parts, which are read whole. */

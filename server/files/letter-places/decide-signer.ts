@@ -1,6 +1,6 @@
-import type { RuleSurroundings } from './around-rule.ts'
+import type { RuleSurroundings } from './text-around-rule.ts'
 import type { Segment } from './lines/text-segments.ts'
-import { foldLetterText } from './words/fold.ts'
+import { foldLetterText } from './words/fold-letter-text.ts'
 import { parseLabel, detectLabelParty, type Party } from './words/label.ts'
 import { isAccepting } from './words/signature.ts'
 

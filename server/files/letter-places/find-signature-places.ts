@@ -15,7 +15,7 @@ import {
   type PrintSize,
 } from './print-space.ts'
 import { mirrorBox, type Segment } from './lines/text-segments.ts'
-import { listSpots, type Spot } from './find-spots.ts'
+import { listSpots, type Spot } from './list-spots.ts'
 import { extractSalutationNames } from './words/names.ts'
 
 /** A mark by which employers show where a candidate signs. It is the same in every language. */

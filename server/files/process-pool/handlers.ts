@@ -4,7 +4,7 @@ import type { AnswersInput, AnswersVerdict } from '#server/files/forms/validate-
 import type { DefinitionInput, DefinitionVerdict } from '#server/files/forms/validate-definition.ts'
 import { applyEdits, buildEditedFile, type Edit } from '#server/files/check/file-edits.ts'
 import type { inspectPdf } from '#server/files/check/inspect-pdf.ts'
-import { cutAroundPdf, locatePdf } from '#server/files/pdf-frame.ts'
+import { cutAroundPdf, locatePdf } from '#server/files/locate-pdf.ts'
 import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/check/file-verdict.ts'
 import type { ReadResume, ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 import { loadParserModule } from './machine-fault.ts'
@@ -14,7 +14,7 @@ import { loadParserModule } from './machine-fault.ts'
 
 const loadPdf = () => loadParserModule(import('#server/files/check/inspect-pdf.ts'))
 const loadLetterReader = () => loadParserModule(import('#server/files/letter-places/read-letter-pages.ts'))
-const loadSealing = () => loadParserModule(import('#server/signing/try-letter.ts'))
+const loadSealing = () => loadParserModule(import('#server/signing/can-be-sealed.ts'))
 const loadReader = () => loadParserModule(import('#server/integrations/resume-parse/read-resume.ts'))
 const loadDrawing = () => loadParserModule(import('#server/files/rendered-pages/compare-rendered.ts'))
 
@@ -77,7 +77,7 @@ export const JUDGES = {
   },
   async docx(bytes) {
     const { findDocxProblem } = await loadParserModule(import('#server/files/docx/check-docx.ts'))
-    const { dropDocxTemplate } = await loadParserModule(import('#server/files/docx/drop-template.ts'))
+    const { dropDocxTemplate } = await loadParserModule(import('#server/files/docx/drop-docx-template.ts'))
     return inspectArchive(bytes, findDocxProblem, dropDocxTemplate)
   },
   async doc(bytes) {
@@ -88,7 +88,7 @@ export const JUDGES = {
   resumePdf: (bytes) => inspectPdfFile(bytes, { mayAttachData: true, mayRestrict: true }),
   async odt(bytes) {
     const { findOdtProblem } = await loadParserModule(import('#server/files/odt/check-odt.ts'))
-    const { dropOdtTemplate } = await loadParserModule(import('#server/files/odt/drop-template.ts'))
+    const { dropOdtTemplate } = await loadParserModule(import('#server/files/odt/drop-odt-template.ts'))
     return inspectArchive(bytes, findOdtProblem, dropOdtTemplate)
   },
   /** A text without a declared encoding. */

@@ -1,4 +1,4 @@
-import { listCountriesIn } from '#server/geocode/areas.ts'
+import { listCountriesIn } from '#server/geocode/country-groups.ts'
 import { findCountry } from './countries.ts'
 import { otherNames } from './other-names.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { createTransport } from 'nodemailer'
 import type { Config } from '#server/config/config.ts'
-import { isLoopback } from '#server/config/loopback.ts'
+import { isLoopback } from '#server/config/is-loopback.ts'
 import { readDkim } from './dkim-key.ts'
 import type { Mailer } from '#server/platform/ports/mailer.ts'
 import { toMailFailure } from './smtp-failure.ts'

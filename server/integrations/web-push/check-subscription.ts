@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import { requirePublicUrl, type Look } from '#server/platform/words/public-url.ts'
+import { requirePublicUrl, type Look } from '#server/platform/require-public-url.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 
 /** Endpoints of push services have some 200 characters; we look them up by an index. */

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Config } from '#server/config/config.ts'
 import { checkEndpoint } from './check-subscription.ts'
 import type { FromSender, ToSender } from './push-messages.ts'
-import { openRestarts } from '#server/runtime/threads/restarts.ts'
+import { openRestarts } from '#server/runtime/threads/thread-restarts.ts'
 import { watchThread } from '#server/runtime/threads/watch-thread.ts'
 import {
   PushThreadEnded,

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { ConfigError, IN_MEMORY, type Config } from '#server/config/config.ts'
-import { readOrCreateFile } from '#server/config/create-or-read.ts'
+import { readOrCreateFile } from '#server/config/read-or-create-file.ts'
 import { readFileIfPresent } from '#server/config/missing-file.ts'
 
 /** The key that identifies us to push services (VAPID, RFC 8292). */

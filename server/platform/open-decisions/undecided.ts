@@ -6,7 +6,7 @@ import {
   buildOpenInterviewCondition,
   buildOpenOfferCondition,
   buildOpenTaskCondition,
-} from './is-open.ts'
+} from './open-conditions.ts'
 
 /** A decision requested of a candidate, by kind and id. */
 export type Undecided = { kind: 'offer' | 'interview' | 'form' | 'task'; id: string | number; waits: boolean }

@@ -1,7 +1,7 @@
 import type { Configs } from '#contract/configs.ts'
 import type { Boot } from '#contract/boot.ts'
 import type { Locale } from '#contract/locales.ts'
-import { listOpenSteps } from '#server/platform/session/open-steps.ts'
+import { listOpenSteps } from '#server/platform/session/open-onboarding-steps.ts'
 import type { Services } from '#server/platform/services.ts'
 import { formatAddress } from '#server/platform/words/format-address.ts'
 import { formatFullName } from '#contract/account/person-name.ts'

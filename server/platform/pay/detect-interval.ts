@@ -1,4 +1,4 @@
-import { hasRole, type Amount } from './find-amounts.ts'
+import { hasRole, type Amount } from './extract-amounts.ts'
 import type { Interval } from './interval-words.ts'
 import type { Token } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import { SALARY_INTERVALS } from '#contract/jobs/positions/positions.ts'
-import { extractAmounts } from './find-amounts.ts'
+import { extractAmounts } from './extract-amounts.ts'
 import { parseCurrencyCode, detectCurrency } from './detect-currency.ts'
 import type { Interval } from './interval-words.ts'
 import { normalizePayText } from './normalize-text.ts'

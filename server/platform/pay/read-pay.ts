@@ -1,12 +1,12 @@
 import type { Salary } from '#contract/jobs/positions/positions.ts'
-import { extractAmounts, isPayments } from './find-amounts.ts'
+import { extractAmounts, isPayments } from './extract-amounts.ts'
 import { detectCurrency, type PayContext } from './detect-currency.ts'
 import { detectInterval, extractIntervals } from './detect-interval.ts'
 import type { Interval } from './interval-words.ts'
 import { normalizePayText } from './normalize-text.ts'
 import { guessIntervalBySize, isPlausible, isSurelyYearly } from './pay-sizes.ts'
 import { resolveMinAndMax, isBase, isExtra } from './sum-ends.ts'
-import { MOST_SPREAD, extractSums, type Sum } from './find-sums.ts'
+import { MOST_SPREAD, extractSums, type Sum } from './extract-sums.ts'
 import { tokenizeText, type Token } from './tokens.ts'
 
 /**

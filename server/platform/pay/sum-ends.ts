@@ -1,6 +1,6 @@
 import type { Salary } from '#contract/jobs/positions/positions.ts'
-import { hasRole, type Amount } from './find-amounts.ts'
-import type { Sum } from './find-sums.ts'
+import { hasRole, type Amount } from './extract-amounts.ts'
+import type { Sum } from './extract-sums.ts'
 import type { Token } from './tokens.ts'
 
 /** Open at one end where the words say so. */

@@ -5,7 +5,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { withPreservedParams } from '#server/platform/preserved-params.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import type { Failure } from '#server/platform/failure.ts'
-import { renderPageWithoutScript } from './noscript-page.ts'
+import { renderPageWithoutScript } from '#server/platform/page/page-without-script.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 

@@ -7,7 +7,7 @@ import { renderCrashPage } from './crash-page.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import type { Failure } from '#server/platform/failure.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
-import { renderPageWithoutScript, buildPolicyWithoutScript } from './noscript-page.ts'
+import { renderPageWithoutScript, buildPolicyWithoutScript } from '#server/platform/page/page-without-script.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open-db.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import { appendToAuditTrail } from '#server/db/append-trail.ts'
+import { appendToAuditTrail } from '#server/db/append-to-audit-trail.ts'
 
 /**
  * Notes a new name in the evidence of each offer that the candidate could sign with it. In the transaction that

@@ -2,7 +2,7 @@ import type { Config, KeySource } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { TokenBuckets } from '#server/platform/rate-limits/token-buckets.ts'
 import { getNetwork } from '#server/platform/http/guards/network-address.ts'
-import { hashNetworkBucket, hashTenantBucket } from './keys.ts'
+import { hashNetworkBucket, hashTenantBucket } from './mail-limit-keys.ts'
 
 const HOUR = 60 * 60_000
 /** The share of the limit for one network, which could otherwise keep all others from signing in. */

@@ -4,7 +4,7 @@ import { deriveKey, type KeySource } from '#server/config/config.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { resolveLinkAddress } from '#server/platform/tenant/site-address.ts'
-import { hashAddress } from './keys.ts'
+import { hashAddress } from './mail-limit-keys.ts'
 import { STOP_DAYS } from './stopped-addresses.ts'
 
 /** The page that links of such mails lead to. */

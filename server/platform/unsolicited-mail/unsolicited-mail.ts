@@ -3,7 +3,7 @@ import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { addressLimit } from './address-limit.ts'
-import { hashAddress, hashAddressAtTenant, hashCountedAddress } from './keys.ts'
+import { hashAddress, hashAddressAtTenant, hashCountedAddress } from './mail-limit-keys.ts'
 import { hourlyLimit } from './hourly-limit.ts'
 import { stoppedAddresses } from './stopped-addresses.ts'
 

@@ -4,7 +4,7 @@ import { Registry } from 'prom-client'
 import { afterEach, expect, test } from 'vitest'
 import type { LogFields } from '#server/runtime/log.ts'
 import { reportThreads } from './report-threads.ts'
-import { openRestarts } from './restarts.ts'
+import { openRestarts } from './thread-restarts.ts'
 import { observeThreads, watchThread } from './watch-thread.ts'
 
 afterEach(() => observeThreads(null))

@@ -1,4 +1,4 @@
-import type { Frequencies } from './frequencies.ts'
+import type { Frequencies } from './content-frequencies.ts'
 import type { Clause, NamedTerm, NamedWords } from './search-clauses.ts'
 
 // Keys by which a clause is found: a job that satisfies it has at least one of them.

@@ -1,10 +1,10 @@
 import type { Contents, IndexQuery } from '#server/search-index/search-types.ts'
 import type { Batch } from './job-batch.ts'
 import { countBits, listDocs, hasBit, createBits, setBit, type Bits } from './bit-sets.ts'
-import { createFrequencies, type Frequencies } from './frequencies.ts'
+import { createFrequencies, type Frequencies } from './content-frequencies.ts'
 import { chooseKeys } from './clause-keys.ts'
 import type { Clause } from './search-clauses.ts'
-import { Reader } from './read-search.ts'
+import { Reader } from './search-reader.ts'
 import { SearchGroup } from './search-group.ts'
 import { toClauseName, StoredClause } from './stored-clause.ts'
 

@@ -3,8 +3,8 @@ import type { Snapshots } from '#server/search-index/snapshot/snapshots.ts'
 import type { JobIndex } from '#server/search-index/search-types.ts'
 import { toIndexedJob, type JobRow } from './rows/job-row.ts'
 import type { BuildResult, Source } from './messages.ts'
-import { visitAllRows } from './rows/read-all-rows.ts'
-import { visitDifference } from './rows/read-difference.ts'
+import { visitAllRows } from './rows/visit-all-rows.ts'
+import { visitDifference } from './rows/visit-difference.ts'
 import { SeenChanges } from './rows/seen-changes.ts'
 
 type BuildOptions = {

@@ -8,7 +8,7 @@ import {
   PAGE,
   type ChangeMark,
 } from './rows/changed-rows.ts'
-import { visitAllRows } from './rows/read-all-rows.ts'
+import { visitAllRows } from './rows/visit-all-rows.ts'
 import type { Caller } from './queue/order-queue.ts'
 import { readOccupations } from './rows/read-occupations.ts'
 import type { SearchThread } from './thread-client.ts'

@@ -1,5 +1,5 @@
 import { MessageChannel, Worker } from 'node:worker_threads'
-import { openRestarts } from '#server/runtime/threads/restarts.ts'
+import { openRestarts } from '#server/runtime/threads/thread-restarts.ts'
 import { watchThread } from '#server/runtime/threads/watch-thread.ts'
 import {
   END,

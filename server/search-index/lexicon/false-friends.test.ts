@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { foldText } from '#server/geocode/fold.ts'
 import { getLexicon } from './occupations.ts'
 import { understandTitle } from './title-meaning.ts'
-import { listWorkInAnyLanguage } from './work-of-title.ts'
+import { listWorkInAnyLanguage } from './list-work-in-any-language.ts'
 
 const findWorkSlugs = (title: string, language = 'en') =>
   listWorkInAnyLanguage(foldText(title), language, getLexicon()).map(({ slug }) => slug)

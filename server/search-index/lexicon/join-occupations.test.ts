@@ -3,7 +3,7 @@ import { foldText } from '#server/geocode/fold.ts'
 import { joinOccupations, type ImportedNames } from './join-occupations.ts'
 import { openLexicon } from './lexicon.ts'
 import { readLexicon } from './read-lexicon.ts'
-import { listWorkInOwnLanguage } from './title-work.ts'
+import { listWorkInOwnLanguage } from './list-work-in-languages.ts'
 
 const OWN = readLexicon(`
 @ nurse 2221

@@ -1,7 +1,7 @@
 import { stemLightly } from '#server/search-index/light-stem.ts'
 import type { Lexicon } from './lexicon.ts'
 import { buildKeys, splitNameWords, type Occupation } from './read-lexicon.ts'
-import { removeGenders } from './without-genders.ts'
+import { removeGenders } from './remove-genders.ts'
 
 /** An occupation's names in one language, preferred name first, from a list that an operator imported. */
 export type ImportedNames = { uri: string; code: string; language: string; names: readonly string[] }
@@ -149,7 +149,7 @@ function findHomeGroup(
 
 /**
  * Our related groups, for candidates who find none of this work. First the end of its name: a longer name must not hide
- * a job from searches for the shorter one (title-work.ts).
+ * a job from searches for the shorter one (list-work-in-languages.ts).
  */
 function listNearGroups({ code, names }: Concept, own: readonly Occupation[], lexicon: Lexicon): string[] {
   const wider = names.flatMap(({ words, language }) =>

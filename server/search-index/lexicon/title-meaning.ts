@@ -1,4 +1,4 @@
-import { splitAtCompoundHead } from '#server/search-index/compound-parts.ts'
+import { splitAtCompoundHead } from '#server/search-index/split-at-compound-head.ts'
 import { foldText } from '#server/geocode/fold.ts'
 import { stemLightly } from '#server/search-index/light-stem.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
@@ -6,7 +6,7 @@ import { getTitleLevel, isLevelWord } from '#server/search-index/title-level.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isFalseFriend, isPrefixed } from './false-friends.ts'
-import { listWorkInOwnLanguage, type TitleWork } from './title-work.ts'
+import { listWorkInOwnLanguage, type TitleWork } from './list-work-in-languages.ts'
 
 /** Work, for comparing titles: `near` contains related groups. */
 export type NamedWork = { slug: string; code: string; near: string[] }

@@ -1,6 +1,6 @@
 import { splitNameWords, type Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
 import { stemLightly } from '#server/search-index/light-stem.ts'
-import { WORK } from '#server/search-index/segment/fields.ts'
+import { WORK } from '#server/search-index/segment/posting-fields.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { splitWords, type Word } from '#server/search-index/split-words.ts'
 import type { Knowledge, Part } from './vocabulary/knowledge.ts'

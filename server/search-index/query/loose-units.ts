@@ -5,7 +5,7 @@ import { SAYS_DEPARTMENT, SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './vocabular
 import { listLanguages, type Knowledge, type Part } from './vocabulary/knowledge.ts'
 import type { PlaceSaid, Unit } from './query.ts'
 import { measureNegation, buildNegatedUnit } from './negation/negated-words.ts'
-import { splitIntoKnownWords } from './vocabulary/split-compound.ts'
+import { splitIntoKnownWords } from './vocabulary/split-into-known-words.ts'
 import { findSynonyms } from './vocabulary/synonyms.ts'
 import { buildUnit } from './build-unit.ts'
 

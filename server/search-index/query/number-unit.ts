@@ -1,4 +1,4 @@
-import { NUMBER } from '#server/search-index/segment/fields.ts'
+import { NUMBER } from '#server/search-index/segment/posting-fields.ts'
 import type { Unit } from './query.ts'
 
 /** Matches jobs by the key of their number. */

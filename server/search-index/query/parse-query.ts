@@ -6,7 +6,7 @@ import { replaceSpokenSigns } from '#server/search-index/spoken-signs.ts'
 import { LONGEST_WORD, splitWords, type Word } from '#server/search-index/split-words.ts'
 import { listLanguages, type Knowledge } from './vocabulary/knowledge.ts'
 import { parseLooseUnits, type LooseUnits } from './loose-units.ts'
-import { extractTrailingNegation } from './negation/negated-behind.ts'
+import { extractTrailingNegation } from './negation/extract-trailing-negation.ts'
 import { isMark, hasTextMeaning, listMeanings, buildNegatedUnit } from './negation/negated-words.ts'
 import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from './query.ts'
 

@@ -1,11 +1,11 @@
-import { extractAmounts } from '#server/platform/pay/find-amounts.ts'
+import { extractAmounts } from '#server/platform/pay/extract-amounts.ts'
 import type { NamedCurrency } from '#server/platform/pay/currency-words.ts'
 import { PER_DOLLAR } from '#server/platform/pay/currency-words.ts'
 import { detectInterval } from '#server/platform/pay/detect-interval.ts'
 import type { Interval } from '#server/platform/pay/interval-words.ts'
 import { normalizePayText } from '#server/platform/pay/normalize-text.ts'
 import { guessIntervalBySize, TIMES_A_YEAR } from '#server/platform/pay/pay-sizes.ts'
-import { extractSums, type Sum } from '#server/platform/pay/find-sums.ts'
+import { extractSums, type Sum } from '#server/platform/pay/extract-sums.ts'
 import { tokenizeText, type Token } from '#server/platform/pay/tokens.ts'
 
 /** The minimum pay per year in a query: as typed, and the query without it. Without a currency the site's applies. */

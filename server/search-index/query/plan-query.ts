@@ -1,6 +1,6 @@
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
-import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts'
+import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/posting-fields.ts'
 import { isLevelWord } from '#server/search-index/title-level.ts'
 import { buildTermName } from '#server/search-index/term-name.ts'
 import { findDenials, type Denials } from './negation/negations.ts'

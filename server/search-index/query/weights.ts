@@ -1,4 +1,4 @@
-import { decodeAmount, FIELD, HEAD_FIELDS } from '#server/search-index/segment/fields.ts'
+import { decodeAmount, FIELD, HEAD_FIELDS } from '#server/search-index/segment/posting-fields.ts'
 
 /**
  * The worth of a word by location: for each `where` of a posting (segment/fields.ts) a fraction of the best in 1023rds,

@@ -1,9 +1,9 @@
 import type { Matches } from '#server/search-index/query/match-units.ts'
 import { addValueCounts } from '#server/search-index/segment/columns.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import type { Tables } from '#server/search-index/segment/tables.ts'
+import type { Tables } from '#server/search-index/index-value-tables.ts'
 import type { FacetCount } from '#server/search-index/search-types.ts'
-import { retainMarkedValues } from './sieve.ts'
+import { retainMarkedValues } from './filter-matches.ts'
 import { allocateUint32, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 
 /** A filtered field; chosen values are marked, by number + 1. */

@@ -3,12 +3,12 @@ import { parseExactQuery } from '#server/search-index/query/parse-exact.ts'
 import { foldQuery } from '#server/search-index/query/parse-query.ts'
 import { planQuery } from '#server/search-index/query/plan-query.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import type { Tables } from '#server/search-index/segment/tables.ts'
+import type { Tables } from '#server/search-index/index-value-tables.ts'
 import { getQueryLevel } from '#server/search-index/title-level.ts'
 import type { IndexQuery, Understood } from '#server/search-index/search-types.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import type { FoundText, Sieve } from './find-text.ts'
-import { dropRemovedAndExpired } from './sieve.ts'
+import { dropRemovedAndExpired } from './filter-matches.ts'
 
 /** Words were searched as typed. */
 export const NOTHING_UNDERSTOOD: Understood = {

@@ -2,14 +2,14 @@ import { readNumberQuery, findNumberShape } from '#server/search-index/job-numbe
 import { matchAllUnits } from '#server/search-index/query/match-units.ts'
 import { buildNumberUnit } from '#server/search-index/query/number-unit.ts'
 import { planQuery } from '#server/search-index/query/plan-query.ts'
-import { EXACT_TITLE, NUMBER } from '#server/search-index/segment/fields.ts'
+import { EXACT_TITLE, NUMBER } from '#server/search-index/segment/posting-fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import type { Tables } from '#server/search-index/segment/tables.ts'
+import type { Tables } from '#server/search-index/index-value-tables.ts'
 import { LEVEL } from '#server/search-index/title-level.ts'
 import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { NOTHING_UNDERSTOOD } from './find-exact.ts'
 import type { FoundText, Sieve } from './find-text.ts'
-import { dropRemovedAndExpired } from './sieve.ts'
+import { dropRemovedAndExpired } from './filter-matches.ts'
 
 const WRITTEN = /(?<![^\s,])\p{L}{1,8}[_-]?\d{4,}(?![^\s,])/gu
 const LONGEST_QUERY = 2000

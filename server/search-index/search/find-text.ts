@@ -13,17 +13,17 @@ import {
 } from '#server/search-index/query/plan-query.ts'
 import { createSpelling, type Correction } from '#server/search-index/query/vocabulary/spelling.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import type { Tables } from '#server/search-index/segment/tables.ts'
+import type { Tables } from '#server/search-index/index-value-tables.ts'
 import { getStemmedLanguage } from '#server/search-index/stemming.ts'
 import type { SearchPlace, IndexQuery, Understood, World } from '#server/search-index/search-types.ts'
 import { getQueryLevel } from '#server/search-index/title-level.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import { findExactMatches } from './find-exact.ts'
 import { findNumber, dropUnknownNumbers } from './find-number.ts'
-import { listNearestWork } from './places/nearest-work.ts'
+import { listNearestWork } from './places/list-nearest-work.ts'
 import { findPlaceName } from './places/place-name.ts'
 import { withPayFilter, findPayInQuery } from './pay-filter.ts'
-import { dropRemovedAndExpired } from './sieve.ts'
+import { dropRemovedAndExpired } from './filter-matches.ts'
 
 export type FoundText = {
   matches: Matches[]

@@ -1,7 +1,7 @@
 import type { Matches } from '#server/search-index/query/match-units.ts'
 import { addValueCounts } from '#server/search-index/segment/columns.ts'
 import { REMOTE, REMOTE_LOCAL, type Segment } from '#server/search-index/segment/segment.ts'
-import type { Tables } from '#server/search-index/segment/tables.ts'
+import type { Tables } from '#server/search-index/index-value-tables.ts'
 import type { PointCount, World } from '#server/search-index/search-types.ts'
 import { allocateUint32 } from '#server/search-index/scratch-buffers.ts'
 

@@ -1,7 +1,7 @@
 import type { Matches } from '#server/search-index/query/match-units.ts'
 import type { Plan } from '#server/search-index/query/plan-query.ts'
 import { REMOTE, REMOTE_LOCAL, WORK, type Segment } from '#server/search-index/segment/segment.ts'
-import type { Tables } from '#server/search-index/segment/tables.ts'
+import type { Tables } from '#server/search-index/index-value-tables.ts'
 import type { IndexQuery, SearchResult, World } from '#server/search-index/search-types.ts'
 import { scoreTitleWords } from './ranking/score-titles.ts'
 import { filterAndCount, buildFilters, createFacetCounts, presentCounts } from './filters.ts'
@@ -26,7 +26,7 @@ import {
   retainPaidAtLeast,
   retainMarkedPoints,
   NO_CURRENCY,
-} from './sieve.ts'
+} from './filter-matches.ts'
 import { markNamedPlaces } from './places/text-place.ts'
 import { beginSearch, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'

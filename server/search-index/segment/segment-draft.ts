@@ -1,8 +1,8 @@
-import { splitAtCompoundHead } from '#server/search-index/compound-parts.ts'
+import { splitAtCompoundHead } from '#server/search-index/split-at-compound-head.ts'
 import { foldText } from '#server/geocode/fold.ts'
 import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { cleanTitle } from '#server/search-index/lexicon/clean-title.ts'
-import { listWorkInAnyLanguage } from '#server/search-index/lexicon/work-of-title.ts'
+import { listWorkInAnyLanguage } from '#server/search-index/lexicon/list-work-in-any-language.ts'
 import { toAmericanSpelling } from '#server/search-index/light-stem.ts'
 import { listNumberKeys } from '#server/search-index/job-number.ts'
 import { getTitleLevel } from '#server/search-index/title-level.ts'
@@ -11,11 +11,19 @@ import { replaceSpokenSigns } from '#server/search-index/spoken-signs.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { visitWords, splitWords } from '#server/search-index/split-words.ts'
 import { encodeColumn } from './columns.ts'
-import { EXACT_PLACE, EXACT_TITLE, FIELD, NUMBER, PLACE_STRIDE, WORK as WORK_SIGN, encodeWorkBits } from './fields.ts'
+import {
+  EXACT_PLACE,
+  EXACT_TITLE,
+  FIELD,
+  NUMBER,
+  PLACE_STRIDE,
+  WORK as WORK_SIGN,
+  encodeWorkBits,
+} from './posting-fields.ts'
 import { sortById, WORK, type Salaries, type Segment } from './segment.ts'
 import { isStopWord } from './stop-words.ts'
 import { sortTokens, type TokenRange } from './sort-tokens.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '#server/search-index/index-value-tables.ts'
 import { TokenList } from './token-list.ts'
 
 type Page = TokenRange & { job: Omit<IndexedJob, 'body'>; titleWords: number; level: number }

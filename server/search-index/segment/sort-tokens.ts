@@ -1,6 +1,6 @@
 import { ByteWriter } from './byte-writer.ts'
 import { Dictionary } from './dictionary.ts'
-import { encodeAmountBits, FIELD } from './fields.ts'
+import { encodeAmountBits, FIELD } from './posting-fields.ts'
 import { PostingsWriter } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { STOP_WORD, type TokenList } from './token-list.ts'

@@ -2,8 +2,8 @@ import { PdfArray, PdfDict, PdfRef, type PDF, type PdfObject } from '@libpdf/cor
 import { FACTS_TYPE } from '#contract/seal/seal-facts.ts'
 import { INHERITABLE, resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
 import { findPageDifference } from './compare-page.ts'
-import { listPages, type FoundPage } from './page-list.ts'
-import { isBeginning, toRefKey, openComparison, type Comparison } from './same-object.ts'
+import { listPages, type FoundPage } from './list-pages.ts'
+import { isBeginning, toRefKey, openComparison, type Comparison } from './compare-objects.ts'
 
 /** Entries that the appended part may redefine, by kind of object. */
 const MAY_CHANGE = {

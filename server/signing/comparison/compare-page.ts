@@ -3,8 +3,8 @@ import { measureBalance, buildClosing } from '#server/files/pdf-pages/graphics-b
 import { readPageContent } from '#server/files/pdf-pages/page-content.ts'
 import { resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
 import { readOperators } from '#server/files/pdf-pages/operators.ts'
-import type { FoundPage } from './page-list.ts'
-import { isBeginning, isWrittenAsRead, type Comparison, type Value } from './same-object.ts'
+import type { FoundPage } from './list-pages.ts'
+import { isBeginning, isWrittenAsRead, type Comparison, type Value } from './compare-objects.ts'
 
 type Pair = { letter: PDF; sealed: PDF; equal: Comparison }
 

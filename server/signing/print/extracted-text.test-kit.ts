@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { computeLevels, toVisualOrder } from '#contract/pdf-text/bidi.ts'
-import type { Pen } from './pen.ts'
+import type { Pen } from './text-writer.ts'
 
 /** The text of the first page as extracted without reordering, and the size of the file. */
 export async function extractText(pdf: PDF, pen: Pen): Promise<{ text: string; size: number }> {

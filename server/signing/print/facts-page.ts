@@ -1,6 +1,6 @@
 import { rgb, type PDF, type PDFPage } from '@libpdf/core'
 import { drawSignature } from './draw-signature.ts'
-import type { Pen } from './pen.ts'
+import type { Pen } from './text-writer.ts'
 
 const INK = rgb(0.1, 0.12, 0.16)
 const QUIET = rgb(0.36, 0.4, 0.46)

@@ -2,8 +2,8 @@ import { PDF, rgb, type PDFPage } from '@libpdf/core'
 import type { Locale } from '#contract/locales.ts'
 import { getDirection } from '#contract/locales.ts'
 import { computeLevels } from '#contract/pdf-text/bidi.ts'
-import { openTextWriter, type Pen } from '#server/signing/print/pen.ts'
-import { drawAsArtifact, openTags, type Tag } from '#server/signing/print/tags.ts'
+import { openTextWriter, type Pen } from '#server/signing/print/text-writer.ts'
+import { drawAsArtifact, openTags, type Tag } from '#server/signing/print/accessibility-tags.ts'
 
 /** A heading or a paragraph. `small`: technical data without right-to-left text. */
 export type Block = { as: Tag; lines: readonly Line[]; small?: true }

@@ -1,4 +1,4 @@
-import type { Link } from '#server/db/trail-hash.ts'
+import type { Link } from '#server/db/audit-trail-hash.ts'
 
 /** The machine-readable part of a receipt; it contains the hashing rule, so that anyone can verify it. */
 export type Evidence = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findPngProblem } from '#server/files/check/check-png.ts'
 import { openRendered } from '#server/files/rendered-pages/open-rendered.ts'
 import { getPng, type PngKind } from '#tests/builders/files/png.ts'
-import { addCopyPages } from './brought-pages.ts'
+import { addCopyPages } from './add-copy-pages.ts'
 
 const WIDTH = 9
 const HEIGHT = 7

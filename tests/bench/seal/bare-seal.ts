@@ -1,6 +1,6 @@
 import { P12Signer, PDF, type PDFPage } from '@libpdf/core'
 import { listFontFiles } from '#server/signing/print/font-files.ts'
-import type { SignedCopy } from '#server/signing/signed-copy/brought-pages.ts'
+import type { SignedCopy } from '#server/signing/signed-copy/add-copy-pages.ts'
 
 type Text = Parameters<PDFPage['drawText']>
 /** The library's input for what a seal does, and no more. */

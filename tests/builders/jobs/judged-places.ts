@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
+import { parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
 import type { Gazetteer } from '#server/geocode/gazetteer.ts'
 import { geocodeText } from '#server/geocode/locate.ts'
 import type { Located } from '#server/geocode/located-place.ts'

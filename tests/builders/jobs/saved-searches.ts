@@ -6,7 +6,10 @@ import {
   type SavedSearch,
 } from '#contract/jobs/saved-searches/saved-searches.ts'
 import { searchPositions } from '#contract/jobs/positions/search.ts'
-import { compareSavedSearches, notifySavedSearches } from '#server/features/jobs/saved-searches/schedule.ts'
+import {
+  compareSavedSearches,
+  notifySavedSearches,
+} from '#server/features/jobs/saved-searches/schedule-saved-searches.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'

@@ -1,7 +1,7 @@
 import { said } from './statement.ts'
 
 const LIST = 'server/features/jobs/positions/search/list-rules.test.ts'
-const DETAILS = 'server/features/jobs/positions/details.test.ts'
+const DETAILS = 'server/features/jobs/positions/details-routes.test.ts'
 const HERE = 'tests/contract/statements/client-shapes.test.ts'
 
 /** Fields of the job calls that public clients read, because they were written for other servers (S-15). */

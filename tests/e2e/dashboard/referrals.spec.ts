@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { REFERRAL } from '#contract/referrals/referrals.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { inviteByReferral } from '#server/features/referrals/employer/invite.ts'
+import { inviteByReferral } from '#server/features/referrals/employer/invite-by-referral.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { answer, jobToApplyFor } from '#tests/e2e/applications/application-page.ts'
 import { axeOn } from '#tests/e2e/kit/axe.ts'

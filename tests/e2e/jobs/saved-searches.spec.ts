@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { compareSavedSearches } from '#server/features/jobs/saved-searches/schedule.ts'
+import { compareSavedSearches } from '#server/features/jobs/saved-searches/schedule-saved-searches.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { axeOn } from '#tests/e2e/kit/axe.ts'

@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES } from '#contract/applications/forms/applications.ts'
 import { listApplicationsOfTenant } from '#server/features/applications/forms/employer/store.ts'
-import { DOMAIN, parseOptionalChoice, parseNumber, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseOptionalChoice, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const LARGEST_PAGE = 100

@@ -1,6 +1,6 @@
 import { addNote } from '#server/features/applications/forms/applications/add-note.ts'
 import { validateMessage } from '#server/features/applications/forms/applications/validate-message.ts'
-import { DOMAIN, formatIso, parseNumber, requireTenant, parseTimeMs } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, parseNumber, requireTenant, parseTimeMs } from '#server/cli/parse-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
 export const applicationPromise: Command = {

@@ -1,6 +1,6 @@
 import { presentAnswers, presentEmployerTimeline } from '#server/features/applications/forms/employer/presenter.ts'
 import { findApplication, presentApplicationForEmployer } from '#server/features/applications/forms/employer/store.ts'
-import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
 

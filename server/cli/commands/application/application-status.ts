@@ -3,10 +3,10 @@ import {
   changeStatusOfMany,
   validateStatusChanges,
   type Moved,
-} from '#server/features/applications/forms/applications/change-many.ts'
+} from '#server/features/applications/forms/applications/change-status-of-many.ts'
 import { changeApplicationStatus } from '#server/features/applications/forms/applications/change-status.ts'
 import { validateMessage } from '#server/features/applications/forms/applications/validate-message.ts'
-import { DOMAIN, formatIso, parseChoice, parseNumber, requireTenant, parseTimeMs } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, parseChoice, parseNumber, requireTenant, parseTimeMs } from '#server/cli/parse-options.ts'
 import {
   CommandError,
   UsageError,
@@ -17,7 +17,7 @@ import {
   type CommandResult,
 } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
-import { readStatuses } from './statuses-file.ts'
+import { readStatuses } from './read-statuses.ts'
 
 export const applicationStatus: Command = {
   name: 'application status',

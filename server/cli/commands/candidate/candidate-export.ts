@@ -3,7 +3,7 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { LOCALES } from '#contract/locales.ts'
 import { writeExport } from '#server/features/privacy/export/run-export.ts'
 import { findCandidate } from '#server/features/privacy/find-candidate.ts'
-import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 
 export const candidateExport: Command = {

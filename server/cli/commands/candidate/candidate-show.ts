@@ -2,7 +2,7 @@ import { toMailAddress } from '#contract/account/mail-address.ts'
 import type { EmployerCandidate } from '#contract/employer/employer-candidates.ts'
 import { presentApplicant } from '#server/features/profile/employer/presenter.ts'
 import { findApplicant } from '#server/features/profile/employer/store.ts'
-import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
 

@@ -1,5 +1,5 @@
-import { parseChoiceOptions } from '#server/features/applications/forms/lists/store.ts'
-import { DOMAIN, formatIso, requireTenant } from '#server/cli/read-options.ts'
+import { parseChoiceOptions } from '#server/features/applications/forms/choice-lists/store.ts'
+import { DOMAIN, formatIso, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const choicesList: Command = {

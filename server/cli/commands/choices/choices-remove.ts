@@ -1,5 +1,5 @@
-import { removeChoiceList } from '#server/features/applications/forms/lists/store.ts'
-import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
+import { removeChoiceList } from '#server/features/applications/forms/choice-lists/store.ts'
+import { DOMAIN, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const choicesRemove: Command = {

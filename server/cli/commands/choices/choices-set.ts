@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { listName, listOptions } from '#contract/employer/employer-lists.ts'
-import { parseChoiceOptions, writeChoiceList } from '#server/features/applications/forms/lists/store.ts'
-import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
+import { parseChoiceOptions, writeChoiceList } from '#server/features/applications/forms/choice-lists/store.ts'
+import { DOMAIN, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 
 export const choicesSet: Command = {

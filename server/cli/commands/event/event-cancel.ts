@@ -1,5 +1,5 @@
 import { cancelEvent } from '#server/features/events/employer/change.ts'
-import { DOMAIN } from '#server/cli/read-options.ts'
+import { DOMAIN } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { applyEventChange, ID } from './event-options.ts'
 

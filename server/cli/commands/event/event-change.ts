@@ -1,8 +1,8 @@
 import { updateEvent } from '#contract/employer/employer-events.ts'
 import { changeEvent } from '#server/features/events/employer/change.ts'
-import { DOMAIN } from '#server/cli/read-options.ts'
+import { DOMAIN } from '#server/cli/parse-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
-import { validateBodyOptions } from '#server/cli/parse-body.ts'
+import { validateBodyOptions } from '#server/cli/validate-body-options.ts'
 import { buildEventBody, applyEventChange, DETAILS, ID, OPTIONS } from './event-options.ts'
 
 export const eventChange: Command = {

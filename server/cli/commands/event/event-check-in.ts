@@ -1,6 +1,6 @@
 import { checkInCandidate } from '#server/features/events/employer/check-in.ts'
 import { readRegistrationForEmployer } from '#server/features/events/employer/presenter.ts'
-import { DOMAIN } from '#server/cli/read-options.ts'
+import { DOMAIN } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { runOnEvent, ID, toRegistrationRow } from './event-options.ts'
 

@@ -1,9 +1,9 @@
 import { createEvent as endpoint } from '#contract/employer/employer-events.ts'
 import { createEvent } from '#server/features/events/employer/create.ts'
 import { readEventForEmployer } from '#server/features/events/employer/presenter.ts'
-import { DOMAIN } from '#server/cli/read-options.ts'
+import { DOMAIN } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
-import { validateBodyOptions } from '#server/cli/parse-body.ts'
+import { validateBodyOptions } from '#server/cli/validate-body-options.ts'
 import { buildEventBody, DETAILS, runOnEvent, OPTIONS, toEventRow } from './event-options.ts'
 
 const requireOption = <Option extends object>(option: Option) => ({ ...option, isRequired: true as const })

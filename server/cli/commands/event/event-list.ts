@@ -2,7 +2,7 @@ import { EVENT_STATES } from '#contract/employer/employer-events.ts'
 import { listEventsOfTenant } from '#server/features/events/employer/list.ts'
 import { presentEventForEmployer } from '#server/features/events/employer/presenter.ts'
 import { countRegistrationsByEvent, NOBODY } from '#server/features/events/store.ts'
-import { DOMAIN, parseOptionalChoice, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseOptionalChoice, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { toEventRow } from './event-options.ts'
 

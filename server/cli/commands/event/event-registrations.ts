@@ -1,7 +1,7 @@
 import { REGISTRATION_STATUSES } from '#contract/events/events.ts'
 import { presentRegistrations } from '#server/features/events/employer/presenter.ts'
 import { listRegistrations } from '#server/features/events/employer/registrations.ts'
-import { DOMAIN, parseOptionalChoice, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseOptionalChoice, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command, Row } from '#server/cli/command.ts'
 import { ID, toRegistrationRow } from './event-options.ts'
 

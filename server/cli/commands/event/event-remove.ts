@@ -1,6 +1,6 @@
 import { readRegistrationForEmployer } from '#server/features/events/employer/presenter.ts'
 import { removeRegistration } from '#server/features/events/employer/registrations.ts'
-import { DOMAIN } from '#server/cli/read-options.ts'
+import { DOMAIN } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { runOnEvent, ID, toRegistrationRow } from './event-options.ts'
 

@@ -1,10 +1,10 @@
-import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
-import { findFeedUrl, getFeedName } from '#server/cli/feed-source.ts'
+import { findFeedUrl, getFeedName } from '#server/cli/open-feed-source.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { FORMAT_NAMES } from '#server/features/jobs/positions/import/source/formats.ts'
 import { upsertFeed } from '#server/features/jobs/positions/import/feed-store.ts'
-import { requirePublicUrl } from '#server/platform/words/public-url.ts'
+import { requirePublicUrl } from '#server/platform/require-public-url.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 
 export const feedAdd: Command = {

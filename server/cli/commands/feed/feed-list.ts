@@ -1,4 +1,4 @@
-import { formatIso, requireTenant } from '#server/cli/read-options.ts'
+import { formatIso, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { presentRun } from '#server/features/jobs/positions/import/runs/end-expired-runs.ts'
 

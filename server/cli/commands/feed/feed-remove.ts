@@ -1,5 +1,5 @@
 import { closeUnconfirmed } from '#server/features/jobs/positions/write/close.ts'
-import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { findFeed } from '#server/features/jobs/positions/import/feed-store.ts'
 

@@ -1,4 +1,4 @@
-import { DOMAIN, formatIso, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
 import { findFeed } from '#server/features/jobs/positions/import/feed-store.ts'

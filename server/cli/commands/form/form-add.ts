@@ -4,7 +4,7 @@ import { FORM_FORMATS } from '#contract/employer/employer-forms.ts'
 import { FORM_KINDS } from '#contract/applications/forms/forms-list.ts'
 import { findFormNamed } from '#server/features/applications/forms/definitions/store.ts'
 import { changeForm, validateContent, writeForm } from '#server/features/applications/forms/definitions/write.ts'
-import { DOMAIN, parseChoice, parseOptionalChoice, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseChoice, parseOptionalChoice, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { openEsign } from '#server/integrations/esign/provider.ts'
 

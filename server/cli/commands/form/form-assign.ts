@@ -1,7 +1,7 @@
 import { email as emailShape } from '#contract/account/account.ts'
 import { findFormNamed } from '#server/features/applications/forms/definitions/store.ts'
 import { assignFormToCandidate } from '#server/features/applications/forms/employer/assign.ts'
-import { DOMAIN, formatIso, parseNumber, requireTenant, parseTimeMs } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, parseNumber, requireTenant, parseTimeMs } from '#server/cli/parse-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 
 export const formAssign: Command = {

@@ -1,5 +1,5 @@
-import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned.ts'
-import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
+import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned-form.ts'
+import { DOMAIN, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const formCancel: Command = {

@@ -1,7 +1,7 @@
 import { listQuestions } from '#contract/form/answers/new-questions.ts'
-import { listWarnings } from '#server/features/applications/forms/definitions/warnings.ts'
+import { listWarnings } from '#server/features/applications/forms/definitions/list-warnings.ts'
 import { listForms, readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
-import { DOMAIN, formatIso, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const formList: Command = {

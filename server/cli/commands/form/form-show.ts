@@ -1,8 +1,8 @@
-import { listWarnings } from '#server/features/applications/forms/definitions/warnings.ts'
+import { listWarnings } from '#server/features/applications/forms/definitions/list-warnings.ts'
 import { findFormNamed, readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
 import { presentAssignment } from '#server/features/applications/forms/employer/presenter.ts'
 import { listAssignmentsOfForm } from '#server/features/applications/forms/employer/store.ts'
-import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
 

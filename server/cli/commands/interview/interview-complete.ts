@@ -1,5 +1,5 @@
-import { completeInterview } from '#server/features/interviews/employer/arrange.ts'
-import { DOMAIN } from '#server/cli/read-options.ts'
+import { completeInterview } from '#server/features/interviews/employer/change-interview.ts'
+import { DOMAIN } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { changeInterview, ID } from './interview-options.ts'
 

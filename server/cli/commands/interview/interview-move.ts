@@ -1,8 +1,8 @@
 import { confirmInterview, moveInterview } from '#contract/employer/employer-interviews.ts'
-import { confirmInterviewTime, moveInterviewTimes } from '#server/features/interviews/employer/arrange.ts'
-import { DOMAIN } from '#server/cli/read-options.ts'
+import { confirmInterviewTime, moveInterviewTimes } from '#server/features/interviews/employer/change-interview.ts'
+import { DOMAIN } from '#server/cli/parse-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
-import { validateBodyOptions } from '#server/cli/parse-body.ts'
+import { validateBodyOptions } from '#server/cli/validate-body-options.ts'
 import { changeInterview, ID, SLOT, parseSlots } from './interview-options.ts'
 
 export const interviewMove: Command = {

@@ -1,9 +1,9 @@
 import { proposeInterview as endpoint } from '#contract/employer/employer-interviews.ts'
 import { INTERVIEW_KINDS } from '#contract/interviews/interviews.ts'
 import { createInterviewProposal } from '#server/features/interviews/employer/propose.ts'
-import { DOMAIN, parseChoice, parseNumber, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseChoice, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command, Options } from '#server/cli/command.ts'
-import { validateBodyOptions } from '#server/cli/parse-body.ts'
+import { validateBodyOptions } from '#server/cli/validate-body-options.ts'
 import { readInterviewRow, SLOT, parseSlots } from './interview-options.ts'
 
 export const interviewPropose: Command = {

@@ -1,7 +1,7 @@
 import { presentMessageForEmployer } from '#server/features/messages/presenter.ts'
 import { listThreadMessages, markRead } from '#server/features/messages/store.ts'
-import { requireThread } from '#server/features/messages/thread.ts'
-import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
+import { requireThread } from '#server/features/messages/lock-thread.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const SHOWN = 100

@@ -1,6 +1,6 @@
 import { MESSAGE_LENGTH } from '#contract/messages/messages.ts'
-import { sendEmployerMessage } from '#server/features/messages/employer/write.ts'
-import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
+import { sendEmployerMessage } from '#server/features/messages/employer/send-employer-message.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
 export const messageSend: Command = {

@@ -2,7 +2,7 @@ import type { Command } from '#server/cli/command.ts'
 import { collectSharedSettings } from '#server/config/config.ts'
 import { openVapidKeys } from '#server/integrations/web-push/vapid-keys.ts'
 import { loadOperatorKey } from '#server/signing/load-key.ts'
-import { formatEnvLine } from './env-line.ts'
+import { formatEnvLine } from './format-env-line.ts'
 
 export const nodeEnv: Command = {
   name: 'node env',

@@ -1,5 +1,5 @@
 import { cancelOffer } from '#server/features/offers/extend/cancel.ts'
-import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const offerCancel: Command = {

@@ -1,7 +1,7 @@
 import { LINK_HOURS } from '#contract/employer/employer-countersign.ts'
-import { createSigningLink } from '#server/features/offers/countersign/link/create-link.ts'
-import { countersignLetter, requirePendingSignature } from '#server/features/offers/countersign/sign.ts'
-import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
+import { createSigningLink } from '#server/features/offers/countersign/link/create-signing-link.ts'
+import { countersignLetter, requirePendingSignature } from '#server/features/offers/countersign/countersign-letter.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
 export const offerCountersign: Command = {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { serveEmployerReceipt } from '#server/features/offers/receipt/receipt.ts'
-import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
+import { serveEmployerReceipt } from '#server/features/offers/receipt/serve-receipt.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 
 export const offerEvidence: Command = {

@@ -2,7 +2,7 @@ import { COUNTERSIGN_ORDERS } from '#contract/offers/countersignature.ts'
 import { SIGNING_MODES } from '#contract/offers/offers.ts'
 import { toDocumentName } from '#server/features/offers/employer/read-letter.ts'
 import { extendOffer, type NewOffer } from '#server/features/offers/extend/extend.ts'
-import { DOMAIN, parseOptionalChoice, parseNumber, requireTenant, parseTimeMs } from '#server/cli/read-options.ts'
+import { DOMAIN, parseOptionalChoice, parseNumber, requireTenant, parseTimeMs } from '#server/cli/parse-options.ts'
 import { UsageError, type Command, type Options } from '#server/cli/command.ts'
 import { CONTACT, readContact, readLetterFile, TERMS, parseTermOptions } from './offer-options.ts'
 

@@ -1,6 +1,6 @@
 import { OFFER_STATUSES } from '#contract/offers/offers.ts'
 import { listEmployerOffers } from '#server/features/offers/employer/store.ts'
-import { DOMAIN, parseOptionalChoice, parseNumber, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseOptionalChoice, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const LARGEST_PAGE = 100

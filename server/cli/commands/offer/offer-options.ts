@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 import { SALARY_INTERVALS } from '#contract/jobs/positions/positions.ts'
-import type { TermsInput } from '#server/features/offers/extend/terms.ts'
+import type { TermsInput } from '#server/features/offers/extend/offer-terms.ts'
 import { CommandError, UsageError, type Options } from '#server/cli/command.ts'
 
 /** The options for an offer's terms: one for each term, and two for parts of the salary. */

@@ -1,5 +1,5 @@
 import { reissueOffer } from '#server/features/offers/employer/reissue.ts'
-import { DOMAIN, parseNumber, requireTenant, parseTimeMs } from '#server/cli/read-options.ts'
+import { DOMAIN, parseNumber, requireTenant, parseTimeMs } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const offerReissue: Command = {

@@ -1,5 +1,5 @@
 import { listRequestsForEmployer } from '#server/features/offers/requests/list.ts'
-import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const LARGEST_PAGE = 100

@@ -2,7 +2,7 @@ import { addOnboardingTask } from '#contract/employer/employer-onboarding.ts'
 import { TASK_KINDS } from '#contract/account/onboarding/onboarding-tasks.ts'
 import { createTask } from '#server/features/account/onboarding/employer/tasks.ts'
 import { presentEmployerTask } from '#server/features/account/onboarding/presenter.ts'
-import { DOMAIN, formatIso, parseChoice, requireTenant, parseTimeMs } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, parseChoice, requireTenant, parseTimeMs } from '#server/cli/parse-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 
 export const onboardingAdd: Command = {

@@ -1,7 +1,7 @@
 import { toMailAddress } from '#contract/account/mail-address.ts'
 import { presentEmployerTask } from '#server/features/account/onboarding/presenter.ts'
 import { listTasks } from '#server/features/account/onboarding/store.ts'
-import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const SHOWN = 100

@@ -1,5 +1,5 @@
 import { removeTask } from '#server/features/account/onboarding/employer/tasks.ts'
-import { DOMAIN, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 export const onboardingRemove: Command = {

@@ -1,8 +1,8 @@
 import { inviteByReferral as endpoint } from '#contract/employer/employer-referrals.ts'
-import { inviteByReferral } from '#server/features/referrals/employer/invite.ts'
+import { inviteByReferral } from '#server/features/referrals/employer/invite-by-referral.ts'
 import { readReferralForEmployer } from '#server/features/referrals/employer/presenter.ts'
-import { requireReferrals } from '#server/features/referrals/gate.ts'
-import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
+import { requireReferrals } from '#server/features/referrals/require-referrals.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
 import { resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 

@@ -1,8 +1,8 @@
 import { REFERRAL_STATUSES } from '#contract/referrals/referrals.ts'
 import { listReferralsOfTenant } from '#server/features/referrals/employer/list.ts'
-import { requireReferrals } from '#server/features/referrals/gate.ts'
-import { getReferralStatus } from '#server/features/referrals/state.ts'
-import { DOMAIN, formatIso, parseOptionalChoice, requireTenant } from '#server/cli/read-options.ts'
+import { requireReferrals } from '#server/features/referrals/require-referrals.ts'
+import { getReferralStatus } from '#server/features/referrals/referral-state.ts'
+import { DOMAIN, formatIso, parseOptionalChoice, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 
 const SHOWN = 100

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { CommandError, UsageError, type Command, type Options, type CommandResult } from '#server/cli/command.ts'
-import { prepareConfigs } from '#server/cli/parse-configs.ts'
+import { prepareConfigs } from '#server/cli/prepare-configs.ts'
 
 /** Longest banner in characters: more than anybody reads above a page. */
 const LONGEST_BANNER = 500

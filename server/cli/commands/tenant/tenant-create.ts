@@ -1,5 +1,5 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { DOMAIN } from '#server/cli/read-options.ts'
+import { DOMAIN } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { resolveLinkAddress, resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 import { createTenant } from '#server/platform/tenant/create-tenant.ts'

@@ -1,9 +1,9 @@
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
-import { DOMAIN, parseChoices, parseNumber, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseChoices, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { hasWebhook } from '#server/webhooks/store.ts'
 import { changeWebhook } from '#server/webhooks/webhooks.ts'
-import { requirePublicUrl } from '#server/platform/words/public-url.ts'
+import { requirePublicUrl } from '#server/platform/require-public-url.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 
 export const webhookChange: Command = {

@@ -1,4 +1,4 @@
-import { DOMAIN, formatIso, parseNumber, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { hasWebhook, listDeliveries } from '#server/webhooks/store.ts'
 

@@ -1,5 +1,5 @@
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
-import { DOMAIN, formatIso, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, formatIso, requireTenant } from '#server/cli/parse-options.ts'
 import type { Command } from '#server/cli/command.ts'
 import { listWebhooks } from '#server/webhooks/store.ts'
 

@@ -1,4 +1,4 @@
-import { DOMAIN, parseNumber, requireTenant } from '#server/cli/read-options.ts'
+import { DOMAIN, parseNumber, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { removeWebhook } from '#server/webhooks/store.ts'
 

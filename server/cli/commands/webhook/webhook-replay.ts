@@ -1,4 +1,4 @@
-import { DOMAIN, parseNumber, requireTenant, parseTimeMs } from '#server/cli/read-options.ts'
+import { DOMAIN, parseNumber, requireTenant, parseTimeMs } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { hasWebhook } from '#server/webhooks/store.ts'
 import { replayDeliveries } from '#server/webhooks/webhooks.ts'

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_MODES } from '#contract/offers/offers.ts'
 import { WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
-import { getBytesType, flag, required, createTableWithId, to } from '#server/db/columns.ts'
+import { getBytesType, flag, required, createTableWithId, to } from '#server/db/migration-columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
 type Schema = Kysely<unknown>

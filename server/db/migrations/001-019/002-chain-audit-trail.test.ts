@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { openDb, type Db, type Kind } from '#server/db/open-db.ts'
-import { findFirstFlaw } from '#server/db/trail-hash.ts'
+import { findFirstFlaw } from '#server/db/audit-trail-hash.ts'
 import { createFreshDatabase } from '#tests/builders/database.ts'
 import { first } from './001-first.ts'
 import { workAndSeals } from './002-work-and-seals.ts'

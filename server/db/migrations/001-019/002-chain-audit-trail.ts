@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Kind } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { FIRST_LINK, hashTrailRow } from '#server/db/trail-hash.ts'
+import { FIRST_LINK, hashTrailRow } from '#server/db/audit-trail-hash.ts'
 
 /** Adds the position and the fingerprints to every row of the audit trail; the rows themselves stay as they are. */
 export async function chainAuditTrail(untyped: Kysely<unknown>, kind: Kind): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { required, createTableWithId, to } from '#server/db/columns.ts'
+import { required, createTableWithId, to } from '#server/db/migration-columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
 type Schema = Kysely<unknown>

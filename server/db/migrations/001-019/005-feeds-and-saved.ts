@@ -1,6 +1,6 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { flag, json, required, createTableWithId, to } from '#server/db/columns.ts'
+import { flag, json, required, createTableWithId, to } from '#server/db/migration-columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
 /** Feeds, what their positions bring along, and the positions that candidates saved. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { createTableWithId } from '#server/db/columns.ts'
+import { createTableWithId } from '#server/db/migration-columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
 /** Adds the devices that receive pushes. The tables of sessions are created later, so there is no reference to them. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { createTableWithId } from '#server/db/columns.ts'
+import { createTableWithId } from '#server/db/migration-columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
 /** Adds candidates' settings for notifications, their language, and the mails that were sent. */

@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { flag, required, createTableWithId, to } from '#server/db/columns.ts'
+import { flag, required, createTableWithId, to } from '#server/db/migration-columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
 /** Forms and their versions, what candidates write into them, applications and uploaded files. */

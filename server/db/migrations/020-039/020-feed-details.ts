@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { getBytesType } from '#server/db/columns.ts'
+import { getBytesType } from '#server/db/migration-columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
 /** Jobs in full of feeds that come in pages: their hosts are asked once for each, not every hour. */

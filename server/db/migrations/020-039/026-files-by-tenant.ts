@@ -1,7 +1,7 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { DOCUMENT_STATUSES, SIGNING_MODES } from '#contract/offers/offers.ts'
-import { getBytesType, flag, required, to } from '#server/db/columns.ts'
+import { getBytesType, flag, required, to } from '#server/db/migration-columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
 type Db = Kysely<unknown>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { flag } from '#server/db/columns.ts'
+import { flag } from '#server/db/migration-columns.ts'
 
 /**
  * How often codes for an address were guessed wrong, whichever browser did; and codes too long to guess, which that

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { flag, required, to } from '#server/db/columns.ts'
+import { flag, required, to } from '#server/db/migration-columns.ts'
 
 /**
  * Adds the employer's signatures and the links by which people sign. Of a link, only the hash of its token is stored.

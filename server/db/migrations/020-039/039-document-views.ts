@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { required, to } from '#server/db/columns.ts'
+import { required, to } from '#server/db/migration-columns.ts'
 
 /** Adds the pages of a letter that a session was shown, so that the evidence contains each once. */
 export const documentViews: Migration = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { required, to } from '#server/db/columns.ts'
+import { required, to } from '#server/db/migration-columns.ts'
 
 /** Choices that selects of forms load, by name. */
 export const optionLists: Migration = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { json, required, to } from '#server/db/columns.ts'
+import { json, required, to } from '#server/db/migration-columns.ts'
 
 /** Adds candidates' profiles: a row for each candidate, from their first edit on. */
 export const profiles: Migration = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { flag, json, required, to } from '#server/db/columns.ts'
+import { flag, json, required, to } from '#server/db/migration-columns.ts'
 
 /** Resumes that candidates keep, and what each would change of a profile. */
 export const resumes: Migration = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { required } from '#server/db/columns.ts'
+import { required } from '#server/db/migration-columns.ts'
 
 /** Names of skills that an operator took in: what resumes are searched for, in every tenant. */
 export const skillNames: Migration = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { required, to } from '#server/db/columns.ts'
+import { required, to } from '#server/db/migration-columns.ts'
 
 /** Adds the time when candidates looked at their dashboard, and the suggestions they have hidden. */
 export const dashboard: Migration = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { flag, json, required, to } from '#server/db/columns.ts'
+import { flag, json, required, to } from '#server/db/migration-columns.ts'
 
 /** Adds interviews, their slots, the claims of slots, and the calendars that candidates subscribe to. */
 export const interviews: Migration = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { flag, json, required, to } from '#server/db/columns.ts'
+import { flag, json, required, to } from '#server/db/migration-columns.ts'
 
 /** Career events, who is registered for them or waits, and who was reminded. */
 export const events: Migration = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { required, to } from '#server/db/columns.ts'
+import { required, to } from '#server/db/migration-columns.ts'
 
 /** Jobs that somebody recommends to somebody, and who took them up. */
 export const referrals: Migration = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { required } from '#server/db/columns.ts'
+import { required } from '#server/db/migration-columns.ts'
 
 /**
  * Names of occupations that an operator took in: what the search knows of work beside its own list, in every tenant.

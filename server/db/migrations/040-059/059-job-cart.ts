@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { required, to } from '#server/db/columns.ts'
+import { required, to } from '#server/db/migration-columns.ts'
 
 /** Jobs that somebody collects to apply for together: of a candidate, or of a browser in which nobody is signed in. */
 export const jobCart: Migration = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { flag } from '#server/db/columns.ts'
+import { flag } from '#server/db/migration-columns.ts'
 
 /** Whether a candidate wants no matches worked out. */
 export const matchOff: Migration = {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { flag, json, required, to } from '#server/db/columns.ts'
+import { flag, json, required, to } from '#server/db/migration-columns.ts'
 
 /** Adds saved searches with alerts, the new jobs of each, and the jobs that have not been compared with them yet. */
 export const savedSearches: Migration = {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { required } from '#server/db/columns.ts'
+import { required } from '#server/db/migration-columns.ts'
 
 /** Adds the turn that a task waits for, and the receivers of deliveries, so that a slow one delays only its own. */
 export const turns: Migration = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { required } from '#server/db/columns.ts'
+import { required } from '#server/db/migration-columns.ts'
 
 /** Fingerprints of the keys that every node of this database has to have. */
 export const nodes: Migration = {

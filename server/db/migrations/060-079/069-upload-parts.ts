@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { getBytesType, required } from '#server/db/columns.ts'
+import { getBytesType, required } from '#server/db/migration-columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
 /** Adds the parts of unfinished uploads to the database, so that any node can continue an upload. */

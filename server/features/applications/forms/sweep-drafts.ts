@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { listUidsInJson } from './answers/check-files.ts'
+import { listUidsInJson } from './answers/check-answer-files.ts'
 import { RESTORABLE } from './applications/drafts.ts'
 import { releaseUploads } from './uploads/store.ts'
 

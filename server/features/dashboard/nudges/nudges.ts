@@ -4,9 +4,9 @@ import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { findFormNudge, findInterviewNudge, findOfferNudge, findTaskNudge } from './deadlines.ts'
+import { findFormNudge, findInterviewNudge, findOfferNudge, findTaskNudge } from './deadline-nudges.ts'
 import type { NudgeQuery, FoundNudge } from './found-nudge.ts'
-import { APP_TO_INSTALL, findDraftNudge, findPushNudge, findProfileNudge } from './next-steps.ts'
+import { APP_TO_INSTALL, findDraftNudge, findPushNudge, findProfileNudge } from './next-step-nudges.ts'
 
 /** Suggestions for the candidate (D-03): three at most, the nearest deadline first. */
 export async function presentNudges(db: Db, query: NudgeQuery, locale: Locale): Promise<Nudge[]> {

@@ -9,7 +9,12 @@ import { Failure } from '#server/platform/failure.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 import { cleanText } from '#server/platform/words/clean-text.ts'
 import type { Services } from '#server/platform/services.ts'
-import { requirePositions, requireConsistentDetails, validateEventDetails, type Details } from './details.ts'
+import {
+  requirePositions,
+  requireConsistentDetails,
+  validateEventDetails,
+  type Details,
+} from './validate-event-details.ts'
 import { readEventForEmployer } from './presenter.ts'
 
 type Tx = Transaction<Schema>

@@ -4,7 +4,12 @@ import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Services } from '#server/platform/services.ts'
 import { parseFutureTime } from '#server/platform/time/parse-times.ts'
-import { requirePositions, requireConsistentDetails, validateEventDetails, type Details } from './details.ts'
+import {
+  requirePositions,
+  requireConsistentDetails,
+  validateEventDetails,
+  type Details,
+} from './validate-event-details.ts'
 
 export type NewEvent = BodyOf<typeof endpoint>
 

@@ -1,7 +1,7 @@
 import type { EmployerEvent, EventRegistration, EventState } from '#contract/employer/employer-events.ts'
 import type { CareerEventKind, RegistrationStatus } from '#contract/events/events.ts'
-import { parsePositionIds } from '#server/features/events/positions.ts'
-import { getClosingTime } from '#server/features/events/state.ts'
+import { parsePositionIds } from '#server/features/events/event-positions.ts'
+import { getClosingTime } from '#server/features/events/registration-state.ts'
 import {
   countRegistrations,
   findEvent,

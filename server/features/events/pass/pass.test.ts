@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
-import { createCheckInCode, parseCheckInCode, formatCheckInCode } from './code.ts'
+import { createCheckInCode, parseCheckInCode, formatCheckInCode } from './check-in-code.ts'
 import { renderQrCode } from './qr.ts'
 
 /** The picture as a browser draws the path, some pixels for each unit. */

@@ -1,6 +1,6 @@
 import type { EmployerInterview } from '#contract/employer/employer-interviews.ts'
 import type { InterviewKind } from '#contract/interviews/interviews.ts'
-import { findEndTime, getInterviewStatus } from '#server/features/interviews/state.ts'
+import { findEndTime, getInterviewStatus } from '#server/features/interviews/interview-state.ts'
 import {
   findInterview,
   isSlotFree,

@@ -14,7 +14,7 @@ import {
   completeInterview,
   confirmInterviewTime,
   moveInterviewTimes,
-} from './arrange.ts'
+} from './change-interview.ts'
 import { listInterviewsOfTenant } from './list.ts'
 import { presentInterviewForEmployer, readInterviewForEmployer } from './presenter.ts'
 import { createInterviewProposal } from './propose.ts'

@@ -15,9 +15,9 @@ import { resolveOverrides } from '#server/platform/overrides/resolve-position-ov
 import type { Services } from '#server/platform/services.ts'
 import type { Caller } from '#server/search-index/host/queue/order-queue.ts'
 import type { AppliedForHere } from './ports.ts'
-import { tallyHiredNames, type HiredNames, type SkillKey } from './hired-names.ts'
-import { listHiredPositions } from './hired.ts'
-import { groupByKind, toWorkKind } from './group-by-kind.ts'
+import { tallyHiredNames, type HiredNames, type SkillKey } from './tally-hired-names.ts'
+import { listHiredPositions } from './list-hired.ts'
+import { groupByKind, toWorkKind } from './group-by-work-kind.ts'
 import type { Db } from '#server/db/open-db.ts'
 
 /** Epoch ms. */

@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import { parseJob, type FactRow, type ParsedJob } from './facts/job-facts.ts'
 import { readProfileFacts } from './facts/profile-facts.ts'
-import { fillInTrades } from './facts/study/trades.ts'
+import { fillInTrades } from './facts/study/trade-fields.ts'
 import { createVocabulary, type Vocabulary } from './facts/vocabulary.ts'
 import type { KnownSkills, SkillSources } from './ports.ts'
 

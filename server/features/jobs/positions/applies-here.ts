@@ -1,7 +1,7 @@
 import type { PositionOverrides } from '#contract/jobs/positions/overrides.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { resolveApplyTarget } from './apply-action.ts'
-import { checkOwnForms } from './own-forms.ts'
+import { checkOwnForms } from './check-own-forms.ts'
 
 /** Creates a check of whether jobs accept applications on this site alone. */
 export function createAppliesHereCheck(db: Db) {

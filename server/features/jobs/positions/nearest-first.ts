@@ -1,5 +1,5 @@
 import { measureKilometres } from '#contract/zod-free/distance.ts'
-import { parseCoordinates } from './coordinates.ts'
+import { parseCoordinates } from './parse-coordinates.ts'
 import { foldText } from '#server/geocode/fold.ts'
 
 type Places = { locations: string[]; standardizedLocations: string[]; latlong: string[] }

@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { parseIds, MAX_IDS } from './id-list.ts'
+import { parseIds, MAX_IDS } from './parse-id-list.ts'
 
 export type Owner = { tenantId: number; candidateId: number }
 export type SearchRow = Awaited<ReturnType<ReturnType<typeof selectWithNews>['executeTakeFirstOrThrow']>>

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import * as messages from '#contract/employer/employer-messages.ts'
 import { presentMessageForEmployer } from '#server/features/messages/presenter.ts'
 import { listThreadMessages, markRead } from '#server/features/messages/store.ts'
-import { requireThread } from '#server/features/messages/thread.ts'
+import { requireThread } from '#server/features/messages/lock-thread.ts'
 import { mountEndpoint, pageMetadata, WithMetadata } from '#server/platform/http/mount-endpoint.ts'
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
-import { sendEmployerMessage } from './write.ts'
+import { sendEmployerMessage } from './send-employer-message.ts'
 
 /** Messages about applications for employers' systems: `/api/integrations/v1/applications/{id}/messages`. */
 export function registerEmployerMessageRoutes(app: FastifyInstance, services: Services): void {

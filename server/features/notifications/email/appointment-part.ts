@@ -5,7 +5,7 @@ import type { NotificationRow } from '#server/features/notifications/store.ts'
 import type { Services } from '#server/platform/services.ts'
 import { buildEventPart } from './event-part.ts'
 import { buildInterviewPart } from './interview-part.ts'
-import type { Recipient } from './recipient.ts'
+import type { Recipient } from './find-recipient.ts'
 
 /** Appointment details in a mail, and the calendar entry. */
 export type AppointmentPart = {

@@ -8,7 +8,7 @@ import type { NotificationRow } from '#server/features/notifications/store.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import type { AppointmentPart } from './appointment-part.ts'
-import type { Recipient } from './recipient.ts'
+import type { Recipient } from './find-recipient.ts'
 
 /**
  * The details of a career event in a mail; the appointment is for those who have or had a seat, not for the waiting

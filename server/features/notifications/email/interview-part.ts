@@ -9,7 +9,7 @@ import type { NotificationRow } from '#server/features/notifications/store.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import type { AppointmentPart } from './appointment-part.ts'
-import type { Recipient } from './recipient.ts'
+import type { Recipient } from './find-recipient.ts'
 
 const MINUTE = 60_000
 /** Times that a mail lists; there are more on the page. */

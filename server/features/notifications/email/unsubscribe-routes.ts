@@ -5,10 +5,10 @@ import { deriveKey } from '#server/config/config.ts'
 import { TOPICS } from '#server/features/notifications/kinds.ts'
 import { stopEmail } from '#server/features/notifications/preferences/preferences.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
-import { renderPageWithoutScript, buildPolicyWithoutScript } from '#server/platform/refusals/noscript-page.ts'
+import { renderPageWithoutScript, buildPolicyWithoutScript } from '#server/platform/page/page-without-script.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { findRecipient, UNSUBSCRIBE } from './recipient.ts'
+import { findRecipient, UNSUBSCRIBE } from './find-recipient.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
 /** The request body of mail programs is ignored: the URL has everything. */

@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts'
 import type { AccountKind } from '#server/features/notifications/kinds.ts'
-import { buildSubject } from '#server/features/notifications/subjects.ts'
+import { buildSubject } from '#server/features/notifications/notification-subjects.ts'
 import { createNotification, type NotifyEvent } from '#server/features/notifications/create-notification.ts'
 
 type AccountEvent = NotifyEvent & { goesAt: number; event: AccountKind }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { answerRequest } from '#server/features/offers/requests/answer.ts'
+import { answerRequest } from '#server/features/offers/requests/answer-request.ts'
 import { insertRequest } from '#server/features/offers/requests/store.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'

@@ -1,7 +1,7 @@
 import type { ApplicationNote, ApplicationStatus } from '#contract/applications/forms/applications.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { ApplicationKind } from '#server/features/notifications/kinds.ts'
-import { buildSubject } from '#server/features/notifications/subjects.ts'
+import { buildSubject } from '#server/features/notifications/notification-subjects.ts'
 import { createNotification, type NotifyEvent } from '#server/features/notifications/create-notification.ts'
 
 type ApplicationEvent = NotifyEvent & {

@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/services.ts'
-import { buildSubject } from '#server/features/notifications/subjects.ts'
+import { buildSubject } from '#server/features/notifications/notification-subjects.ts'
 import { createNotification } from '#server/features/notifications/create-notification.ts'
 
 type WholeEvent = {

@@ -2,7 +2,7 @@ import type { InterviewActor, InterviewStatus } from '#contract/interviews/inter
 import type { Services } from '#server/platform/services.ts'
 import type { InterviewKind } from '#server/features/notifications/kinds.ts'
 import { markSubjectRead, clearNeedsAction } from '#server/features/notifications/store.ts'
-import { buildSubject } from '#server/features/notifications/subjects.ts'
+import { buildSubject } from '#server/features/notifications/notification-subjects.ts'
 import { createNotification, type NotifyEvent } from '#server/features/notifications/create-notification.ts'
 
 type InterviewEvent = NotifyEvent & {

@@ -3,7 +3,7 @@ import type { RequestKind, RequestOutcome } from '#contract/offers/offer-request
 import type { Services } from '#server/platform/services.ts'
 import type { OfferKind } from '#server/features/notifications/kinds.ts'
 import { markSubjectRead, clearNeedsAction } from '#server/features/notifications/store.ts'
-import { buildSubject } from '#server/features/notifications/subjects.ts'
+import { buildSubject } from '#server/features/notifications/notification-subjects.ts'
 import { createNotification, type NotifyEvent } from '#server/features/notifications/create-notification.ts'
 
 type OfferEvent = NotifyEvent & {

@@ -4,7 +4,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { ReferralKind } from '#server/features/notifications/kinds.ts'
 import { markSubjectRead } from '#server/features/notifications/store.ts'
-import { buildSubject } from '#server/features/notifications/subjects.ts'
+import { buildSubject } from '#server/features/notifications/notification-subjects.ts'
 import { createNotification, type NotifyEvent } from '#server/features/notifications/create-notification.ts'
 
 type ReferralEvent = NotifyEvent & { referralId: string; event: ReferralKind }

@@ -14,7 +14,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { DIGEST_HOUR } from '#server/features/notifications/email/enqueue-email.ts'
 import { TOPICS } from '#server/features/notifications/kinds.ts'
 import { chooseTimeZone, readTimeZone } from './time-zone.ts'
-import { refuseConflicts } from './conflicts.ts'
+import { refuseConflicts } from './refuse-conflicts.ts'
 import { changePreferences, isFixedTopic, readPreferences, TOPIC_IDS } from './preferences.ts'
 
 /** Notification preferences (A-25, N-11). */

@@ -1,6 +1,6 @@
 import { findNotificationKind } from '#server/features/notifications/kinds.ts'
 import { countBadges } from '#server/features/notifications/waiting-subjects.ts'
-import { readEndTimes } from '#server/features/notifications/subjects.ts'
+import { readEndTimes } from '#server/features/notifications/notification-subjects.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { PushRequest } from './push.job.ts'
 

@@ -5,7 +5,7 @@ import { SALTS, type Value } from './digests.ts'
 import type { Findings } from './findings.ts'
 import type { Recorded } from './read-records.ts'
 import { DRAWING_SHA256 } from './replay-signing.ts'
-import { getOrCreateRow, type RowState, type State, type Table } from './state.ts'
+import { getOrCreateRow, type RowState, type State, type Table } from './replayed-state.ts'
 
 type Row = Record<string, unknown>
 

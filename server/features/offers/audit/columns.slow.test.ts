@@ -10,7 +10,7 @@ import { everyKindOfOffer } from '#tests/builders/offers/every-kind-of-offer.ts'
 import { makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { SALTS } from './digests.ts'
-import { verifyOffers } from './verify.ts'
+import { verifyOffers } from './verify-offers.ts'
 
 // Hundreds of columns, each with its seals, on a machine with other things to do.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })

@@ -1,4 +1,4 @@
-import type { Flaw as ChainFlaw } from '#server/db/trail-hash.ts'
+import type { Flaw as ChainFlaw } from '#server/db/audit-trail-hash.ts'
 
 /** A deviation from the trail, by table, column and row. */
 export type Flaw = {

@@ -1,7 +1,7 @@
 import { DIGESTED, type EmployerSigned } from './digests.ts'
 import { isObject, type FactRow } from './fact-rows.ts'
 import type { Recorded } from './read-records.ts'
-import { getOrCreateRow, recordValues, recordDigests, type State } from './state.ts'
+import { getOrCreateRow, recordValues, recordDigests, type State } from './replayed-state.ts'
 
 /** The offer and its documents as they were made. */
 export function onExtended(state: State, fact: FactRow, recorded: Recorded): void {

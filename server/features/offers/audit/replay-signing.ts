@@ -1,6 +1,6 @@
 import type { FactRow } from './fact-rows.ts'
 import { recordChanges } from './replay-employer.ts'
-import { getOrCreateRow, recordValues, recordDigests, type State } from './state.ts'
+import { getOrCreateRow, recordValues, recordDigests, type State } from './replayed-state.ts'
 
 /** Replays a consent; the rest of the signature's row follows when the name was typed. */
 export function onConsent(state: State, fact: FactRow): void {

@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/offers/offers.ts'
 import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
 import { toOwner } from '#server/features/offers/owner.ts'
-import { toActor, recordFacts, type Fact } from '#server/features/offers/evidence.ts'
+import { toActor, recordFacts, type Fact } from '#server/features/offers/record-facts.ts'
 import { createOfferNotFound } from '#server/features/offers/refusals.ts'
 import { findOffer } from '#server/features/offers/store.ts'
 import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'

@@ -1,6 +1,6 @@
 import { MOST_CHANGES, type Changed, type ChangedValue } from '#contract/offers/offer-changes.ts'
 import type { OfferTerms } from '#contract/offers/offer-terms.ts'
-import { parseTerms } from '#server/features/offers/extend/terms.ts'
+import { parseTerms } from '#server/features/offers/extend/offer-terms.ts'
 import { computeDigests, type Digests } from '#server/features/offers/audit/digests.ts'
 import type { Db } from '#server/db/open-db.ts'
 

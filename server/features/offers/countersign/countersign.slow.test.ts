@@ -14,7 +14,7 @@ import { buildWebhookPayload } from '#server/webhooks/payload.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
-import { findFirstFlaw } from '#server/db/trail-hash.ts'
+import { findFirstFlaw } from '#server/db/audit-trail-hash.ts'
 import {
   countersignAs,
   createEmployer,

@@ -4,8 +4,8 @@ import { requireEmployerOffer } from '#server/features/offers/employer/lock-open
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { withEmployerIdempotency } from '#server/platform/http/employer/employer-idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
-import { createSigningLink } from './link/create-link.ts'
-import { countersignLetter } from './sign.ts'
+import { createSigningLink } from './link/create-signing-link.ts'
+import { countersignLetter } from './countersign-letter.ts'
 
 /** How employers' systems sign a letter, or have it signed. */
 export function registerEmployerCountersignRoutes(app: FastifyInstance, services: Services): void {

@@ -2,7 +2,7 @@ import type { LetterSource } from '#contract/employer/employer-offers.ts'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
-import { createFileRefusal } from '#server/files/check/file-refusal.ts'
+import { createFileRefusal } from '#server/files/check/create-file-refusal.ts'
 import type { UploadedFile } from '#server/platform/http/body/read-form.ts'
 import { FetchRefused, fetchSafely } from '#server/platform/safe-fetch.ts'
 

@@ -10,7 +10,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import { acceptSignedOffer } from '#server/features/offers/sign/accept.ts'
 import { toOwner, requireStepUp } from '#server/features/offers/owner.ts'
-import { toActor, recordFacts, type EvidenceKind, type Fact } from '#server/features/offers/evidence.ts'
+import { toActor, recordFacts, type EvidenceKind, type Fact } from '#server/features/offers/record-facts.ts'
 import { serveLetter } from '#server/features/offers/letter/serve-letter.ts'
 import { createFieldsFailure } from '#server/features/offers/sign/read-signature.ts'
 import {

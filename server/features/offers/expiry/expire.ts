@@ -1,7 +1,7 @@
 import { readDueRows, type DueBatch } from '#server/jobs/due-rows.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
-import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
+import { createSystemActor, recordFacts } from '#server/features/offers/record-facts.ts'
 
 /** Offers that expire in one transaction. */
 const BATCH_SIZE = 100

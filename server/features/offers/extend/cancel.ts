@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Owner } from '#server/features/offers/owner.ts'
 import { explainNotOpen } from '#server/features/offers/employer/lock-open-offer.ts'
-import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
+import { createSystemActor, recordFacts } from '#server/features/offers/record-facts.ts'
 import { createOfferNotFound } from '#server/features/offers/refusals.ts'
 import { findOffer, closeOffer } from '#server/features/offers/store.ts'
 

@@ -22,8 +22,8 @@ import { createOfferNotFound } from '#server/features/offers/refusals.ts'
 import { findOffer } from '#server/features/offers/store.ts'
 import { createFieldFailure, validateName } from './validate-name.ts'
 import { requireFutureEnd } from './require-times.ts'
-import { validateContact } from './contact.ts'
-import { validateTerms, type TermsInput } from './terms.ts'
+import { validateContact } from './offer-contact.ts'
+import { validateTerms, type TermsInput } from './offer-terms.ts'
 import { writeOffer } from './write-offer.ts'
 
 export type NewOffer = {

@@ -5,8 +5,8 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
 import { computeStateDigests } from '#server/features/offers/audit/digests.ts'
 import type { copyEmployerSignature } from '#server/features/offers/countersign/countersignature.ts'
-import { createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
-import { serializeContact } from './contact.ts'
+import { createSystemActor, recordFacts } from '#server/features/offers/record-facts.ts'
+import { serializeContact } from './offer-contact.ts'
 import { toDocumentRow, type NewDocument } from './document-row.ts'
 
 /** An offer with validated parts and stored letters. */

@@ -3,7 +3,7 @@ import { msg, type Text } from '#contract/zod-free/text.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import type { Block, EvidenceText } from '#server/signing/receipt/evidence-page.ts'
 import type { Evidence } from '#server/signing/receipt/evidence.ts'
-import { findEventSentence } from './sentences.ts'
+import { findEventSentence } from './event-sentences.ts'
 
 /** The reader of the evidence: language, time zone, and the candidate's name. */
 export type Reader = { locale: Locale; timeZone: string; who: string }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { webhookPayload } from '#contract/employer/webhooks.ts'
-import { queueRetry } from '#server/cli/commands/queue-retry.ts'
+import { queueRetry } from '#server/cli/commands/queue/queue-retry.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { addWebhook } from '#server/webhooks/webhooks.ts'

@@ -5,7 +5,7 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { listSealCertificates } from '#server/signing/load-key.ts'
-import { findFirstFlaw } from '#server/db/trail-hash.ts'
+import { findFirstFlaw } from '#server/db/audit-trail-hash.ts'
 import { hashFileSha256 } from '#server/files/check/check-file.ts'
 import { sweepSeals } from './sweep-seals.ts'
 import {

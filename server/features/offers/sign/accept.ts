@@ -6,7 +6,7 @@ import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { toOwner, requireStepUp } from '#server/features/offers/owner.ts'
-import { toActor, recordFacts } from '#server/features/offers/evidence.ts'
+import { toActor, recordFacts } from '#server/features/offers/record-facts.ts'
 import { toIdempotencyPayload, createFieldsFailure, type Signature } from './read-signature.ts'
 import {
   createConflict,
@@ -15,7 +15,7 @@ import {
   explainNotExtended,
   requireShownTerms,
 } from '#server/features/offers/refusals.ts'
-import { storeSignature, requireSignable, buildSigningFacts } from './sign.ts'
+import { storeSignature, requireSignable, buildSigningFacts } from './store-signature.ts'
 import { claimExtended, findOffer, closeOffer } from '#server/features/offers/store.ts'
 
 /** The endpoint that was called, and its document; the call for the whole offer names none. */

@@ -4,7 +4,7 @@ import type { EventMap } from '#server/platform/events.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { requireStepUp } from '#server/features/offers/owner.ts'
-import { toActor, createSystemActor, recordFacts } from '#server/features/offers/evidence.ts'
+import { toActor, createSystemActor, recordFacts } from '#server/features/offers/record-facts.ts'
 import { createOfferNotFound, explainNotExtended, requireShownTerms } from '#server/features/offers/refusals.ts'
 import { claimExtended, findOffer, closeOffer } from '#server/features/offers/store.ts'
 

@@ -12,7 +12,7 @@ import { formatFullName } from '#contract/account/person-name.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { checkSignedLetter, type SoundFile } from '#server/files/check/check-file.ts'
-import { createFileRefusal } from '#server/files/check/file-refusal.ts'
+import { createFileRefusal } from '#server/files/check/create-file-refusal.ts'
 import { getQueueTurn } from '#server/files/queue-turn.ts'
 
 /**

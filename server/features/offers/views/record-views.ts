@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getConsentLines } from '#server/platform/consent-texts.ts'
 import { toOwner, type Owner } from '#server/features/offers/owner.ts'
-import { toActor, recordFacts, type Fact } from '#server/features/offers/evidence.ts'
+import { toActor, recordFacts, type Fact } from '#server/features/offers/record-facts.ts'
 import { createDocumentNotFound } from '#server/features/offers/refusals.ts'
 import { findLetter } from '#server/features/offers/store.ts'
 

@@ -16,7 +16,7 @@ import { buildErasedEmail, isForgotten } from '#server/platform/session/erased-c
 import type { Services } from '#server/platform/services.ts'
 import { forgetUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { ENDED, readRetained, type RetainedItem } from './retained.ts'
+import { ENDED, readRetained, type RetainedItem } from './read-retained.ts'
 import { recordFileLeftovers } from './record-leftovers.ts'
 import { eraseLateRows, eraseLeftovers } from './leftovers.job.ts'
 
@@ -38,7 +38,7 @@ const UNDER_WAY = 180_000
 
 /**
  * Erases a candidate of one tenant in the caller's transaction, completely or not at all. Bytes of files and archives
- * are deleted afterwards (leftovers.ts). Null if there is no such candidate any more; with `ofKept`, deletes
+ * are deleted afterwards (erase-leftovers.ts). Null if there is no such candidate any more; with `ofKept`, deletes
  * what was retained of an erased one.
  */
 export async function eraseCandidate(

@@ -10,7 +10,7 @@ export const eraseLeftovers = defineJob({
   on: [],
   attempts: 30,
   lane: 'background',
-  handler: async () => (await import('./leftovers.ts')).eraseLeftovers,
+  handler: async () => (await import('./erase-leftovers.ts')).eraseLeftovers,
 })
 
 /** Checks again for rows written by requests in progress during an erasure with retained data. */
@@ -20,5 +20,5 @@ export const eraseLateRows = defineJob({
   on: [],
   attempts: 30,
   lane: 'background',
-  handler: async () => (await import('./erase-late.ts')).eraseRemainder,
+  handler: async () => (await import('./erase-remainder.ts')).eraseRemainder,
 })

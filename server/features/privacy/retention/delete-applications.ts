@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open-db.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { ENDED } from '#server/features/privacy/erase/retained.ts'
+import { ENDED } from '#server/features/privacy/erase/read-retained.ts'
 import { BATCH_SIZE } from './batch-size.ts'
 
 const DAY = 86_400_000

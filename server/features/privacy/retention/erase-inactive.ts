@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { retryAfterDeadlock } from '#server/features/privacy/erase/retry-after-deadlock.ts'
 import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
-import { ENDED } from '#server/features/privacy/erase/retained.ts'
+import { ENDED } from '#server/features/privacy/erase/read-retained.ts'
 import { BATCH_SIZE } from './batch-size.ts'
 
 const DAY = 86_400_000

@@ -7,7 +7,7 @@ import type { FileVerdict, RefusalReason } from '#server/files/check/file-verdic
 import type { ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 import type { MalwareScan } from '#server/platform/ports/malware-scan.ts'
 import { inspectText } from '#server/files/check/check-text.ts'
-import { isNamedText, detectResumeKinds, type ContentKind } from './content-kind.ts'
+import { isNamedText, detectResumeKinds, type ContentKind } from './detect-resume-kinds.ts'
 import { createResumeRefusal } from './refusal.ts'
 
 /** A resume that can be stored. `kind` is null if its content cannot be read. */

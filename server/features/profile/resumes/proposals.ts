@@ -15,7 +15,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 import { LISTS, getComparableName, type ListName } from './fill-profile.ts'
 import { createProposalNotFound } from './refusal.ts'
-import { pickSection, getSectionOfPath } from './sections.ts'
+import { pickSection, getSectionOfPath } from './profile-sections.ts'
 
 /** Proposals of earlier versions lack `isUnclear` and the full name as in the resume. */
 export type ProposalContent = Pick<Proposal, 'filled' | 'fields' | 'unmapped' | 'isScan' | 'isUnread'> &

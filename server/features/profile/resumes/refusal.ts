@@ -1,7 +1,7 @@
 import type { FailureCode } from '#contract/wire/envelope.ts'
 import { MEGABYTE, RESUME_BYTES } from '#contract/zod-free/limits.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
-import { REFUSED } from '#server/files/check/file-refusal.ts'
+import { REFUSED } from '#server/files/check/create-file-refusal.ts'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { Failure } from '#server/platform/failure.ts'
 

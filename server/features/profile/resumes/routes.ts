@@ -10,7 +10,7 @@ import { presentProfile, readProfile } from '#server/features/profile/store.ts'
 import { decideOnProposal, listOpenProposals, undoFilledIn } from './proposals.ts'
 import { createResumeNotFound } from './refusal.ts'
 import { findResume, markAsPrimary } from './store.ts'
-import { acceptResume, type Reading } from './upload.ts'
+import { acceptResume, type Reading } from './accept-resume.ts'
 
 /** Resumes: uploaded, read, chosen, given back and deleted (P-03, P-04, P-09). */
 export function mountResumes(app: FastifyInstance, services: Services, reading: Reading): void {

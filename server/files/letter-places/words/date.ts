@@ -1,4 +1,4 @@
-import { buildStemPattern } from './fold.ts'
+import { buildStemPattern } from './fold-letter-text.ts'
 
 /** Words that name a day, by language; see `buildStemPattern`. */
 export const DATE = buildStemPattern(`

@@ -1,5 +1,5 @@
 import { CONNECTORS, DATE, DAY_OF_SIGNING, NAME, PLACE } from './date.ts'
-import { foldLetterText } from './fold.ts'
+import { foldLetterText } from './fold-letter-text.ts'
 import { CANDIDATE, CLOSING, FOR, OTHER_ROLES, OTHERS, WORKING_ROLES } from './party.ts'
 import { ACCEPTANCE, BY, SIGNATURE } from './signature.ts'
 

@@ -1,4 +1,4 @@
-import { foldLetterText } from './fold.ts'
+import { foldLetterText } from './fold-letter-text.ts'
 import { CLOSING, SALUTATION } from './party.ts'
 
 const TITLES =

@@ -1,4 +1,4 @@
-import { buildStemPattern } from './fold.ts'
+import { buildStemPattern } from './fold-letter-text.ts'
 
 /** Words for the person who takes the job, by language; see `buildStemPattern`. */
 export const CANDIDATE = buildStemPattern(`

@@ -1,4 +1,4 @@
-import { foldLetterText, buildStemPattern } from './fold.ts'
+import { foldLetterText, buildStemPattern } from './fold-letter-text.ts'
 
 /** Words that name a signature, by language; see `buildStemPattern`. */
 export const SIGNATURE = buildStemPattern(`

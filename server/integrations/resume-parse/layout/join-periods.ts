@@ -1,5 +1,5 @@
-import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
-import { dropBullet } from './bullet.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
+import { dropBullet } from './drop-bullet.ts'
 import type { Line } from './line.ts'
 
 /** Lines over which a narrow column may spread a period. */

@@ -1,5 +1,5 @@
 import { MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
-import { dropBullet } from './bullet.ts'
+import { dropBullet } from './drop-bullet.ts'
 import { joinPeriods } from './join-periods.ts'
 import { joinLargeCapitals } from './letter-spacing.ts'
 import type { Line } from './line.ts'

@@ -3,7 +3,7 @@ import { cleanResumeText } from '#server/integrations/resume-parse/layout/clean-
 import { createLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
 import { isLetterSpaced, joinSpacedLetters } from '#server/integrations/resume-parse/layout/letter-spacing.ts'
-import { dropBullet } from '#server/integrations/resume-parse/layout/bullet.ts'
+import { dropBullet } from '#server/integrations/resume-parse/layout/drop-bullet.ts'
 
 /** Underlines of headings: "-----", "=====". */
 const RULE = /^\s*[-=_~*#—–]{3,}\s*$/

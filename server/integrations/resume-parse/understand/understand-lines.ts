@@ -8,7 +8,7 @@ import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '#server/integrations/res
 import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
 import { cleanContent } from './clean-content.ts'
 import { truncateText } from './clean-values.ts'
-import { measureUsualLook } from './usual-look.ts'
+import { measureUsualLook } from './measure-usual-look.ts'
 import { toDescription } from './entries/to-paragraphs.ts'
 import { readEducation } from './entries/read-education.ts'
 import { readWork } from './entries/read-work.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config/config.ts'
-import { isLoopback } from '#server/config/loopback.ts'
+import { isLoopback } from '#server/config/is-loopback.ts'
 
 /**
  * Development pages only answer to this machine's names and the site's: under any other name (DNS rebinding), a

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
-import { renderPageWithoutScript, buildPolicyWithoutScript } from '#server/platform/refusals/noscript-page.ts'
+import { renderPageWithoutScript, buildPolicyWithoutScript } from '#server/platform/page/page-without-script.ts'
 import type { Services } from '#server/platform/services.ts'
 import { resolveLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'

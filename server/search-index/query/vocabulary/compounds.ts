@@ -1,4 +1,4 @@
-import { splitAtCompoundHead } from '#server/search-index/compound-parts.ts'
+import { splitAtCompoundHead } from '#server/search-index/split-at-compound-head.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Alternative, Unit } from '#server/search-index/query/query.ts'
 

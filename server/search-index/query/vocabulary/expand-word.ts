@@ -1,4 +1,4 @@
-import { EXACT_TITLE } from '#server/search-index/segment/fields.ts'
+import { EXACT_TITLE } from '#server/search-index/segment/posting-fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { stemLightly } from '#server/search-index/light-stem.ts'
 import { stemWord } from '#server/search-index/stemming.ts'

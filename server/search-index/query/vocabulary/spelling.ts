@@ -1,4 +1,4 @@
-import { EXACT_TITLE } from '#server/search-index/segment/fields.ts'
+import { EXACT_TITLE } from '#server/search-index/segment/posting-fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { buildTermName } from '#server/search-index/term-name.ts'
 import { visitSimilarWords, countAllowedTypos } from './near-words.ts'

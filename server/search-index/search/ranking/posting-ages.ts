@@ -4,7 +4,7 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { IndexQuery } from '#server/search-index/search-types.ts'
 import type { Filter } from '#server/search-index/search/filters.ts'
 import { findFirstPostedBefore } from './rank.ts'
-import { retainMarkedValues } from '#server/search-index/search/sieve.ts'
+import { retainMarkedValues } from '#server/search-index/search/filter-matches.ts'
 
 /** Keeps jobs posted since then: documents are numbered newest first. O(log matches). */
 export function retainPostedSince(matches: Matches, { postedAt }: Segment, since: number): void {

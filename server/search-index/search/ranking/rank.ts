@@ -1,7 +1,7 @@
 import { LEVEL } from '#server/search-index/title-level.ts'
 import type { Matches } from '#server/search-index/query/match-units.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import { Best } from '#server/search-index/search/find-highest-keys.ts'
+import { Best } from '#server/search-index/search/pick-highest-keys.ts'
 
 /** A found job with its sort keys. */
 export type RankedJob = { id: number; postedAt: number; key: number; distance: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchSegments } from '#server/search-index/search/search.ts'
-import { Store } from '#server/search-index/segment/store.ts'
+import { Store } from '#server/search-index/segment/segment-store.ts'
 import { buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import { rankNaively } from '#tests/builders/jobs/naive-ranking.ts'
 

@@ -1,7 +1,7 @@
 import type { Sought } from '#server/search-index/query/vocabulary/expand-word.ts'
 import type { Plan } from '#server/search-index/query/plan-query.ts'
 import { Cursor } from '#server/search-index/segment/postings.ts'
-import { FIELD } from '#server/search-index/segment/fields.ts'
+import { FIELD } from '#server/search-index/segment/posting-fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 
 /** Share for occurring; the rest is for being adjacent. */

@@ -7,7 +7,7 @@ import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { escapeHtml } from '#server/platform/html/document.ts'
 import { TOKEN_FIELD } from '#server/platform/http/body/html-form.ts'
-import { renderPageWithoutScript } from '#server/platform/refusals/noscript-page.ts'
+import { renderPageWithoutScript } from '#server/platform/page/page-without-script.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 
 /** Hidden field that carries the kind of code after an attempt. */

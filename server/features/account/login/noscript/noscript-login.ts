@@ -10,7 +10,7 @@ import type { Csrf } from '#server/platform/http/guards/csrf.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import { readField, mountHtmlForms } from '#server/platform/http/body/html-form.ts'
-import { buildPolicyWithoutScript } from '#server/platform/refusals/noscript-page.ts'
+import { buildPolicyWithoutScript } from '#server/platform/page/page-without-script.ts'
 import { requireContext } from '#server/platform/http/context-hooks.ts'
 import type { AccountServices } from '#server/features/account/login/account-services.ts'
 import {

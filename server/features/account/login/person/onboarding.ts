@@ -1,7 +1,7 @@
 import type { onboard } from '#contract/account/onboard.ts'
 import { isName } from '#contract/account/full-name.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
-import { hasWholeName, listOpenSteps } from '#server/platform/session/open-steps.ts'
+import { hasWholeName, listOpenSteps } from '#server/platform/session/open-onboarding-steps.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { formatFullName } from '#contract/account/person-name.ts'

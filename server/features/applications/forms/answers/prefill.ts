@@ -6,15 +6,15 @@ import { listQuestions } from '#contract/form/answers/new-questions.ts'
 import { createPatternTester } from '#contract/form/compile-pattern.ts'
 import { getFormPlan } from '#contract/form/form-plan.ts'
 import type { UploadedFile } from '#contract/form/values.ts'
-import { isResumeUid, findPrimaryResume } from '#server/features/applications/forms/uploads/resume-upload.ts'
+import { isResumeUid, findPrimaryResume } from '#server/features/applications/forms/uploads/resumes-as-uploads.ts'
 import { listReadyUploads } from '#server/features/applications/forms/uploads/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { areQuickToValidate } from '#server/files/forms/validation-steps.ts'
 import { toCanonicalJson } from '#server/platform/canonical-json.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
-import { toFileValue, listUids } from './check-files.ts'
-import { readPrefillFacts } from './profile-facts.ts'
+import { toFileValue, listUids } from './check-answer-files.ts'
+import { readPrefillFacts } from './prefill-facts.ts'
 
 type Values = Record<string, unknown>
 type Prefilled = { values: Values; prefilled: string[] }

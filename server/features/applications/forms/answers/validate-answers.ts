@@ -8,8 +8,8 @@ import type { Uploader, UploadRow } from '#server/features/applications/forms/up
 import type { Db } from '#server/db/open-db.ts'
 import { Failure, type FieldText } from '#server/platform/failure.ts'
 import { extractText as plainText } from '#server/platform/html-text.ts'
-import { checkAnswerFiles } from './check-files.ts'
-import type { Verdicts } from './verdicts.ts'
+import { checkAnswerFiles } from './check-answer-files.ts'
+import type { Verdicts } from './pattern-verdicts.ts'
 import { hashSha256 } from '#server/platform/canonical-json.ts'
 
 /** Valid answers, all of them to questions of the form. */

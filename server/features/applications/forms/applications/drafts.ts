@@ -1,5 +1,5 @@
 import type { DraftApplication } from '#contract/applications/forms/applications.ts'
-import { parseValues, toSeconds } from '#server/features/applications/forms/assignments/state.ts'
+import { parseValues, toSeconds } from '#server/features/applications/forms/assignments/form-state.ts'
 import { computePercentDone } from '#server/features/applications/forms/definitions/percent-done.ts'
 import { readFormVersion } from '#server/features/applications/forms/definitions/store.ts'
 import type { Db } from '#server/db/open-db.ts'

@@ -4,9 +4,9 @@ import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
-import { findApplyAgainTime } from './apply-again.ts'
+import { findApplyAgainTime } from './apply-again-time.ts'
 import { presentApplication } from './presenter.ts'
-import { computeSilences, WAITED_IN } from './silence.ts'
+import { computeSilences, WAITED_IN } from './compute-silences.ts'
 import { listTimelineEvents } from './timeline.ts'
 
 type Applications = { applications: Application[]; inactiveApplications: Application[] }

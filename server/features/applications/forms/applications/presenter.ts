@@ -1,6 +1,6 @@
 import { APPLICATION, INACTIVE_STATUSES, type Application } from '#contract/applications/forms/applications.ts'
 import type { Locale } from '#contract/locales.ts'
-import { toSeconds } from '#server/features/applications/forms/assignments/state.ts'
+import { toSeconds } from '#server/features/applications/forms/assignments/form-state.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { ENDED, STAGES, STATUS_LABELS } from './statuses.ts'
 import { presentTimeline, toStatus, type EventRow } from './timeline.ts'

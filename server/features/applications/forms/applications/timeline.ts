@@ -5,7 +5,7 @@ import {
 } from '#contract/applications/forms/applications.ts'
 import type { Locale } from '#contract/locales.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
-import { toSeconds } from '#server/features/applications/forms/assignments/state.ts'
+import { toSeconds } from '#server/features/applications/forms/assignments/form-state.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { translate } from '#server/platform/texts/translate.ts'

@@ -7,7 +7,7 @@ import { readFormVersion } from '#server/features/applications/forms/definitions
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { mergeForms, type Merged } from './merge-forms.ts'
-import type { OpenPosition } from './positions.ts'
+import type { OpenPosition } from './apply-positions.ts'
 
 /** The one form that is filled in for these jobs. */
 export type ApplyForm = Merged & { positions: readonly OpenPosition[]; version: string }

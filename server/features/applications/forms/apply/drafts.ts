@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { saveApplyDraft } from '#contract/applications/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
-import { listAllUids } from '#server/features/applications/forms/answers/check-files.ts'
+import { listAllUids } from '#server/features/applications/forms/answers/check-answer-files.ts'
 import { toCanonicalJson } from '#server/platform/canonical-json.ts'
 import { DRAFT_FILES_TTL } from '#server/features/applications/forms/assignments/save-draft.ts'
-import { parseValues, toSeconds } from '#server/features/applications/forms/assignments/state.ts'
+import { parseValues, toSeconds } from '#server/features/applications/forms/assignments/form-state.ts'
 import { resolveSeenVersion } from '#server/features/applications/forms/definitions/store.ts'
 import { createDraftConflict } from '#server/features/applications/forms/refusals.ts'
 import { extendUploads, toUploader } from '#server/features/applications/forms/uploads/store.ts'
@@ -16,7 +16,7 @@ import { refuseGuessedIds } from '#server/platform/rate-limits/unknown-id-limit.
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { buildApplyForm, parseVersions, type ApplyForm } from './apply-form.ts'
-import { readApplyPositions } from './positions.ts'
+import { readApplyPositions } from './apply-positions.ts'
 import { explainNoneOpen } from './refusals.ts'
 
 type DraftRow = Selectable<Schema['draft_application']>

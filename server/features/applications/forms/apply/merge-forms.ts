@@ -1,7 +1,7 @@
 import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition/definition.ts'
 import { findFactKey, mergeQuestions, getQuestionKey } from './merge-questions.ts'
-import { listUnmergeableKeys } from './find-unmergeable-keys.ts'
-import { renameItem } from './rename.ts'
+import { listUnmergeableKeys } from './list-unmergeable-keys.ts'
+import { renameItem } from './rename-item.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** A form of one or more of the jobs. */

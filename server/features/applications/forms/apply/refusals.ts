@@ -1,6 +1,6 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { ApplyPosition } from './positions.ts'
+import type { ApplyPosition } from './apply-positions.ts'
 
 /** Why none, or not all, of these jobs can be applied for; the first reason of all. */
 export function explainNoneOpen(shown: readonly ApplyPosition[]): Failure {

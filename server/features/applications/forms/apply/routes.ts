@@ -3,8 +3,8 @@ import { getApply, saveApplyDraft, submitApply } from '#contract/applications/fo
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
 import { storeApplyDraft } from './drafts.ts'
-import { sendApplication } from './send.ts'
-import { readApplyState } from './state.ts'
+import { sendApplication } from './send-application.ts'
+import { readApplyState } from './apply-state.ts'
 
 /** Applying for jobs: `/api/pcsx/apply`. The code that confirms an address is mailed by the account area. */
 export function registerApplyRoutes(app: FastifyInstance, services: Services): void {

@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { readApplyDraft, storeApplyDraft } from './drafts.ts'
 import { buildApplyForm } from './apply-form.ts'
-import { readApplyPositions } from './positions.ts'
+import { readApplyPositions } from './apply-positions.ts'
 
 /**
  * Stores answers as a draft if the form changed before they could be submitted. An existing draft stays: the page

@@ -1,12 +1,12 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
-import { listUidsInJson } from '#server/features/applications/forms/answers/check-files.ts'
+import { listUidsInJson } from '#server/features/applications/forms/answers/check-answer-files.ts'
 import type { ValidatedAnswers } from '#server/features/applications/forms/answers/validate-answers.ts'
-import { storeResumesAsUploads } from '#server/features/applications/forms/uploads/resume-upload.ts'
+import { storeResumesAsUploads } from '#server/features/applications/forms/uploads/resumes-as-uploads.ts'
 import { markHeldBySent, releaseUploads } from '#server/features/applications/forms/uploads/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
-import type { OpenPosition } from './positions.ts'
+import type { OpenPosition } from './apply-positions.ts'
 
 /**
  * Stores an application with its files and its first status. A candidate has at most one active application for a job,

@@ -1,6 +1,6 @@
 import { saveFormDraft } from '#contract/applications/forms/forms.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
-import { listAllUids } from '#server/features/applications/forms/answers/check-files.ts'
+import { listAllUids } from '#server/features/applications/forms/answers/check-answer-files.ts'
 import { toCanonicalJson } from '#server/platform/canonical-json.ts'
 import { readFormVersion, resolveSeenVersion } from '#server/features/applications/forms/definitions/store.ts'
 import {
@@ -14,7 +14,7 @@ import type { IdempotentResult } from '#server/platform/http/guards/idempotent-r
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
-import { parseValues, toSeconds } from './state.ts'
+import { parseValues, toSeconds } from './form-state.ts'
 import { findFormEntry, findSubmission, lockAssignment, explainMissingForm, type DraftRow } from './store.ts'
 
 /** Files of a draft stay this long after it was last written, ms. */

@@ -4,16 +4,16 @@ import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { submitForm } from '#contract/applications/forms/forms.ts'
 import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
-import { listUidsInJson } from '#server/features/applications/forms/answers/check-files.ts'
+import { listUidsInJson } from '#server/features/applications/forms/answers/check-answer-files.ts'
 import {
   requireValidAnswers,
   type ValidatedAnswers,
 } from '#server/features/applications/forms/answers/validate-answers.ts'
-import { withPatternVerdicts, type Verdicts } from '#server/features/applications/forms/answers/verdicts.ts'
+import { withPatternVerdicts, type Verdicts } from '#server/features/applications/forms/answers/pattern-verdicts.ts'
 import { listQuestionsAddedBetween, listUnanswered } from '#contract/form/answers/new-questions.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { runWithMailedCode } from '#server/features/applications/forms/once-by-address.ts'
-import { warnOfPatterns } from '#server/features/applications/forms/definitions/warnings.ts'
+import { runWithMailedCode } from '#server/features/applications/forms/run-with-mailed-code.ts'
+import { warnOfPatterns } from '#server/features/applications/forms/definitions/list-warnings.ts'
 import {
   readFormVersion,
   resolveSeenVersion,
@@ -25,7 +25,7 @@ import {
   createFormNotFound,
   createFormCanceledFailure,
 } from '#server/features/applications/forms/refusals.ts'
-import { storeResumesAsUploads } from '#server/features/applications/forms/uploads/resume-upload.ts'
+import { storeResumesAsUploads } from '#server/features/applications/forms/uploads/resumes-as-uploads.ts'
 import { markHeldBySent, releaseUploads, toUploader } from '#server/features/applications/forms/uploads/store.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -36,7 +36,7 @@ import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
 import { formatLocalDate } from '#server/platform/time/local-time.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext, RequestContext } from '#server/platform/http/request-context.ts'
-import { readAssignmentContext, findCloseReason, isFormOpenToVisitors, toSeconds, readFormState } from './state.ts'
+import { readAssignmentContext, findCloseReason, isFormOpenToVisitors, toSeconds, readFormState } from './form-state.ts'
 import { findFormEntry, findSubmission, lockAssignment, explainMissingForm, type FormEntry } from './store.ts'
 
 type Body = BodyOf<typeof submitForm>

@@ -12,7 +12,7 @@ import { addNote } from '#server/features/applications/forms/applications/add-no
 import {
   changeStatusOfMany,
   validateStatusChanges,
-} from '#server/features/applications/forms/applications/change-many.ts'
+} from '#server/features/applications/forms/applications/change-status-of-many.ts'
 import { changeApplicationStatus } from '#server/features/applications/forms/applications/change-status.ts'
 import { createApplicationNotFound } from '#server/features/applications/forms/applications/receipt.ts'
 import { validateMessage } from '#server/features/applications/forms/applications/validate-message.ts'

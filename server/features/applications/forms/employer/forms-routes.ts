@@ -22,7 +22,7 @@ import { withEmployerIdempotency } from '#server/platform/http/employer/employer
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { assignFormToCandidate } from './assign.ts'
-import { cancelAssigned } from './cancel-assigned.ts'
+import { cancelAssigned } from './cancel-assigned-form.ts'
 import { presentAnswers, presentAssignment, presentFormWithQuestions } from './presenter.ts'
 import { findAssignment, listAssignmentsOfForm } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { FORM_UPLOAD_BYTES } from '#contract/applications/forms/form-uploads.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
-import { LONGEST_SIDE } from '#server/files/picture-size.ts'
-import { REFUSED } from '#server/files/check/file-refusal.ts'
+import { LONGEST_SIDE } from '#server/files/is-picture-too-large.ts'
+import { REFUSED } from '#server/files/check/create-file-refusal.ts'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { Failure } from '#server/platform/failure.ts'
 

@@ -3,7 +3,7 @@ import { DRAFT_APPLICATIONS } from '#contract/applications/forms/applications.ts
 import { APPLY } from '#contract/applications/forms/apply.ts'
 import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { RESTORABLE } from '#server/features/applications/forms/applications/drafts.ts'
-import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned.ts'
+import { cancelAssigned } from '#server/features/applications/forms/employer/cancel-assigned-form.ts'
 import { sweepDrafts } from '#server/features/applications/forms/sweep-drafts.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'

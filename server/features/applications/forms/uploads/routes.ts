@@ -18,10 +18,10 @@ import { requireSignedIn, requireContext } from '#server/platform/http/context-h
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import { beginUpload } from './begin.ts'
 import { finishUpload } from './finish.ts'
-import { dropUploadParts } from './store-parts.ts'
+import { dropUploadParts } from './upload-parts.ts'
 import { withUploadQuota, toSender } from './upload-quota.ts'
 import { createUploadNotFound } from './refusal.ts'
-import { isResumeUid } from './resume-upload.ts'
+import { isResumeUid } from './resumes-as-uploads.ts'
 import { findUpload, deleteUpload, toUploader, type UploadRow } from './store.ts'
 import { ID_HEADER, createFileStore, createTusServer } from './tus.ts'
 

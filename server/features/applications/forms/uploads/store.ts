@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
-import { listResumesAsUploads } from './resume-upload.ts'
+import { listResumesAsUploads } from './resumes-as-uploads.ts'
 
 export type UploadRow = Selectable<Schema['upload']>
 /** Owner of an upload: a candidate, or an anonymous visitor, for whom the id is the secret. */

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open-db.ts'
 import { dropUnusedFiles } from '#server/files/sweep-files.ts'
 import type { Services } from '#server/platform/services.ts'
 import { returnNullIfMissing } from '#server/config/missing-file.ts'
-import { dropUploadParts } from './store-parts.ts'
+import { dropUploadParts } from './upload-parts.ts'
 import { selectUnusedUploads } from './store.ts'
 import { createFileStore } from './tus.ts'
 

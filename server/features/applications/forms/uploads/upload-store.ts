@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import type { Db } from '#server/db/open-db.ts'
-import { saveUploadParts, type Span } from './store-parts.ts'
+import { saveUploadParts, type Span } from './upload-parts.ts'
 import { getUploadExpiry } from './upload-quota.ts'
 
 /**

@@ -7,7 +7,7 @@ import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
 import { parseJob, type FactRow } from './job-facts.ts'
 import { readProfileFacts } from './profile-facts.ts'
-import { fillInTrades } from './study/trades.ts'
+import { fillInTrades } from './study/trade-fields.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 const vocabulary = createVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])

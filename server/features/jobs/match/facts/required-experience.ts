@@ -1,9 +1,9 @@
 import { QUOTE_LENGTH, UNCLEAR, type JobFacts } from '#contract/jobs/match/facts.ts'
 import { detectLowestDegree } from './degree-level.ts'
 import type { JobLine } from './job-lines.ts'
-import { isNamingOtherWork } from './named-experience.ts'
+import { isNamingOtherWork } from './is-naming-other-work.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { VOCATIONAL } from './study/trades.ts'
+import { VOCATIONAL } from './study/trade-fields.ts'
 import { extractRequiredFields } from './study/required-fields.ts'
 
 const ASKS =

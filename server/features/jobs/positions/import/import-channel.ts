@@ -9,7 +9,7 @@ import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { ImportChannel, RowWarning } from './reader-thread/messages.ts'
 import type { ImportOptions } from './import-feed.ts'
-import type { CloseGuard } from './renewed/close-guard.ts'
+import type { CloseGuard } from './renumbered/close-guard.ts'
 import { MAX_PROBLEMS, MAX_UNKNOWN, type Counts, type Problem } from './report.ts'
 
 const NO_PLAN: Pick<WritePlan, 'reopen' | 'known' | 'posted'> = { reopen: [], known: new Map(), posted: new Map() }

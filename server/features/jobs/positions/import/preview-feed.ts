@@ -9,8 +9,8 @@ import { createImportChannel } from './import-channel.ts'
 import type { FeedBytes, ImportOptions } from './import-feed.ts'
 import { explainEmptyImport } from './source/explain-empty-import.ts'
 import { createDetailCache, NO_DETAILS } from './pages/detail-cache.ts'
-import { createCloseGuard } from './renewed/close-guard.ts'
-import { explainHold } from './renewed/explain-hold.ts'
+import { createCloseGuard } from './renumbered/close-guard.ts'
+import { explainHold } from './renumbered/explain-hold.ts'
 import { createImportCounts, type ImportReport } from './report.ts'
 
 /** No feed has this number: nothing belongs to it yet. */

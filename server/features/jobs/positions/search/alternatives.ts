@@ -3,7 +3,7 @@ import type { SearchPlace, IndexQuery, SearchResult } from '#server/search-index
 import type { FilterNames } from './filters.ts'
 import type { Search } from './index-query.ts'
 import { foldText } from '#server/geocode/fold.ts'
-import { extractTrailingNegation } from '#server/search-index/query/negation/negated-behind.ts'
+import { extractTrailingNegation } from '#server/search-index/query/negation/extract-trailing-negation.ts'
 import { isMark } from '#server/search-index/query/negation/negated-words.ts'
 import type { SearchMetadata } from './describe-results.ts'
 import type { SearchCriteria } from './criteria.ts'

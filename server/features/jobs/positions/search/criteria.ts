@@ -4,7 +4,7 @@ import { LOCALES } from '#contract/locales.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { parseCoordinates } from '#server/features/jobs/positions/coordinates.ts'
+import { parseCoordinates } from '#server/features/jobs/positions/parse-coordinates.ts'
 
 /** Values of one search in all: more than anybody ticks, few enough to be no burden. */
 const MAX_VALUES = 200

@@ -4,7 +4,7 @@ import { writeLetter } from '#server/integrations/mail/write-mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createStopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { CONFIRM, findSearchRecipient } from './recipient.ts'
+import { CONFIRM, findSearchRecipient } from './find-search-recipient.ts'
 import { createConfirmToken } from './tokens.ts'
 
 /**

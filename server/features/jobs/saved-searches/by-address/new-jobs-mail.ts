@@ -8,7 +8,7 @@ import { translate } from '#server/platform/texts/translate.ts'
 import { parseCriteria } from '#server/features/jobs/saved-searches/presenter.ts'
 import { buildResultsPath } from '#server/features/jobs/saved-searches/results-path.ts'
 import { filterOpen } from '#server/features/jobs/saved-searches/store.ts'
-import { findSearchRecipient, STOP } from './recipient.ts'
+import { findSearchRecipient, STOP } from './find-search-recipient.ts'
 import { createSearchStopToken } from './tokens.ts'
 
 type NewJobs = { searchId: string; count: number; jobs: readonly number[]; run: number }

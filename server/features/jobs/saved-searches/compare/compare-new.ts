@@ -2,7 +2,7 @@ import type { Services } from '#server/platform/services.ts'
 import { TryLater } from '#server/jobs/job.ts'
 import { recordCompared } from '#server/features/jobs/saved-searches/metrics.ts'
 import { recordNewJobs } from './record-new-jobs.ts'
-import { beginRound, endRound, releaseTenant, claimTenant } from './rounds.ts'
+import { beginRound, endRound, releaseTenant, claimTenant } from './comparison-rounds.ts'
 
 /** A job runs this long and is then requeued so that others get their turn, ms. */
 const LONGEST = 20_000

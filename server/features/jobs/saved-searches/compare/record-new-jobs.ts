@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Frequency } from '#contract/jobs/saved-searches/saved-searches.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { findDueTime, toValidZone } from '#server/features/jobs/saved-searches/due-time.ts'
-import { formatIds, MAX_IDS } from '#server/features/jobs/saved-searches/id-list.ts'
+import { formatIds, MAX_IDS } from '#server/features/jobs/saved-searches/parse-id-list.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getHighestId, type Round } from './rounds.ts'
+import { getHighestId, type Round } from './comparison-rounds.ts'
 
 type FoundJobs = { searchId: string; count: number; ids: readonly number[] }
 

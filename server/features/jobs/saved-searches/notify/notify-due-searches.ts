@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/services.ts'
-import { selectWaiting } from '#server/features/jobs/saved-searches/compare/rounds.ts'
+import { selectWaiting } from '#server/features/jobs/saved-searches/compare/comparison-rounds.ts'
 import { notifySearchOwner } from './notify-search-owner.ts'
 
 /** Searches per page. */

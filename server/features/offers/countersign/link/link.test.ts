@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { sweepExpired } from '#server/jobs/sweep-expired.ts'
-import { COUNTERSIGN_CONSENT } from '#server/features/offers/countersign/sign.ts'
+import { COUNTERSIGN_CONSENT } from '#server/features/offers/countersign/countersign-letter.ts'
 import { MailRefused, type Mail } from '#server/platform/ports/mailer.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'

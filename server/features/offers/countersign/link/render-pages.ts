@@ -1,10 +1,10 @@
 import { msg } from '#contract/zod-free/text.ts'
-import { COUNTERSIGN_CONSENT } from '#server/features/offers/countersign/sign.ts'
+import { COUNTERSIGN_CONSENT } from '#server/features/offers/countersign/countersign-letter.ts'
 import type { Frame } from '#server/integrations/esign/built-in/app.ts'
 import { renderFrame, renderHtml, localizeText } from '#server/integrations/esign/built-in/html.ts'
 import { focusWrong, renderSignFields } from '#server/integrations/esign/built-in/sign-fields.ts'
 import type { Failure } from '#server/platform/failure.ts'
-import { COUNTERSIGN } from './build-link.ts'
+import { COUNTERSIGN } from './build-signing-link.ts'
 import type { SigningPageData } from './sign-by-link.ts'
 
 type Signing = {

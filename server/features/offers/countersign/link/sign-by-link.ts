@@ -1,4 +1,4 @@
-import { requirePendingSignature, countersignLetter } from '#server/features/offers/countersign/sign.ts'
+import { requirePendingSignature, countersignLetter } from '#server/features/offers/countersign/countersign-letter.ts'
 import { createFieldsFailure } from '#server/features/offers/sign/read-signature.ts'
 import { readBytes } from '#server/files/stored-files.ts'
 import { Failure } from '#server/platform/failure.ts'

@@ -1,5 +1,5 @@
 import type { Work } from '#contract/profile/profile-content.ts'
-import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
 import { getMemberAt, readDataText, type Data } from './data-node.ts'
 
 const NOW = /^(?:present|current|now|ongoing|heute|today)$/i

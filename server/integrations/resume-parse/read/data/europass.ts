@@ -1,6 +1,6 @@
 import type { Certificate, Education, Language, Link, Work } from '#contract/profile/profile-content.ts'
 import { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
-import { findLinkLabel, toWebUrl } from '#server/integrations/resume-parse/understand/person/find-links.ts'
+import { findLinkLabel, toWebUrl } from '#server/integrations/resume-parse/understand/person/extract-links.ts'
 import { readSkills } from '#server/integrations/resume-parse/understand/lists/read-skills.ts'
 import { createLine } from '#server/integrations/resume-parse/layout/line.ts'
 import { parseMonth, parsePeriod } from './data-dates.ts'

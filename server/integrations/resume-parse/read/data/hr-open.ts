@@ -1,6 +1,6 @@
 import type { Certificate, Education, Language, Link, Work } from '#contract/profile/profile-content.ts'
 import { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
-import { findLinkLabel, toWebUrl } from '#server/integrations/resume-parse/understand/person/find-links.ts'
+import { findLinkLabel, toWebUrl } from '#server/integrations/resume-parse/understand/person/extract-links.ts'
 import { splitName } from '#server/integrations/resume-parse/understand/person/names/split-name.ts'
 import { parseMonth, parsePeriod } from './data-dates.ts'
 import { listDataEntries, getMember, getMemberAt, readDataText, type Data } from './data-node.ts'

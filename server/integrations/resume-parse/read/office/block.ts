@@ -1,5 +1,5 @@
 import { cleanResumeText, dropIcons } from '#server/integrations/resume-parse/layout/clean-text.ts'
-import { dropBullet } from '#server/integrations/resume-parse/layout/bullet.ts'
+import { dropBullet } from '#server/integrations/resume-parse/layout/drop-bullet.ts'
 import { joinPeriods } from '#server/integrations/resume-parse/layout/join-periods.ts'
 import { joinSpacedLetters } from '#server/integrations/resume-parse/layout/letter-spacing.ts'
 import { createLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'

@@ -1,6 +1,6 @@
 import { MONTHS } from '#server/integrations/resume-parse/lexicon/month-names.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
-import { extractDates } from './find-dates.ts'
+import { extractDates } from './extract-dates.ts'
 
 /** Whether a text is a date or period and little else: "05/2015 – 03/2018 (3 years)". */
 export function isDateText(text: string): boolean {

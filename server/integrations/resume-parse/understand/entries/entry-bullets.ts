@@ -1,5 +1,5 @@
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
 
 const isDated = (line: Line | undefined) => line !== undefined && !line.isBullet && extractDates(line.text).length > 0
 

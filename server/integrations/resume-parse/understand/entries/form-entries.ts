@@ -1,6 +1,6 @@
 import { findFormField, toLabelKey, type FormField } from '#server/integrations/resume-parse/lexicon/form-labels.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { extractDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import { splitCommas } from './split-pieces.ts'

@@ -1,6 +1,6 @@
 import type { Work, Education } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
 import { dropDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 
 /** A line of the Japanese standard application form (履歴書): when, what it is about, and what happened. */

@@ -1,6 +1,6 @@
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { isPlace, isRemote, isWorkMode } from '#server/integrations/resume-parse/understand/country-code.ts'
-import type { Entry } from './find-entries.ts'
+import type { Entry } from './split-entries.ts'
 import { buildPiece, splitCommas, splitPieces, dropLabel, type Piece } from './split-pieces.ts'
 
 /**

@@ -6,11 +6,11 @@ import {
   isTermLine,
   type FoundCertificate,
 } from '#server/integrations/resume-parse/understand/lists/read-certificates.ts'
-import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { toDescription } from './to-paragraphs.ts'
 import { readFormEntries, splitNameAndTown, type FormEntry } from './form-entries.ts'
-import { splitEntries, type Entry } from './find-entries.ts'
+import { splitEntries, type Entry } from './split-entries.ts'
 import { isNameOfEntry, isTownName, splitIntoPieces, type NamedPieces } from './name-pieces.ts'
 import { splitCommas, splitPieces } from './split-pieces.ts'
 import { readJapaneseEvents, toSchools } from './japanese-events.ts'

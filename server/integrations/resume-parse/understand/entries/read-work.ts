@@ -4,7 +4,7 @@ import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.
 import { hasLegalForm, isCompanyName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { toDescription } from './to-paragraphs.ts'
-import { splitEntries, type Entry } from './find-entries.ts'
+import { splitEntries, type Entry } from './split-entries.ts'
 import { readFormEntries, splitNameAndTown, type FormEntry } from './form-entries.ts'
 import { isTownName, splitIntoPieces, type NamedPieces } from './name-pieces.ts'
 import { readJapaneseEvents, toJobs } from './japanese-events.ts'

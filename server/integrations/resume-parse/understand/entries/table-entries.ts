@@ -1,6 +1,6 @@
 import { findFormField, type FormField } from '#server/integrations/resume-parse/lexicon/form-labels.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
 import type { FormEntry } from './form-entries.ts'
 
 /** The fields of a table's columns, from its header row. */

@@ -1,6 +1,6 @@
 import { SECTION_ENTRIES, type Certificate } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
 import { isDateText, dropDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 import {
   toCertificates,

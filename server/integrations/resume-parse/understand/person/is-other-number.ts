@@ -1,4 +1,4 @@
-import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
 
 export const PHONE_LABEL =
   /tel|phone|mobil|cell|handy|fon\b|fono|gsm|móvil|movil|celular|cellulare|portable|هاتف|جوال|موبايل|電話|携帯|电话|手机|전화|휴대|핸드폰|연락처|тел|моб|puh|tlf|kom\b|komórk|cep\b|☎|โทร|điện thoại|(?:^|[\s(])s?đt\b|s[ií]mi|\bwhats ?app|\bH\/?P\b|\bT\b|\bM\b|\bP\b/iu

@@ -7,7 +7,7 @@ import { STEMS } from '#server/integrations/resume-parse/lexicon/headings/headin
 import type { SectionKind } from '#server/integrations/resume-parse/lexicon/headings/section-kind.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { isInCapitals, type UsualLook } from '#server/integrations/resume-parse/understand/usual-look.ts'
+import { isInCapitals, type UsualLook } from '#server/integrations/resume-parse/understand/measure-usual-look.ts'
 import { isDateText } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 
 /** A heading, and the text after it in its line. */

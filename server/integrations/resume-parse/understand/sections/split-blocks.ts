@@ -1,7 +1,7 @@
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { isCompanyName, isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import type { Section } from './split-sections.ts'
 

@@ -3,8 +3,8 @@ import { isMotherTongue } from '#server/integrations/resume-parse/lexicon/fluenc
 import { isLanguageName } from '#server/integrations/resume-parse/lexicon/language-names.ts'
 import type { SectionKind } from '#server/integrations/resume-parse/lexicon/headings/section-kind.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { extractDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
-import { measureUsualLook, type UsualLook } from '#server/integrations/resume-parse/understand/usual-look.ts'
+import { extractDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
+import { measureUsualLook, type UsualLook } from '#server/integrations/resume-parse/understand/measure-usual-look.ts'
 import { splitBlocks } from './split-blocks.ts'
 import {
   guessHeading,

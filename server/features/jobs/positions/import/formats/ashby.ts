@@ -1,10 +1,14 @@
 import { msg } from '#contract/zod-free/text.ts'
-import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
-import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
-import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
-import { getAtPath, listObjects, readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
-import { parseWorkMode } from '#server/features/jobs/positions/import/normal/work-mode.ts'
-import { listCountriesIn } from '#server/geocode/areas.ts'
+import { toFacets } from '#server/features/jobs/positions/import/normalize/facets.ts'
+import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { Skip } from '#server/features/jobs/positions/import/normalize/to-position.ts'
+import {
+  getAtPath,
+  listObjects,
+  readCleanText,
+} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { parseWorkMode } from '#server/features/jobs/positions/import/normalize/work-mode.ts'
+import { listCountriesIn } from '#server/geocode/country-groups.ts'
 import { findCountry } from '#server/geocode/names/countries.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'

@@ -1,5 +1,5 @@
-import { toCountryCode, toPlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { getAtPath, readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { toCountryCode, toPlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { getAtPath, readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** BambooHR: `{meta, result}` of `/careers/list`, which has few fields; details are added when fetched by URL. */

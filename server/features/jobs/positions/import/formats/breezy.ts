@@ -1,10 +1,10 @@
-import { toCountryName, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
+import { toCountryName, type Place } from '#server/features/jobs/positions/import/normalize/places.ts'
 import {
   getAtPath,
   readLabel,
   listObjects,
   readCleanText,
-} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Breezy: a bare list; with `verbose=true` it has descriptions. */

@@ -1,5 +1,5 @@
-import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
-import { parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normal/places.ts'
+import { toFacets } from '#server/features/jobs/positions/import/normalize/facets.ts'
+import { parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normalize/places.ts'
 import {
   getAtPath,
   readLabel,
@@ -7,7 +7,7 @@ import {
   toObject,
   listObjects,
   readCleanText,
-} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /**

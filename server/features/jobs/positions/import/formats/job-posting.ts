@@ -1,13 +1,13 @@
-import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
-import type { FoundJob } from '#server/features/jobs/positions/import/normal/to-position.ts'
-import { toPlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
+import { toFacets } from '#server/features/jobs/positions/import/normalize/facets.ts'
+import type { FoundJob } from '#server/features/jobs/positions/import/normalize/to-position.ts'
+import { toPlaces, type Place } from '#server/features/jobs/positions/import/normalize/places.ts'
 import {
   getAtPath,
   readLabel,
   toList,
   toObject,
   readCleanText,
-} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 
 type Json = Record<string, unknown>
 

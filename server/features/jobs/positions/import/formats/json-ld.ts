@@ -1,9 +1,9 @@
 import { msg } from '#contract/zod-free/text.ts'
 import type { FeedFormat } from '#server/features/jobs/positions/import/source/feed-format.ts'
-import { toObject } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { toObject } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
-import { streamJsonValues } from '#server/features/jobs/positions/import/reading/json.ts'
-import { listScripts } from '#server/features/jobs/positions/import/reading/page-scripts.ts'
+import { streamJsonValues } from '#server/features/jobs/positions/import/reading/stream-json-values.ts'
+import { listScripts } from '#server/features/jobs/positions/import/reading/list-page-scripts.ts'
 import { createEncodingState } from '#server/features/jobs/positions/import/reading/text-encoding.ts'
 import {
   createOutline,

@@ -1,11 +1,11 @@
-import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
-import { toCountryName, parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normal/places.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
+import { toCountryName, parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normalize/places.ts'
 import {
   getAtPath,
   toList,
   listObjects,
   readCleanText,
-} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Lever postings: a bare list. The description is in three parts with lists between them. */

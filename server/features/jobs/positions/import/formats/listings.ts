@@ -1,7 +1,7 @@
 import { msg } from '#contract/zod-free/text.ts'
-import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
-import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
-import { toPlacesOfList } from '#server/features/jobs/positions/import/normal/places.ts'
+import { toFacets } from '#server/features/jobs/positions/import/normalize/facets.ts'
+import { Skip } from '#server/features/jobs/positions/import/normalize/to-position.ts'
+import { toPlacesOfList } from '#server/features/jobs/positions/import/normalize/places.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Listings as lists of openings on GitHub keep them: a bare list with `active` and `is_visible`. */

@@ -1,6 +1,10 @@
-import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
-import { toCountryName, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { getAtPath, listObjects, readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
+import { toCountryName, parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
+import {
+  getAtPath,
+  listObjects,
+  readCleanText,
+} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Oracle Recruiting Cloud: the list of requisitions, `{items: [{requisitionList}]}`, or one in full. */

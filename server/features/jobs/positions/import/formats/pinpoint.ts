@@ -1,7 +1,11 @@
-import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
-import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
-import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { getAtPath, readLabel, readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { toFacets } from '#server/features/jobs/positions/import/normalize/facets.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
+import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
+import {
+  getAtPath,
+  readLabel,
+  readCleanText,
+} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /** Pinpoint postings: `{data}`; the parts of a description have headings of their own. */

@@ -1,14 +1,14 @@
 import { msg } from '#contract/zod-free/text.ts'
-import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
-import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
-import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
-import { toPlaces, parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normal/places.ts'
+import { toFacets } from '#server/features/jobs/positions/import/normalize/facets.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
+import { Skip } from '#server/features/jobs/positions/import/normalize/to-position.ts'
+import { toPlaces, parsePlaces, toPlacesOfList } from '#server/features/jobs/positions/import/normalize/places.ts'
 import {
   getAtPath,
   readLabel,
   toList,
   toObject,
-} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
-import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
+import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normalize/places.ts'
 import {
   getAtPath,
   readLabel,
@@ -7,7 +7,7 @@ import {
   toObject,
   listObjects,
   readCleanText,
-} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /**

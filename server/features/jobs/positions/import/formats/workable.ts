@@ -1,6 +1,6 @@
-import { toPlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
-import { toObject, listObjects } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { toPlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
+import { toObject, listObjects } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /**

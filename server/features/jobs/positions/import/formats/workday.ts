@@ -1,11 +1,11 @@
-import { parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { parseTimeAgo } from '#server/features/jobs/positions/import/normal/times.ts'
+import { parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { parseTimeAgo } from '#server/features/jobs/positions/import/normalize/times.ts'
 import {
   getAtPath,
   toList,
   listObjects,
   readCleanText,
-} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /**

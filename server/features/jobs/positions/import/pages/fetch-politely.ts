@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
-import { toObject } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { toObject } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
 import { FetchRefused, fetchSafely, type SafeAnswer } from '#server/platform/safe-fetch.ts'
 import type { Question } from './list.ts'

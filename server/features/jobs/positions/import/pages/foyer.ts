@@ -1,4 +1,4 @@
-import { toObject, readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { toObject, readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 const SEARCH = '/api/pcsx/search'

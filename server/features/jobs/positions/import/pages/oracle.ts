@@ -1,4 +1,8 @@
-import { toObject, listObjects, readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import {
+  toObject,
+  listObjects,
+  readCleanText,
+} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 const LIST = 'recruitingCEJobRequisitions'

@@ -10,7 +10,7 @@ import {
   toObject,
   readCleanText,
   listObjects,
-} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 
 const PAGE_SIZE = 50
 

@@ -1,4 +1,4 @@
-import { listObjects } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { listObjects } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import { fetchPolitely } from './fetch-politely.ts'

@@ -1,4 +1,4 @@
-import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { PagedSystem } from './list.ts'
 

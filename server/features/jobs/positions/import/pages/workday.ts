@@ -1,4 +1,4 @@
-import { toObject, readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { toObject, readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
 /** Workday returns at most twenty jobs per page, and the total on the first page only. */

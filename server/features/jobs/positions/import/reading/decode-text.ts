@@ -1,7 +1,7 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { createEncodingState, type TextEncodingState } from './text-encoding.ts'
 import { createMixedDecoder, countUtf8Letters } from './mixed-decoder.ts'
-import { isCyrillic } from './cyrillic.ts'
+import { isCyrillic } from './is-cyrillic.ts'
 import { FeedFault } from './feed-fault.ts'
 import { LOST } from './text-encoding.ts'
 import { unpackBytes } from './unpack-bytes.ts'

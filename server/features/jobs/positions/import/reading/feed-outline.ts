@@ -1,5 +1,5 @@
 import { msg } from '#contract/zod-free/text.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import { FeedFault } from './feed-fault.ts'
 
 /** What was seen of a text while searching it for jobs: whether it has a list at all, and its top-level keys. */

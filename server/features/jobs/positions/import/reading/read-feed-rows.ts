@@ -6,9 +6,9 @@ import {
   Skip,
   toPosition,
   type FoundJob,
-} from '#server/features/jobs/positions/import/normal/to-position.ts'
-import { detectJobLanguage } from '#server/features/jobs/positions/import/normal/text/detect-language.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/to-position.ts'
+import { detectJobLanguage } from '#server/features/jobs/positions/import/normalize/text/detect-language.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import type { Values } from '#server/platform/texts/translate.ts'
 import { FeedFault } from './feed-fault.ts'
 import {

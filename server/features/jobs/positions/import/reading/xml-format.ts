@@ -1,10 +1,10 @@
 import type { FeedFormat, FeedSource } from '#server/features/jobs/positions/import/source/feed-format.ts'
-import type { FoundJob } from '#server/features/jobs/positions/import/normal/to-position.ts'
+import type { FoundJob } from '#server/features/jobs/positions/import/normalize/to-position.ts'
 import { createEncodingState, type TextEncodingState } from './text-encoding.ts'
 import { createOutline, createNoJobsFault, addToOutline } from './feed-outline.ts'
 import { readFeedRows } from './read-feed-rows.ts'
 import { decodeTextStream } from './decode-text.ts'
-import { findChildText, streamXmlElements, type Element, type XmlRow } from './xml.ts'
+import { findChildText, streamXmlElements, type Element, type XmlRow } from './stream-xml-elements.ts'
 
 type XmlDeclaration = {
   name: string

@@ -1,6 +1,6 @@
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { FeedFault } from './feed-fault.ts'
-import { decodeXmlText, TAGS, removeControls } from './xml-text.ts'
+import { decodeXmlText, TAGS, removeControls } from './decode-xml-text.ts'
 
 /** An opening tag; `fault` describes bad attributes, `raw` is its source. */
 export type XmlTag = {

@@ -8,7 +8,7 @@ import { isSmallWord } from '#server/integrations/resume-parse/lexicon/text-lang
 import { isTradeFamily } from '#server/integrations/resume-parse/lexicon/trade-families.ts'
 import { findVietnameseFamily } from '#server/integrations/resume-parse/lexicon/names/vietnamese-names.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import type { UsualLook } from '#server/integrations/resume-parse/understand/usual-look.ts'
+import type { UsualLook } from '#server/integrations/resume-parse/understand/measure-usual-look.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import { isInTitle, countSharedWords, type KnownWords } from './name-hints.ts'

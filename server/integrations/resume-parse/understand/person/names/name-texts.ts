@@ -4,7 +4,7 @@ import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.
 import { stripName, isParticle, dropHonorifics } from '#server/integrations/resume-parse/lexicon/names/name-words.ts'
 import { isTradeFamily } from '#server/integrations/resume-parse/lexicon/trade-families.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { isInCapitals, type UsualLook } from '#server/integrations/resume-parse/understand/usual-look.ts'
+import { isInCapitals, type UsualLook } from '#server/integrations/resume-parse/understand/measure-usual-look.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import { countSharedWords, splitByMailbox, type KnownWords } from './name-hints.ts'

@@ -7,7 +7,7 @@ import { isCompanyName, isSchoolName } from '#server/integrations/resume-parse/l
 import { findVietnameseFamily } from '#server/integrations/resume-parse/lexicon/names/vietnamese-names.ts'
 import { isTradeFamily } from '#server/integrations/resume-parse/lexicon/trade-families.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { isInCapitals, type UsualLook } from '#server/integrations/resume-parse/understand/usual-look.ts'
+import { isInCapitals, type UsualLook } from '#server/integrations/resume-parse/understand/measure-usual-look.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import { isInTitle, countSharedWords, type KnownWords } from './name-hints.ts'

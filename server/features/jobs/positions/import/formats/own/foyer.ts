@@ -1,15 +1,15 @@
 import { msg } from '#contract/zod-free/text.ts'
 import type { NewPosition } from '#server/features/jobs/positions/write/new-position.ts'
-import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
-import { InvalidRow, Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
+import { toFacets } from '#server/features/jobs/positions/import/normalize/facets.ts'
+import { InvalidRow, Skip } from '#server/features/jobs/positions/import/normalize/to-position.ts'
 import { findUnknownTopKey, findUnknownKey } from './own-keys.ts'
-import { parsePlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
+import { parsePlaces, type Place } from '#server/features/jobs/positions/import/normalize/places.ts'
 import {
   toList,
   toObject,
   listObjects,
   readCleanText,
-} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import { createJsonFormat, type Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
 

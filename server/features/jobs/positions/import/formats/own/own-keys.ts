@@ -1,5 +1,5 @@
 import { ownPosition } from '#contract/employer/employer-positions.ts'
-import type { OuterValues } from '#server/features/jobs/positions/import/reading/json.ts'
+import type { OuterValues } from '#server/features/jobs/positions/import/reading/stream-json-values.ts'
 import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 // Rows that employers' systems write for us have `externalId`. Responses of Eightfold's API do not, and may contain any

@@ -1,5 +1,5 @@
-import { parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
 import { createPageFormat } from './page-format.ts'
 

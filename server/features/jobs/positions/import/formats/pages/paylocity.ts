@@ -1,14 +1,14 @@
 import { msg } from '#contract/zod-free/text.ts'
-import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
-import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
+import { Skip } from '#server/features/jobs/positions/import/normalize/to-position.ts'
+import { toPlaces, parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
 import {
   getAtPath,
   toList,
   toObject,
   readCleanText,
-} from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+} from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
-import { listScripts } from '#server/features/jobs/positions/import/reading/page-scripts.ts'
+import { listScripts } from '#server/features/jobs/positions/import/reading/list-page-scripts.ts'
 import { createPageFormat } from './page-format.ts'
 
 /** Paylocity: the jobs are in a script of the page. */

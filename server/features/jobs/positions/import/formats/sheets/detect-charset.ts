@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { isCyrillic } from '#server/features/jobs/positions/import/reading/cyrillic.ts'
+import { isCyrillic } from '#server/features/jobs/positions/import/reading/is-cyrillic.ts'
 import { isForeign } from '#server/features/jobs/positions/import/reading/mixed-decoder.ts'
 import { countKnownColumns } from './detect-separator.ts'
 

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { msg } from '#contract/zod-free/text.ts'
-import { InvalidRow, Skip, type FoundJob } from '#server/features/jobs/positions/import/normal/to-position.ts'
-import { findCountryCode, findCommonCountry } from '#server/features/jobs/positions/import/normal/country-of-places.ts'
-import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normal/places.ts'
-import { toSalary, type Pay } from '#server/features/jobs/positions/import/normal/salary.ts'
-import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
-import { parseWorkMode } from '#server/features/jobs/positions/import/normal/work-mode.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
+import { InvalidRow, Skip, type FoundJob } from '#server/features/jobs/positions/import/normalize/to-position.ts'
+import {
+  findCountryCode,
+  findCommonCountry,
+} from '#server/features/jobs/positions/import/normalize/country-of-places.ts'
+import { toPlaces, parsePlaces, type Place } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { toSalary, type Pay } from '#server/features/jobs/positions/import/normalize/salary.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
+import { parseWorkMode } from '#server/features/jobs/positions/import/normalize/work-mode.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import type { Note } from '#server/features/jobs/positions/import/reading/read-feed-rows.ts'
 import type { Field } from './column-names.ts'
 import { parseDay, type DayOrder } from './parse-day.ts'

@@ -1,6 +1,6 @@
-import { toCountryName, parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
-import { findChildText } from '#server/features/jobs/positions/import/reading/xml.ts'
+import { toCountryName, parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { findChildText } from '#server/features/jobs/positions/import/reading/stream-xml-elements.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
 /** Indeed XML: `<source><job>`, texts in CDATA. Many systems write it, with fields of their own beside. */

@@ -1,8 +1,8 @@
 import { msg } from '#contract/zod-free/text.ts'
-import { Skip } from '#server/features/jobs/positions/import/normal/to-position.ts'
-import { toCountryName } from '#server/features/jobs/positions/import/normal/places.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
-import { findChildText } from '#server/features/jobs/positions/import/reading/xml.ts'
+import { Skip } from '#server/features/jobs/positions/import/normalize/to-position.ts'
+import { toCountryName } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { findChildText } from '#server/features/jobs/positions/import/reading/stream-xml-elements.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
 /** JazzHR's export: `<jobs><publisher>JazzHR…<job>`, with jobs that are not open among the others. */

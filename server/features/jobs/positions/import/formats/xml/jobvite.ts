@@ -1,7 +1,7 @@
-import { parseUsDay } from '#server/features/jobs/positions/import/normal/times.ts'
-import { parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
-import { findChildText } from '#server/features/jobs/positions/import/reading/xml.ts'
+import { parseUsDay } from '#server/features/jobs/positions/import/normalize/times.ts'
+import { parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { findChildText } from '#server/features/jobs/positions/import/reading/stream-xml-elements.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
 /** Jobvite's XML of a company: `<result><job>`, days as month/day/year. */

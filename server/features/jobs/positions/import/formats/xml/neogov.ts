@@ -1,8 +1,8 @@
-import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
-import { toPlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { parseUsDay } from '#server/features/jobs/positions/import/normal/times.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
-import { findChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
+import { toPlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { parseUsDay } from '#server/features/jobs/positions/import/normalize/times.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import { findChildText, type Element } from '#server/features/jobs/positions/import/reading/stream-xml-elements.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
 /**

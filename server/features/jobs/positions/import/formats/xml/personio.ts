@@ -1,8 +1,12 @@
-import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
-import { joinSections } from '#server/features/jobs/positions/import/normal/text/html.ts'
-import { parsePlaces } from '#server/features/jobs/positions/import/normal/places.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
-import { findChild, findChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
+import { toFacets } from '#server/features/jobs/positions/import/normalize/facets.ts'
+import { joinSections } from '#server/features/jobs/positions/import/normalize/text/html.ts'
+import { parsePlaces } from '#server/features/jobs/positions/import/normalize/places.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import {
+  findChild,
+  findChildText,
+  type Element,
+} from '#server/features/jobs/positions/import/reading/stream-xml-elements.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
 /**

@@ -1,6 +1,10 @@
-import { toFacets } from '#server/features/jobs/positions/import/normal/facets.ts'
-import { readCleanText } from '#server/features/jobs/positions/import/normal/text/clean-text.ts'
-import { findChild, findChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
+import { toFacets } from '#server/features/jobs/positions/import/normalize/facets.ts'
+import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
+import {
+  findChild,
+  findChildText,
+  type Element,
+} from '#server/features/jobs/positions/import/reading/stream-xml-elements.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
 /** Teamtailor's RSS feed, which has department and remote status, but neither pay nor kind of employment. */

@@ -1,5 +1,9 @@
 import { toDayFromSerial } from '#server/features/jobs/positions/import/formats/sheets/parse-day.ts'
-import { findChild, findChildText, type Element } from '#server/features/jobs/positions/import/reading/xml.ts'
+import {
+  findChild,
+  findChildText,
+  type Element,
+} from '#server/features/jobs/positions/import/reading/stream-xml-elements.ts'
 
 /** How a number's format shows it: as a day, with this many digits and leading zeros, or as it is. */
 export type NumberStyle = 'day' | 'number' | { figures: number }

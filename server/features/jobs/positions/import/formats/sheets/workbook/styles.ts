@@ -1,4 +1,4 @@
-import type { Element } from '#server/features/jobs/positions/import/reading/xml.ts'
+import type { Element } from '#server/features/jobs/positions/import/reading/stream-xml-elements.ts'
 import type { NumberStyle, Styles } from './cells.ts'
 
 /** How the numbers of cells are shown, by the number of their style. */

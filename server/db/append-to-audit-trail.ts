@@ -1,0 +1,36 @@
+import type { Db } from '#server/db/open-db.ts'
+import { FIRST_LINK, hashTrailRow, type Link } from './audit-trail-hash.ts'
+
+export type TrailEvent = Omit<Link, 'seq' | 'prev_hash'>
+
+/**
+ * Appends events to the chain of their offer. It locks the chain's end first, so of two concurrent writers the second
+ * continues after the first. Must be in the transaction of the event itself; without a transaction it opens one.
+ */
+export async function appendToAuditTrail(db: Db, offerId: number, events: readonly TrailEvent[]): Promise<void> {
+  if (events.length === 0) return
+  if (!db.isTransaction) return db.transaction().execute((tx) => appendToAuditTrail(tx, offerId, events))
+  const end = await db
+    .insertInto('audit_chain')
+    .values({ offer_id: offerId, length: 0, hash: FIRST_LINK })
+    .onConflict((conflict) =>
+      conflict.column('offer_id').doUpdateSet((eb) => ({ length: eb.ref('audit_chain.length') })),
+    )
+    .returning(['length', 'hash'])
+    .executeTakeFirstOrThrow()
+  let { length: seq, hash: prev_hash } = end
+  const rows = events.map((event) => {
+    seq += 1
+    const link = { ...makeWellFormed(event), seq, prev_hash }
+    const hash = hashTrailRow(link)
+    prev_hash = hash
+    return { ...link, hash }
+  })
+  await db.insertInto('audit_event').values(rows).execute()
+  await db.updateTable('audit_chain').set({ length: seq, hash: prev_hash }).where('offer_id', '=', offerId).execute()
+}
+
+/** A lone surrogate would come back from the database as another character. */
+function makeWellFormed(event: TrailEvent): TrailEvent {
+  return { ...event, ip: event.ip.toWellFormed(), user_agent: event.user_agent.toWellFormed() }
+}

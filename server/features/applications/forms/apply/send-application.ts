@@ -1,0 +1,66 @@
+import type { FastifyReply } from 'fastify'
+import { submitApply } from '#contract/applications/forms/apply.ts'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
+import { withPatternVerdicts, type Verdicts } from '#server/features/applications/forms/answers/pattern-verdicts.ts'
+import { runWithMailedCode } from '#server/features/applications/forms/run-with-mailed-code.ts'
+import { getQueueTurn } from '#server/files/queue-turn.ts'
+import type { IdempotentResult } from '#server/platform/http/guards/idempotent-result.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { SignedInContext, RequestContext } from '#server/platform/http/request-context.ts'
+import { saveAnswersAsDraft } from './save-answers.ts'
+import { validateApplication, writeApplications } from './validate-application.ts'
+
+type Body = BodyOf<typeof submitApply>
+type Sent = IdempotentResult<DataOf<typeof submitApply>>
+
+/** Applies for all the jobs. Without a session, the mailed code proves the address. */
+export function sendApplication(
+  services: Services,
+  context: RequestContext,
+  body: Body,
+  reply: FastifyReply,
+): Promise<Sent> {
+  const { candidate, session } = context
+  if (candidate && session) return sendAsCandidate(services, { ...context, candidate, session }, body)
+  return withPatternVerdicts(getQueueTurn(context), (verdicts) =>
+    sendByAddress(services, context, { body, verdicts }, reply),
+  )
+}
+
+async function sendAsCandidate(services: Services, context: SignedInContext, body: Body): Promise<Sent> {
+  const who = { tenantId: context.tenant.id, candidateId: context.candidate.id }
+  try {
+    return await withPatternVerdicts(getQueueTurn(context), (verdicts) =>
+      withIdempotency(services, context, submitApply, body, async (tx) => {
+        // A write first: on SQLite a transaction that begins with reading cannot wait for another process.
+        await tx
+          .updateTable('candidate')
+          .set(({ ref }) => ({ created_at: ref('created_at') }))
+          .where('id', '=', who.candidateId)
+          .execute()
+        const ready = await validateApplication(tx, services, context, { body, verdicts })
+        return writeApplications(services, tx, who, ready, context)
+      }),
+    )
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'form_changed') await saveAnswersAsDraft(services, context, body)
+    throw error
+  }
+}
+
+async function sendByAddress(
+  services: Services,
+  context: RequestContext,
+  sent: { body: Body; verdicts: Verdicts },
+  reply: FastifyReply,
+): Promise<Sent> {
+  // Wrong answers use up no try of the code.
+  await validateApplication(services.db, services, context, sent)
+  const { body } = sent
+  const { email, code } = body
+  return runWithMailedCode(services, context, { endpoint: submitApply, body, email, code }, reply, async (tx, who) =>
+    writeApplications(services, tx, who, await validateApplication(tx, services, context, sent), context),
+  )
+}

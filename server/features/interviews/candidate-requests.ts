@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely'
+import { hasText } from '#contract/account/full-name.ts'
+import { msg } from '#contract/zod-free/text.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { buildFieldRefusal as refusedField } from '#server/platform/time/require-near-time.ts'
+import { cleanText } from '#server/platform/words/clean-text.ts'
+import type { Services } from '#server/platform/services.ts'
+import { createChoiceRefusal } from './choose.ts'
+import { recordInterview } from './record-interview.ts'
+import { getInterviewStatus } from './interview-state.ts'
+import { lockInterview, type InterviewRow, type InterviewRef } from './store.ts'
+
+type Tx = Transaction<Schema>
+type OwnInterviewRef = Required<InterviewRef>
+
+/** Records an accommodation request. The same text again is no change. */
+export async function requestAccommodation(
+  services: Services,
+  tx: Tx,
+  which: OwnInterviewRef,
+  words: string,
+): Promise<void> {
+  const accommodation = cleanText(words)
+  const now = services.now()
+  const row = await lockOpenInterview(tx, which, now)
+  if (accommodation === null || !hasText(accommodation)) throw refusedField('text', msg('Say what you need.'))
+  if (row.accommodation === accommodation) return
+  await writeRequest(tx, row, { accommodation, accommodation_at: now })
+  const state = getInterviewStatus(row, now)
+  await recordInterview(services, tx, 'interview.accommodation-requested', row, { state, by: 'candidate' })
+}
+
+/**
+ * Records that none of the times suits the candidate, and notifies the employer; the present times stay until the
+ * employer changes them.
+ */
+export async function requestOtherTimes(
+  services: Services,
+  tx: Tx,
+  which: OwnInterviewRef,
+  words: string | null | undefined,
+): Promise<void> {
+  const note = cleanText(words)
+  const now = services.now()
+  const row = await lockOpenInterview(tx, which, now, ['expired'])
+  if (row.other_times_at !== null && row.other_times_note === note) return
+  await writeRequest(tx, row, { other_times_note: note, other_times_at: now })
+  const state = getInterviewStatus(row, now)
+  await recordInterview(services, tx, 'interview.other-times-requested', row, { state, by: 'candidate' })
+}
+
+async function lockOpenInterview(
+  tx: Tx,
+  which: OwnInterviewRef,
+  now: number,
+  more: readonly string[] = [],
+): Promise<InterviewRow> {
+  const row = await lockInterview(tx, which)
+  if (['proposed', 'confirmed', ...more].includes(getInterviewStatus(row, now))) return row
+  throw await createChoiceRefusal(tx, which, now, msg('This interview is over.'))
+}
+
+type InterviewRequest =
+  | { accommodation: string; accommodation_at: number }
+  | { other_times_note: string | null; other_times_at: number }
+
+async function writeRequest(tx: Tx, row: InterviewRow, request: InterviewRequest): Promise<void> {
+  await tx
+    .updateTable('interview')
+    .set({ ...request })
+    .where('id', '=', row.id)
+    .execute()
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely'
+import { hasText } from '#contract/account/full-name.ts'
+import { msg } from '#contract/zod-free/text.ts'
+import { insertMessage, markRead, type MessageRow } from '#server/features/messages/store.ts'
+import { lockThread } from '#server/features/messages/lock-thread.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
+import { cleanText } from '#server/platform/words/clean-text.ts'
+import { refuseReordering } from '#server/platform/words/reading-order.ts'
+import type { Services } from '#server/platform/services.ts'
+
+type ThreadRef = { tenantId: number; applicationId: number }
+
+/** Sends an employer's message. Replying marks earlier messages as read. */
+export async function sendEmployerMessage(
+  { events, now }: Services,
+  tx: Transaction<Schema>,
+  { tenantId, applicationId }: ThreadRef,
+  text: string,
+): Promise<MessageRow> {
+  refuseReordering(text, 'text')
+  const words = cleanText(text)
+  if (words === null || !hasText(words)) throw buildFieldRefusal('text', msg('{field} is missing'))
+  const { candidate_id: candidateId } = await lockThread(tx, { tenantId, applicationId })
+  const row = await insertMessage(tx, { applicationId, sender: 'employer', text: words, files: [] }, now())
+  await markRead(tx, { applicationId, reader: 'employer', upTo: row.id }, now())
+  const event = { tenantId, candidateId, applicationId, messageId: row.id, from: 'employer' } as const
+  await events.record(tx, 'message.received', event)
+  return row
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#server/db/open-db.ts'
+import { listSealCertificates } from '#server/signing/load-key.ts'
+import { findFirstFlaw } from '#server/db/audit-trail-hash.ts'
+import { checkRecordedFiles, type FileChecks } from './check-recorded-files.ts'
+import { checkRows } from './check-rows.ts'
+import { createFindings, type Findings } from './findings.ts'
+import type { Flaw } from './flaw.ts'
+import { streamOfferIds } from './stream-offers.ts'
+import { readRecords, type Recorded } from './read-records.ts'
+import { replayFacts } from './replay-facts.ts'
+import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
+
+/** Reads of an offer, at most: apparent flaws are rechecked, since a decision may be in progress. */
+const MAX_READS = 3
+
+export type Verified = {
+  offers: number
+  events: number
+  files: number
+  seals: number
+  flaws: Flaw[]
+  /** Columns that older facts say nothing of, with the number of offers. */
+  uncovered: Record<string, number>
+}
+
+/**
+ * Checks every offer, or one, against its trail: the chain, the rows, the bytes and the seals. Loads a page of offers
+ * and one file at a time.
+ */
+export async function verifyOffers(
+  db: Db,
+  only: number | null,
+  progress: (done: Verified) => void = () => {},
+): Promise<Verified> {
+  const counts = { files: 0, seals: 0 }
+  const checks = { db, certificates: await listSealCertificates(db), sound: new Set<string>(), counts }
+  const done: Verified = {
+    offers: 0,
+    events: 0,
+    files: 0,
+    seals: 0,
+    flaws: await listFlawedCertificates(db),
+    uncovered: {},
+  }
+  for await (const ids of streamOfferIds(db, only)) {
+    for (const recorded of await readRecords(db, ids)) {
+      const { flaws, uncovered } = await checkUntilStable(checks, recorded)
+      done.offers += 1
+      done.events += recorded.events.length
+      done.flaws.push(...flaws)
+      for (const column of uncovered) done.uncovered[column] = (done.uncovered[column] ?? 0) + 1
+    }
+    Object.assign(done, counts)
+    progress(done)
+  }
+  return done
+}
+
+/** Flaws seen only during a concurrent write are not flaws. */
+async function checkUntilStable(checks: FileChecks, recorded: Recorded): Promise<Findings> {
+  let at: Recorded | undefined = recorded
+  for (let look = 1; ; look += 1) {
+    const findings = await checkRecords(checks, at)
+    if (findings.flaws.length === 0 || look === MAX_READS) return findings
+    const [again] = await readRecords(checks.db, [recorded.id])
+    if (!again || JSON.stringify(again) === JSON.stringify(at)) return findings
+    at = again
+  }
+}
+
+async function checkRecords(checks: FileChecks, recorded: Recorded): Promise<Findings> {
+  const findings = createFindings(recorded.id)
+  const chain = findFirstFlaw(recorded.events, recorded.end)
+  if (chain) {
+    const table = chain.id === null ? 'audit_chain' : 'audit_event'
+    const row = chain.id ?? recorded.id
+    findings.add({ offer: recorded.id, table, column: null, row, event: chain.seq, reason: chain.reason })
+    // With a broken trail, later checks would compare the rows with a false history.
+    return findings
+  }
+  await checkRows(checks.db, recorded, replayFacts(recorded), findings)
+  checkForms(recorded, findings)
+  await checkRecordedFiles(checks, recorded, findings)
+  return findings
+}
+
+/** Certificates are named by their fingerprint. */
+async function listFlawedCertificates(db: Db): Promise<Flaw[]> {
+  const rows = await db.selectFrom('seal_certificate').select(['sha256', 'certificate']).execute()
+  return rows
+    .filter(({ sha256, certificate }) => sha256 !== computeFingerprint(certificate) || !isValidCertificate(certificate))
+    .map(({ sha256 }) => ({
+      offer: null,
+      table: 'seal_certificate',
+      column: 'certificate',
+      row: sha256,
+      event: null,
+      reason: 'damaged',
+    }))
+}
+
+/** Base64 has many spellings of the same bytes; we write one. */
+const isValidCertificate = (base64: string) => Buffer.from(base64, 'base64').toString('base64') === base64
+
+const computeFingerprint = (base64: string) => createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex')
+
+/** Checks that the answers of the offer's forms match the hash made when they were submitted. */
+function checkForms({ submissions }: Recorded, findings: Findings): void {
+  for (const sent of submissions) {
+    const { assignment_id: id, asked_sha256: form, sha256 } = sent
+    const texts = [sent.answers, sent.private_answers, sent.consents]
+    const [answers, privateAnswers, consents] = texts.map(tryParseJson)
+    if (hashSha256(toCanonicalJson({ form, answers, privateAnswers, consents })) !== sha256)
+      findings.row('form_submission', id, null).wrong(null, 'damaged')
+  }
+}
+
+function tryParseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely'
+import { isSignature, toPrintableName } from '#contract/account/full-name.ts'
+import { explainNotOpen } from '#server/features/offers/employer/lock-open-offer.ts'
+import { findEmployerOffer } from '#server/features/offers/employer/store.ts'
+import { createSystemActor, recordFacts } from '#server/features/offers/record-facts.ts'
+import { createFieldFailure } from '#server/features/offers/extend/validate-name.ts'
+import { createDocumentNotFound, createOfferNotFound } from '#server/features/offers/refusals.ts'
+import type { DocumentRow } from '#server/features/offers/store.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { FailureCode } from '#contract/wire/envelope.ts'
+import { msg, type Text } from '#contract/zod-free/text.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import { findFileToSign, parseCountersignature, type CountersignatureRequest } from './countersignature.ts'
+
+/** The version of the text that employers agree to by API and on a link's page. A changed text gets a new version. */
+export const COUNTERSIGN_CONSENT = 'countersign-2026-11'
+
+export type DocumentRef = { tenantId: number; offerId: number; documentId: string }
+export type Countersigning = {
+  /** SHA-256 of the file that the employer read. */
+  sha256: string
+  name: string
+  by: 'api' | 'link' | 'command'
+  from?: { ip: string; userAgent: string }
+}
+
+const ALREADY = msg('The employer has signed this letter already.')
+const CHANGED = msg('This letter has changed since you opened it. Read it again before you sign.')
+
+/**
+ * Signs a letter for the employer in the caller's transaction (O-36); the caller notifies after the commit. The
+ * condition is in the UPDATE: of two concurrent attempts one signs, and a letter changed meanwhile is not signed.
+ */
+export async function countersignLetter(
+  services: Services,
+  tx: Transaction<Schema>,
+  which: DocumentRef,
+  { sha256, name, by, from }: Countersigning,
+): Promise<{ candidateId: number }> {
+  const now = services.now()
+  const { candidateId, wanted } = await requirePendingSignature(tx, which, now, sha256)
+  if (!isSignature(name, wanted.name))
+    throw createFieldFailure('name', msg('Sign with the full name: {name}'), { name: wanted.name })
+  const { tenantId, offerId, documentId } = which
+  const signed = toPrintableName(name)
+  const { numUpdatedRows } = await tx
+    .updateTable('offer_document')
+    .set({ countersigned_at: now, countersigned_name: signed, countersigned_sha256: sha256 })
+    .where('id', '=', documentId)
+    .where('offer_id', '=', offerId)
+    .where('status', '=', wanted.order === 'before' ? 'Pending' : 'Signed')
+    .where(wanted.order === 'before' ? 'sha256' : 'sealed_sha256', '=', sha256)
+    .where('countersigned_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw await createRefusal(tx, which, ALREADY)
+  const detail = { by, name: signed, consent: COUNTERSIGN_CONSENT, order: wanted.order }
+  const actor = { ...createSystemActor({ tenantId, candidateId }), ...from }
+  await recordFacts(tx, actor, now, [{ kind: 'countersigned', offerId, documentId, sha256, detail }])
+  await services.events.record(tx, 'document.countersigned', { tenantId, candidateId, offerId, documentId })
+  return { candidateId }
+}
+
+/** Locks the offer and finds the employer's pending signature; throws if there is none. */
+export async function requirePendingSignature(
+  tx: Db,
+  which: DocumentRef,
+  now: number,
+  sha256?: string,
+): Promise<{ candidateId: number; wanted: CountersignatureRequest; sha256: string }> {
+  const { tenantId, offerId, documentId } = which
+  const offer = await tx
+    .updateTable('offer')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('id', '=', offerId)
+    .where('tenant_id', '=', tenantId)
+    .returning(['candidate_id', 'status', 'expires_at'])
+    .executeTakeFirst()
+  if (!offer) throw createOfferNotFound()
+  const row = await tx
+    .selectFrom('offer_document')
+    .selectAll()
+    .where('id', '=', documentId)
+    .where('offer_id', '=', offerId)
+    .executeTakeFirst()
+  if (!row) throw createDocumentNotFound()
+  const wanted = parseCountersignature(row)
+  if (!wanted) throw await createRefusal(tx, which, msg('Nobody signs this document for the employer.'))
+  if (row.countersigned_at !== null) throw await createRefusal(tx, which, ALREADY)
+  const isOpen = offer.status === 'Extended' && (offer.expires_at === null || offer.expires_at > now)
+  const isStanding = isOpen || (wanted.order === 'after' && offer.status === 'Accepted')
+  if (!isStanding) throw await explainNotOpen(tx, tenantId, offerId)
+  const file = findFileToSign(row)
+  if (file === null) throw await explainNotYet(tx, which, row, wanted)
+  if (sha256 !== undefined && sha256 !== file) throw await createRefusal(tx, which, CHANGED, { code: 'letter_changed' })
+  return { candidateId: offer.candidate_id, wanted, sha256: file }
+}
+
+/** A seal takes about a second, s. */
+const SEAL_WAIT = 2
+
+function explainNotYet(
+  tx: Db,
+  which: DocumentRef,
+  row: DocumentRow,
+  { order }: CountersignatureRequest,
+): Promise<Failure> {
+  if (row.sha256 === null) return createRefusal(tx, which, msg('This document has no letter yet.'))
+  if (order === 'after' && row.status !== 'Signed')
+    return createRefusal(tx, which, msg('The candidate signs this letter first.'))
+  return createRefusal(tx, which, msg('The signed letter is being sealed. Try again in a few seconds.'), {
+    retryAfter: SEAL_WAIT,
+  })
+}
+
+/** A 409 with the current offer. */
+async function createRefusal(
+  tx: Db,
+  { tenantId, offerId }: DocumentRef,
+  text: Text,
+  { code = 'conflict', retryAfter }: { code?: FailureCode; retryAfter?: number } = {},
+): Promise<Failure> {
+  const data = { offer: await findEmployerOffer(tx, tenantId, offerId) }
+  return new Failure(code, text, { data, ...(retryAfter === undefined ? {} : { retryAfter }) })
+}

@@ -1,0 +1,75 @@
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
+import { ESIGN_API } from '#contract/zod-free/api-paths.ts'
+import type { Locale } from '#contract/locales.ts'
+import { deriveKey } from '#server/config/config.ts'
+import { isLoopback } from '#server/config/is-loopback.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import { issueCeremonyToken } from './ceremony-token.ts'
+
+/**
+ * Gives every document that awaits an electronic signature the address of its frame, valid for this session and a short
+ * time.
+ */
+export async function addFrames(
+  services: Services,
+  context: SignedInContext,
+  request: { locale: Locale; host: string },
+  offers: readonly Offer[],
+): Promise<Offer[]> {
+  if (!offers.some(isWaiting)) return [...offers]
+  const site = await resolveSite(services, context, request.host)
+  return offers.map((offer) => {
+    if (offer.status !== 'Extended') return offer
+    const documents = offer.offer_documents.map((document) =>
+      addFrame(services, context, { locale: request.locale, site }, offer, document),
+    )
+    return { ...offer, offer_documents: documents }
+  })
+}
+
+function addFrame(
+  { esign, config, now }: Services,
+  context: SignedInContext,
+  { locale, site }: { locale: Locale; site: string },
+  offer: Offer,
+  document: OfferDocument,
+): OfferDocument {
+  const { sha256 } = document
+  if (document.signing_mode !== 'esign' || document.status !== 'Unsigned' || !sha256 || document.url) return document
+  const { tenant, candidate, session } = context
+  const ids = { tenantId: tenant.id, candidateId: candidate.id, offerId: offer.id, documentId: document.id, sha256 }
+  const token = issueCeremonyToken(
+    deriveKey(config, 'esign'),
+    { ...ids, sessionId: session.id, site, terms: offer.terms_sha256 ?? null },
+    now(),
+  )
+  const letterUrl = `${config.ORIGIN}${ESIGN_API.letter}?token=${encodeURIComponent(token)}`
+  const url = esign.frameUrl({ token, locale, letterUrl })
+  // Other providers place the signature themselves.
+  return esign.kind === 'external' ? { ...document, url, signature_place: null } : { ...document, url }
+}
+
+const isWaiting = (offer: Offer) =>
+  offer.status === 'Extended' && offer.offer_documents.some(({ signing_mode }) => signing_mode === 'esign')
+
+/** Two names of the machine that shows the demo, at the same port. */
+function isSameMachine(origin: URL, host: string): boolean {
+  const requested = URL.parse(`http://${host}`)
+  return (
+    requested !== null &&
+    isLoopback(origin.hostname) &&
+    isLoopback(requested.hostname) &&
+    requested.port === origin.port
+  )
+}
+
+/** The site for this candidate: the tenant's own host if it has one and was requested, else the default one. */
+async function resolveSite({ config, db }: Services, { tenant }: SignedInContext, host: string): Promise<string> {
+  const origin = new URL(config.ORIGIN)
+  if (host === origin.host || !/^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host)) return config.ORIGIN
+  if (config.isDemo && isSameMachine(origin, host)) return `${origin.protocol}//${host}`
+  const row = await db.selectFrom('tenant').select('host').where('id', '=', tenant.id).executeTakeFirst()
+  const isOwn = row?.host?.toLowerCase() === host.replace(/:\d+$/, '').toLowerCase()
+  return isOwn ? `${origin.protocol}//${host.toLowerCase()}` : config.ORIGIN
+}

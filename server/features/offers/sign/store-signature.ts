@@ -1,0 +1,143 @@
+import { isNotAddressee } from '#contract/account/full-name.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
+import { msg } from '#contract/zod-free/text.ts'
+import type { Db } from '#server/db/open-db.ts'
+import type { SignedInContext } from '#server/platform/http/request-context.ts'
+import type { Fact } from '#server/features/offers/record-facts.ts'
+import { hashFileSha256 } from '#server/files/check/check-file.ts'
+import { finishCeremony } from '#server/features/offers/esign/store.ts'
+import { createFieldsFailure, type EsignSignature, type Signature } from './read-signature.ts'
+import { createConflict } from '#server/features/offers/refusals.ts'
+import { saveFile } from '#server/files/stored-files.ts'
+import { chooseConsentVersion } from '#server/platform/consent-texts.ts'
+import { signDocument } from '#server/features/offers/store.ts'
+
+/** Throws if the signature does not fit the document's current state. */
+export function requireSignable(
+  context: SignedInContext,
+  offer: Offer,
+  document: OfferDocument,
+  signature: Signature,
+): void {
+  if (document.status === 'Signed') throw createConflict('conflict', msg('This document is already signed.'), offer)
+  if (document.status === 'Pending')
+    throw createConflict('conflict', msg('This document is not ready to be signed yet.'), offer)
+  // without a letter it waits for answers: its form completes it
+  if (document.sha256 === null)
+    throw createConflict('conflict', msg('This document is a form: fill it in and send it.'), offer)
+  const isFramed = document.signing_mode === 'esign' || document.url !== null
+  if (isFramed && signature.kind !== 'esign')
+    throw createConflict('conflict', msg('This document is signed in the frame of its provider.'), offer)
+  if (document.signing_mode !== 'esign' && signature.kind === 'esign')
+    throw createConflict('conflict', msg('This document can no longer be signed.'), offer)
+  if (signature.kind === 'none')
+    throw createFieldsFailure({ signed_document_file: msg('Sign the document, or upload it signed.') })
+  if (signature.documentSha256 !== null && signature.documentSha256 !== document.sha256)
+    throw createConflict(
+      'letter_changed',
+      msg('This letter has changed since you opened it. Read it again before you sign.'),
+      offer,
+    )
+  // An uploaded file does not prove consent, so only letters with that signing mode can be signed this way (O-07,
+  // O-08).
+  if (signature.kind === 'upload' && document.signing_mode !== 'upload')
+    throw createFieldsFailure({
+      signed_document_file: msg('This document is signed on its page: agree there and type your full name.'),
+    })
+  if ('file' in signature) {
+    if (signature.file?.sha256 === document.sha256)
+      throw createFieldsFailure({
+        signed_document_file: msg('This is the letter without your signature. Sign it and upload the signed copy.'),
+      })
+    return
+  }
+  if (document.signing_mode === 'upload')
+    throw createFieldsFailure({ signed_document_file: msg('Upload the signed document.') })
+  if (signature.consentVersion !== chooseConsentVersion(context.tenant.configs.offersConfig.consentVersion))
+    throw createConflict('conflict', msg('The consent text has changed. Reload the page and read it again.'), offer)
+}
+
+/** Stores the signature and marks the document; loses against anything that changed the document meanwhile. */
+export async function storeSignature(
+  tx: Db,
+  context: SignedInContext,
+  offer: Offer,
+  document: OfferDocument,
+  signature: Signature,
+  now: number,
+): Promise<void> {
+  if (signature.kind === 'none') return
+  const file = 'file' in signature ? signature.file : null
+  if (file) await saveFile(tx, { ...file, tenantId: context.tenant.id }, now)
+  const isSigned = await signDocument(
+    tx,
+    {
+      offerId: offer.id,
+      id: document.id,
+      kind: signature.kind,
+      readSha256: signature.documentSha256,
+      signedSha256: file?.sha256 ?? null,
+    },
+    now,
+  )
+  if (!isSigned) throw createConflict('offer_expired', msg('This document can no longer be signed.'), offer)
+  if (signature.kind === 'upload') return
+  if (signature.kind === 'esign' && !(await finishCeremony(tx, signature.ceremony, now)))
+    throw createConflict('conflict', msg('This document can no longer be signed.'), offer)
+  const typed = signature.kind === 'inline' ? signature : signature.typed
+  if (!typed) return
+  await tx
+    .insertInto('signature')
+    .values({
+      document_id: document.id,
+      candidate_id: context.candidate.id,
+      signature_text: typed.text,
+      signature_drawing: signature.kind === 'inline' ? signature.drawing : null,
+      consent_version: typed.consentVersion,
+      consent_language: typed.consentLanguage,
+      document_sha256: signature.documentSha256,
+      signed_at: now,
+    })
+    .execute()
+}
+
+/** The evidence of a signature: each step the person took, and the letter's hash. */
+export function buildSigningFacts(offer: Offer, document: OfferDocument, signature: Signature): Fact[] {
+  const about = { offerId: offer.id, documentId: document.id, sha256: document.sha256 ?? null }
+  if (signature.kind === 'none') return []
+  if (signature.kind === 'upload') {
+    const { sha256, mediaType, bytes } = signature.file
+    return [{ ...about, kind: 'signed', detail: { by: 'upload', sha256, media_type: mediaType, size: bytes.length } }]
+  }
+  if (signature.kind === 'esign') {
+    const { provider, ceremony, typed, file } = signature
+    const detail = {
+      by: 'esign',
+      provider,
+      ceremony,
+      ...(file ? { sha256: file.sha256, size: file.bytes.length } : {}),
+    }
+    return [...(typed ? buildTypedFacts(about, offer, typed, null) : []), { ...about, kind: 'signed', detail }]
+  }
+  return [
+    ...buildTypedFacts(about, offer, signature, signature.drawing),
+    { ...about, kind: 'signed', detail: { by: 'inline' } },
+  ]
+}
+
+function buildTypedFacts(
+  about: Omit<Fact, 'kind'>,
+  { addressee }: Offer,
+  { consentVersion, consentLanguage, text }: NonNullable<EsignSignature['typed']>,
+  drawing: string | null,
+): Fact[] {
+  const names = addressee ? { addressee, name_differs: isNotAddressee(text, addressee) } : {}
+  return [
+    { ...about, kind: 'consent_given', detail: { version: consentVersion, language: consentLanguage } },
+    { ...about, kind: 'hash_confirmed' },
+    { ...about, kind: 'name_typed', detail: { text, has_drawing: drawing !== null, ...names } },
+    ...(drawing === null
+      ? []
+      : [{ ...about, kind: 'signature_drawn' as const, detail: { sha256: hashFileSha256(drawing) } }]),
+  ]
+}

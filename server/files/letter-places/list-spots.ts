@@ -1,0 +1,238 @@
+import { readTextAroundRule, type RuleSurroundings } from './text-around-rule.ts'
+import { getTopEdge } from './page-geometry.ts'
+import type { Page } from './read-page.ts'
+import type { Rule } from './lines/ruled-lines.ts'
+import type { Segment } from './lines/text-segments.ts'
+import { hasTextAfterColon, detectPartyOfHeading, decideSigner, type Signer } from './decide-signer.ts'
+import { isDated, parseLabel, type Kind, type Label, type Party } from './words/label.ts'
+import { hasName, isClosingPhrase, isLikeName } from './words/names.ts'
+
+/** Somewhere that may be signed or dated, with what speaks for it. */
+export type Spot = Signer & {
+  kind: 'signature' | 'date'
+  /** How much speaks for it. */
+  score: number
+  /** False if only a name below identifies the line. */
+  isSure: boolean
+  /** True for words that are signed below. */
+  isUnder: boolean
+  rule: Rule | null
+  label: Segment | null
+  /** The words that describe the line. */
+  asking: readonly Segment[]
+  x: number
+  y: number
+}
+
+/**
+ * Scores for signature places: a line, the word itself, other signed things, the named party; less for words without
+ * a colon.
+ */
+const SCORES = { rule: 5, signature: 3, other: 2, candidate: 4, rest: -1, closed: -0.5, unsure: 0 }
+/**
+ * Lines of text from the end of a letter, within which a drawn line can be for signing, and within which a name is
+ * enough.
+ */
+const LOWER = { drawn: 24, unsure: 8 }
+/** A drawn line wider than this share of the page separates sections. */
+const DIVIDER = 0.65
+
+/** Places on a page for a signature or date, at lines and at words without a line. */
+export function listSpots(page: Page, names: ReadonlySet<string>): Spot[] {
+  const words = page.segments.filter(({ isBlank }) => !isBlank)
+  const used = new Set<Segment>()
+  const lines = page.rules
+    .filter((rule) => isForWriting(rule, page, words))
+    .map((rule) => ({
+      rule,
+      around: readTextAroundRule(rule, { words, rules: page.rules, isMirrored: page.isMirrored }),
+    }))
+  const taken = collectSignedWords(lines)
+  const ruled = lines.flatMap(({ rule, around: all }) => {
+    const around = dropTakenSegments(all, taken)
+    for (const one of listAskingWords(around)) used.add(one)
+    const isLast = countLower(rule, words) <= LOWER.unsure
+    return listSpotsOnRule(rule, withNeighbours(around, page, rule), names).filter(({ isSure }) => isSure || isLast)
+  })
+  // The line of the first words may be the last of the page before.
+  if (page.isBehindRule && words[0]) used.add(words[0])
+  const bare = words.flatMap((label) => (used.has(label) ? [] : listSpotsAtLabel(label, words)))
+  return [...ruled, ...bare]
+}
+
+const SIGNED: ReadonlySet<Kind> = new Set(['signature', 'acceptance', 'by'])
+
+/** The words before and behind lines to sign on, but for those that may be the head of a column. */
+function collectSignedWords(lines: readonly { rule: Rule; around: RuleSurroundings }[]): Set<Segment | null> {
+  const signed = lines.filter(({ rule, around: { before } }) => {
+    const { kind = null, isOpen = false } = before ? parseLabel(before.text) : {}
+    return kind && SIGNED.has(kind) && (isOpen || !rule.isRest)
+  })
+  return new Set(signed.flatMap(({ around: { before, behind } }) => [before, behind]))
+}
+
+/** Words that another line is signed by are no heading. */
+function dropTakenSegments(around: RuleSurroundings, taken: ReadonlySet<Segment | null>): RuleSurroundings {
+  const { above, headings } = around
+  return {
+    ...around,
+    above: taken.has(above) ? null : above,
+    headings: headings.filter((one) => !taken.has(one)),
+  }
+}
+
+const listAskingWords = ({ before, behind, below, above }: RuleSurroundings) =>
+  [before, behind, below[0], above].flatMap((one) => (one && parseLabel(one.text).kind ? [one] : []))
+
+/** Words before a line determine its purpose. */
+function listLabelWords(around: RuleSurroundings): Segment[] {
+  const asking = listAskingWords(around)
+  return around.before && asking.includes(around.before) ? [around.before] : asking
+}
+
+const countLower = (rule: Rule, words: readonly Segment[]) => words.filter((one) => one.y < rule.y).length
+
+/**
+ * Whether a rule is meant for writing on. The line below a letterhead, between paragraphs or around a table within the
+ * letter is not.
+ */
+function isForWriting(rule: Rule, { visible }: Page, words: readonly Segment[]): boolean {
+  if (rule.own) return true
+  return countLower(rule, words) <= LOWER.drawn && (rule.on !== null || rule.width < DIVIDER * visible.width)
+}
+
+/** At page edges, a line's label may be on the adjacent page. */
+function withNeighbours(around: RuleSurroundings, { before, behind, segments }: Page, rule: Rule): RuleSurroundings {
+  const isHighest = segments.every((one) => one.y <= rule.y)
+  const isLowest = segments.every((one) => getTopEdge(one) >= rule.y - 4)
+  const above = around.above ?? (isHighest ? before : null)
+  return {
+    ...around,
+    above,
+    headings: above && around.headings.length === 0 ? [above] : around.headings,
+    below: around.below.length === 0 && isLowest && behind ? [behind] : around.below,
+  }
+}
+
+function listSpotsOnRule(rule: Rule, around: RuleSurroundings, names: ReadonlySet<string>): Spot[] {
+  // In a table, a cell after a name or similar is described by the heading of its column.
+  const row = rule.isRest ? null : rule.on
+  const isNamed = (row ? [row] : around.below).some((one) => hasName(one.text, names))
+  const found = detectKind(around) ?? (row ? detectColumnKind(around.headings) : null)
+  if (!found && (row || (!isNamed && !isOverName(around)))) return []
+  const isOfName =
+    isNamed || (found === 'signature' && [around.before, around.behind].some((one) => one && hasName(one.text, names)))
+  const signer: Signer = isOfName ? { party: 'candidate', isNamed: true } : decideSigner(around)
+  const spot = { isUnder: false, rule, label: null, asking: listLabelWords(around), x: rule.x, y: rule.y }
+  const onRule = SCORES.rule + (rule.isRest ? SCORES.rest : 0)
+  if (found === 'date' || found === 'place')
+    return [{ ...spot, kind: 'date', ...decideSigner(around), score: onRule, isSure: true }]
+  if (found === 'name' || (found === 'party' && rule.isRest)) return []
+  const isClosed = !found && around.unbroken.slice(0, 2).some((one) => isClosingPhrase(one.text))
+  const score =
+    onRule +
+    (found === 'signature' ? SCORES.signature : found ? SCORES.other : SCORES.unsure) +
+    (signer.party === 'candidate' ? SCORES.candidate : 0)
+  // Tables of who and what have drawn lines over names too.
+  const isSure = rule.own ? found !== null || isNamed : found !== null && found !== 'party'
+  const own: Signer = isClosed && !isNamed ? { party: 'other', isNamed: true } : signer
+  return [{ ...spot, kind: 'signature', ...own, score, isSure }]
+}
+
+/** The kind of a column's cells, from its heading. */
+function detectColumnKind(headings: readonly Segment[]): Kind {
+  const labels = headings.map(({ text }) => parseLabel(text))
+  return labels.find(({ kind, isWhole }) => isWhole && kind !== null && kind !== 'party')?.kind ?? null
+}
+
+/** The kind of a line, from the words before it, else from those below it, else from those above. */
+function detectKind({ before, below, above }: RuleSurroundings): Kind {
+  const own = detectKindBelow(below)
+  if (before) {
+    const { kind, isOpen } = parseLabel(before.text)
+    if (kind === 'by' || kind === 'acceptance' || kind === 'party') return own === 'date' ? 'date' : kind
+    return kind ?? (isOpen ? 'name' : own)
+  }
+  if (own && own !== 'name') return own
+  const over = above && parseLabel(above.text).kind
+  if (over && over !== 'name') return over
+  return own
+}
+
+/** Kinds that lines of text below each other may have, the most conclusive first. */
+const AFTER_ALL = ['signature', 'acceptance', 'party'] as const
+/**
+ * The kind of a line, from the words below. A date counts only in the first line: further down it has a place of its
+ * own.
+ */
+function detectKindBelow(below: readonly Segment[]): Kind {
+  const kinds = below.map((one) => (hasTextAfterColon(one) ? null : parseLabel(one.text).kind))
+  if (kinds[0] === 'date' || kinds[0] === 'place' || kinds[0] === 'name') return kinds[0]
+  return AFTER_ALL.find((kind) => kinds.includes(kind)) ?? null
+}
+
+const isOverName = ({ before, below }: RuleSurroundings) => !before && Boolean(below[0] && isLikeName(below[0].text))
+
+/** Words that ask for a signature or a day, though there is no line. */
+function listSpotsAtLabel(label: Segment, words: readonly Segment[]): Spot[] {
+  const found = parseLabel(label.text)
+  if (!isAsking(found) || isAnswered(label, found, words)) return []
+  const { kind, isOpen } = found
+  const party = found.party ?? detectHeadingParty(label, words)
+  const spot = {
+    party,
+    isNamed: party !== null,
+    isSure: true,
+    isUnder: kind === 'acceptance' || isHeaded(label, words),
+    rule: null,
+    label,
+    asking: [label],
+    x: label.x,
+    y: label.y,
+  }
+  const date: Spot = { ...spot, kind: 'date', score: 0 }
+  if (kind === 'date' || kind === 'place') return [date]
+  const score = (kind === 'signature' ? SCORES.signature : SCORES.other) + (isOpen ? 0 : SCORES.closed)
+  const signature: Spot = {
+    ...spot,
+    kind: 'signature',
+    score: score + (party === 'candidate' ? SCORES.candidate : 0),
+  }
+  // "Date and signature:" below a line that is signed on has the date.
+  return isOpen && isDated(label.text) ? [signature, date] : [signature]
+}
+
+function isAsking({ kind, isWhole, isOpen }: Label): boolean {
+  if (kind === 'signature' || kind === 'acceptance') return isWhole || isOpen
+  if (kind === 'by') return isOpen
+  return kind === 'date' || kind === 'place'
+}
+
+/** Whether something that is not a blank follows. */
+function isAnswered(label: Segment, { isOpen }: Label, words: readonly Segment[]): boolean {
+  const next = words.find((one) => Math.abs(one.y - label.y) < label.size / 2 && one.x > label.x && one !== label)
+  return isOpen && Boolean(next && !parseLabel(next.text).kind)
+}
+
+/** True for the second line of a head that names who signs: "The employee", "(signature, name in full)". */
+function isHeaded(label: Segment, words: readonly Segment[]): boolean {
+  return words.some(
+    (one) =>
+      one.y > label.y &&
+      one.y - label.y < 2 * label.size &&
+      one.x < label.x + label.width &&
+      one.x + one.width > label.x &&
+      parseLabel(one.text).kind === 'party',
+  )
+}
+
+function detectHeadingParty(label: Segment, words: readonly Segment[]): Party {
+  const above = words.filter(
+    (one) => one.y > label.y && one.y - label.y < 120 && one.x < label.x + label.width && one.x + one.width > label.x,
+  )
+  for (const one of above.toSorted((a, b) => a.y - b.y)) {
+    const party = detectPartyOfHeading(one)
+    if (party) return party
+  }
+  return null
+}

@@ -1,0 +1,292 @@
+import { isHouseAddress, isParticular } from '#server/integrations/resume-parse/lexicon/job-particulars.ts'
+import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { isSentence } from '#server/integrations/resume-parse/lexicon/sentence-words.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { extractDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
+import { joinText } from './to-paragraphs.ts'
+import { dropEntryBullets } from './entry-bullets.ts'
+import { joinNames } from './join-names.ts'
+import { dropDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
+
+/** A job or school: its first lines, its period, its description. */
+export type Entry = {
+  head: { line: Line; text: string; parts: string[] }[]
+  dates: FoundDates | null
+  datesLine: Line | null
+  body: Line[]
+}
+
+/** A line of a section, with its period if that identifies an entry. */
+type Row = { line: Line; dates: FoundDates | null; rest: string }
+
+const LONGEST_HEAD_LINE = 130
+const MOST_HEAD_LINES = 4
+
+/** The entries of a section: each has one period, and surrounding lines that name it. */
+export function splitEntries(
+  all: readonly Line[],
+  isEnough: (head: readonly string[], next: string) => boolean,
+): Entry[] {
+  const lines = joinNames(
+    dropEntryBullets(all.filter(({ text }) => !isDuration(text) && !isHouseAddress(text) && !isParticular(text))),
+  )
+  const rows = toRows(lines)
+  const anchors = rows.flatMap((row, at) => (row.dates ? [at] : []))
+  const [first] = anchors
+  if (first === undefined) return splitUndated(lines)
+  const above = countHeadAbove(rows, first)
+  const starts = anchors.map((at, place) =>
+    findEntryStart(rows, { at, above, floor: (anchors[place - 1] ?? -1) + 1, first }),
+  )
+  const own = anchors.map((at, place) => rows.slice(starts[place], starts[place + 1] ?? rows.length))
+  const isOneBold = own.filter((some) => countBoldLines(some) === 1).length * 2 > own.length
+  return own.map((some, place) =>
+    buildEntry(isOneBold ? joinWholeTitle(some) : some, {
+      anchor: (anchors[place] ?? 0) - (starts[place] ?? 0),
+      isEnough,
+    }),
+  )
+}
+
+/** Number of bold lines at the start of an entry; others may precede them. */
+function countBoldLines(rows: readonly Row[]): number {
+  const first = rows.findIndex(({ line }) => line.isBold)
+  const rest = first === -1 ? [] : rows.slice(first)
+  const end = rest.findIndex(({ line }) => !line.isBold)
+  return end === -1 ? rest.length : end
+}
+
+/**
+ * Joins titles of two lines. If most entries begin with one bold line, a second one continues the first: both become
+ * one row, and an empty row keeps the position.
+ */
+function joinWholeTitle(rows: readonly Row[]): Row[] {
+  const at = rows.findIndex(({ line }) => line.isBold)
+  const [first, second] = [rows[at], rows[at + 1]]
+  const isCut =
+    first &&
+    second &&
+    countBoldLines(rows) === 2 &&
+    !first.dates &&
+    !second.dates &&
+    isContinued(first.line, second.line)
+  if (!isCut) return [...rows]
+  const text = joinText(first.line.text, second.line.text)
+  const line = { ...first.line, text, parts: [text] }
+  return rows.with(at, { line, dates: null, rest: text }).with(at + 1, { line: second.line, dates: null, rest: '' })
+}
+
+/** "5 years 3 months": a duration is not part of the employer's name. */
+const isDuration = (text: string) => text.length < 40 && /^\d/.test(text) && dropDates(text, []) === ''
+
+function toRows(lines: readonly Line[]): Row[] {
+  const found = lines.map((line) => findAnchorDates(line))
+  const isRange = (dates: FoundDates | null) => dates !== null && !dates.isSingle
+  const hasRanges = found.some(isRange)
+  const plain = lines.filter((line, at) => found[at] && !line.isBullet).length
+  return lines.map((line, at) => {
+    const dates = found[at] ?? null
+    const isLess = dates?.isSingle && hasRanges && !isApart(line, dates)
+    const isItem = line.isBullet && plain > 0
+    return !dates || isLess || isItem
+      ? { line, dates: null, rest: line.text }
+      : { line, dates, rest: getTextBeside(line, dates) }
+  })
+}
+
+/** The text of a row beside its period, if the period is in a part of its own. */
+function getTextBeside(line: Line, dates: FoundDates): string {
+  if (line.parts.length < 2 || isAcross(line, dates)) return dropDates(line.text)
+  return line.parts
+    .map((part) => (extractDates(part).length > 0 ? dropDates(part) : part))
+    .filter((part) => part !== '')
+    .join('  ')
+}
+
+/** A period at the start or end of a short line, or in a part of its own. */
+function findAnchorDates(line: Line): FoundDates | null {
+  if (line.text.length > 170) return null
+  const found = extractDates(line.text)
+  const dates = found.find(({ isSingle }) => !isSingle) ?? found.at(-1)
+  if (!dates) return null
+  if (isInSentence(line, dates) || isSentence(line.text)) return null
+  const before = line.text.slice(0, dates.from).replaceAll(/[\s([|,:–—-]+$/g, '')
+  const after = line.text.slice(dates.to).replace(/^[\s)\]|,:.–—-]+/, '')
+  if (before === '' || after === '' || line.parts.some((part) => isOnlyDates(part))) return dates
+  // Dates in the middle of a head: "Acme (2015 – 2018), Berlin" is one, a sentence is not.
+  const isHead = /[(|·•,–—-]\s*$/.test(line.text.slice(0, dates.from)) && line.text.length < 110
+  return isHead && !dates.isSingle ? dates : null
+}
+
+const FEWEST_OF_SENTENCE = 5
+
+/** Firms and schools, which have several capitals; German capitalizes all nouns. */
+const NAMES = /(?:^|\s)\p{Lu}[\p{L}.'’&-]*\s+(?:(?:of|de|du|der|für|and|&|di|van)\s+)?\p{Lu}/u
+
+/** "Responsible for the network of all offices since 2018", "to a revenue of 2 million in 2015". */
+function isInSentence({ text, parts }: Line, { from }: FoundDates): boolean {
+  const before = text.slice(0, from)
+  if (parts.length > 1 || /[([|·•,:–—-]\s*$|\s[|·•–—-]\s|^\s*$/u.test(before)) return false
+  if (before.trim().split(/\s+/).length < FEWEST_OF_SENTENCE) return false
+  return (
+    /^\p{Ll}|^\p{L}+(?:ed|ing) /u.test(text) ||
+    /[.;。]\s*$/u.test(text) ||
+    (!isJobTitle(before.split(/\s+/).slice(0, 4).join(' ')) && !NAMES.test(before))
+  )
+}
+
+const isOnlyDates = (part: string) => /\d/.test(part) && dropDates(part).replaceAll(/[^\p{L}]/gu, '').length <= 3
+
+function isApart(line: Line, dates: FoundDates): boolean {
+  if (line.parts.length > 1 && line.parts.some(isOnlyDates)) return true
+  return isOnlyDates(line.text) || dates.from <= 1 || (line.text.length < 90 && dates.to >= line.text.length - 1)
+}
+
+/** Lines of the first entry above its period; the others have the same layout. */
+function countHeadAbove(rows: readonly Row[], first: number): number {
+  let count = 0
+  while (count < Math.min(first, MOST_HEAD_LINES) && isHeadLine(rows[first - count - 1]?.line)) count += 1
+  return count
+}
+
+type EntryBounds = { at: number; above: number; floor: number; first: number }
+
+function findEntryStart(rows: readonly Row[], { at, above, floor, first }: EntryBounds): number {
+  if (at === first) return first - above
+  let start = at
+  while (start > floor && at - start < above) {
+    const line = rows[start - 1]?.line
+    const model = rows[first - (at - start) - 1]?.line
+    if (!line || !isHeadLine(line) || !model) break
+    const isFirst = !isAlike(line, model) && isFirstOfHead(line, rows, first - above)
+    if (!isFirst && !isAlike(line, model)) break
+    start -= 1
+    if (isFirst) break
+  }
+  return start > floor && isContinued(rows[start - 1]?.line, rows[start]?.line, rows[start - 2]?.line)
+    ? start - 1
+    : start
+}
+
+/**
+ * The first line of an entry with fewer lines above its period: it is formatted like other first lines, and the next
+ * one is not.
+ */
+function isFirstOfHead(line: Line, rows: readonly Row[], top: number): boolean {
+  const [model, next] = [rows[top]?.line, rows[top + 1]?.line]
+  return model !== undefined && next !== undefined && isAlike(line, model) && !isAlike(next, model) && line.gap > 0
+}
+
+/** A bold first line that continues in a second: both are formatted alike, unlike the line above. */
+function isContinued(line: Line | undefined, next: Line | undefined, before?: Line): boolean {
+  if (!line || !next || !line.isBold || !next.isBold || next.isBullet || !isHeadLine(line)) return false
+  return line.size === next.size && next.gap > 0 && next.gap < 1.6 && line.gap > next.gap * 1.15 && !before?.isBold
+}
+
+function isAlike(line: Line, model: Line): boolean {
+  return (
+    line.isBold === model.isBold &&
+    Math.abs(line.size - model.size) < 0.6 &&
+    line.level === model.level &&
+    Math.abs(line.x - model.x) < 30
+  )
+}
+
+/** "Acme Inc." and "Baltic Meble Sp. z o.o." are names, "a team of nine." ends a sentence. */
+const ABBREVIATED = /(?<!\p{L})(?:\p{Lu}\p{L}{0,4}|(?:\p{L}{1,4}\.\s?){1,3}\p{L}{1,4})\.$/u
+
+function isHeadLine(line: Line | undefined): boolean {
+  if (!line || line.isBullet || line.text.length > LONGEST_HEAD_LINE) return false
+  if (/[.;。؛]$/.test(line.text) && !ABBREVIATED.test(line.text)) return false
+  if (isSentence(line.text)) return false
+  return !/^\p{Ll}/u.test(line.text) || line.text.length < 40
+}
+
+type Anchor = { anchor: number; isEnough: (head: readonly string[], next: string) => boolean }
+
+function buildEntry(rows: readonly Row[], { anchor, isEnough }: Anchor): Entry {
+  const head: Entry['head'] = []
+  const body: Line[] = []
+  const left = Math.min(...rows.slice(0, anchor + 1).map(getTextEdge))
+  const listAt = rows.findIndex((row, at) => at > anchor && isListed(row.line, left))
+  for (const [at, row] of rows.entries()) {
+    const isNear = body.length === 0 && at <= anchor + 3 && isHeadLine(row.line) && !isListed(row.line, left)
+    // Before a list, lines are names; before sentences, only as many as are needed.
+    const isOfHead =
+      at <= anchor ||
+      (isNear &&
+        (at < listAt ||
+          !isEnough(
+            head.map(({ text }) => text),
+            row.rest,
+          )))
+    if (!isOfHead) body.push(isListed(row.line, left) ? row.line : { ...row.line, isBullet: false })
+    else if (row.rest !== '') addHead(head, { line: row.line, text: row.rest, parts: listParts(row) })
+  }
+  const [first] = body
+  // The period is the heading, and the first item names its subject.
+  if (head.length === 0 && first && isHeadLine({ ...first, isBullet: false })) {
+    head.push({ line: first, text: first.text, parts: first.parts })
+    body.shift()
+  }
+  const row = rows[anchor]
+  return { head, dates: row?.dates ?? null, datesLine: row?.line ?? null, body }
+}
+
+/** Left edge of an entry's names: after its dates, if those come first. */
+function getTextEdge({ line }: Row): number {
+  const [first = '', second] = line.parts
+  return second !== undefined && isOnlyDates(first) ? (line.xs[1] ?? line.x) : line.x
+}
+
+/** "Licence professionnelle," continues in the next line. */
+function addHead(head: Entry['head'], next: Entry['head'][number]): void {
+  const last = head.at(-1)
+  const goesOn =
+    last !== undefined &&
+    last.line.isBold === next.line.isBold &&
+    (/[,،、&]$|\p{L}-$|\s(?:and|und|et|y|e|en|of|de|für|in)$/iu.test(last.line.text) ||
+      /^(?:and|und|et|y|of|für|in)\s/u.test(next.text))
+  if (!goesOn) head.push(next)
+  else
+    head[head.length - 1] = {
+      line: last.line,
+      text: joinText(last.text, next.text),
+      parts: [...last.parts.slice(0, -1), joinText(last.parts.at(-1) ?? '', next.text)],
+    }
+}
+
+/** Whether a line is a list item: with a bullet, or indented. */
+function isListed(line: Line, left: number): boolean {
+  return line.isBullet || (line.page !== null && line.x >= left + 8 && line.x <= left + 60 && line.parts.length === 1)
+}
+
+function listParts({ line, dates, rest }: Row): string[] {
+  if (!dates) return line.parts
+  const parts = line.parts.map((part) => dropDates(part)).filter((part) => part !== '')
+  return parts.length > 1 && !isAcross(line, dates) ? parts : [rest]
+}
+
+/** A period split over two parts: "2015 –" and "2018" in separate cells. */
+const isAcross = (line: Line, dates: FoundDates) => /\s{2}/.test(line.text.slice(dates.from, dates.to))
+
+/** Splits entries without periods: lines that are set apart or bold begin an entry. */
+function splitUndated(lines: readonly Line[]): Entry[] {
+  const entries: Entry[] = []
+  const hasBullets = lines.some((line) => line.isBullet)
+  for (const line of lines) {
+    const open = entries.at(-1)
+    if (!open && isSentence(line.text)) continue
+    const last = open?.body.at(-1) ?? open?.head.at(-1)?.line
+    const isNew =
+      !open ||
+      !last ||
+      (isHeadLine(line) && (line.gap > 1.9 || (hasBullets && last.isBullet) || (line.isBold && !last.isBold)))
+    if (isNew) entries.push({ head: [toHead(line)], dates: null, datesLine: null, body: [] })
+    else if (open.body.length === 0 && open.head.length < 3 && isHeadLine(line)) open.head.push(toHead(line))
+    else open.body.push(line)
+  }
+  return entries
+}
+
+const toHead = (line: Line) => ({ line, text: line.text, parts: line.parts })

@@ -1,0 +1,80 @@
+import { hasRole, type Amount } from './extract-amounts.ts'
+import type { Token } from './tokens.ts'
+
+/** A sum, or two ends of one; broken where two ends were written that make no range. */
+export type Sum = { low: Amount; high: Amount | null; min: number; max: number; isBroken?: boolean }
+
+/** Sums one after the other, two of them together where a word or a dash makes them a range. */
+export function extractSums(amounts: readonly Amount[], tokens: readonly Token[]): Sum[] {
+  const sums: Sum[] = []
+  for (let at = 0; at < amounts.length; at++) {
+    const low = amounts[at]!
+    const high = amounts[at + 1]
+    const alone = { low, high: null, min: low.value, max: low.value }
+    if (high && isRange(low, high, tokens)) {
+      const ends = completeRange(low, high)
+      sums.push(ends ? { low, high, ...ends } : { ...alone, isBroken: true })
+      at += 1
+    } else sums.push(hasBrokenEnd(low, tokens) ? { ...alone, isBroken: true } : alone)
+  }
+  return sums
+}
+
+/** "£28,000-£35,00": one end lost a digit. */
+function hasBrokenEnd({ to }: Amount, tokens: readonly Token[]): boolean {
+  const at = hasRole(tokens[to], 'to') ? to + 1 : tokens.length
+  return tokens[at]?.text === '#' || (tokens[at + 1]?.text === '#' && tokens[at]?.kind === 'word')
+}
+
+/** A comma or the pence were lost on the way, or one end is none. */
+export const MOST_SPREAD = 20
+/** Tokens between two ends at most. */
+const FAR_APART = 8
+
+function isRange(low: Amount, high: Amount, tokens: readonly Token[]): boolean {
+  const between = tokens.slice(low.to, high.from)
+  if (between.length === 0 || between.length > FAR_APART) return false
+  // "Band 5 - £24,907"
+  const ends = completeRange(low, high)
+  if (low.currencies.length === 0 && high.currencies.length > 0 && ends && ends.max > ends.min * MOST_SPREAD)
+    return false
+  const isBetween = [1, 2, 3].some((back) => hasRole(tokens[low.from - back], 'between'))
+  // "minimaal € 2.800 en maximaal € 3.900"
+  const hasBoth =
+    [1, 2, 3].some((back) => hasRole(tokens[low.from - back], 'atLeast')) &&
+    between.some((token) => hasRole(token, 'atMost'))
+  const isJoiner = (token: Token) =>
+    hasRole(token, 'to') ||
+    (isBetween && hasRole(token, 'and')) ||
+    (hasBoth && hasRole(token, 'atMost')) ||
+    token.text === '/'
+  const isQuiet = (token: Token) =>
+    isJoiner(token) ||
+    token.text === '.' ||
+    (hasBoth && (token.text === ',' || hasRole(token, 'and'))) ||
+    (token.kind === 'word' &&
+      (token.is.noise ||
+        token.is.per ||
+        token.is.atMost ||
+        token.is.currency !== undefined ||
+        token.is.interval !== undefined))
+  if (!between.some(isJoiner) || !between.every(isQuiet)) return false
+  return (
+    between.some((token) => isJoiner(token) && token.text !== '/') ||
+    (between.length === 1 && low.number.times <= high.number.times)
+  )
+}
+
+/**
+ * Completes both ends of a range: in "30-40k", "25-30 000" and "4,000~5,000만" the scale of one applies to both. Null if
+ * that makes no range.
+ */
+function completeRange(low: Amount, high: Amount): { min: number; max: number } | null {
+  let [min, max] = [low.value, high.value]
+  const { times } = high.number
+  if (times > 1 && low.number.times === 1 && min * times <= max) min *= times
+  else if (low.number.times > high.number.times && high.number.raw >= low.number.raw && max < min)
+    max *= low.number.times
+  else if (min < 1000 && max >= 10_000 && max % 1000 === 0 && min * 1000 <= max && low.number.times === 1) min *= 1000
+  return min <= max ? { min, max } : null
+}

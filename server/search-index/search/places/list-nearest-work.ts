@@ -1,0 +1,64 @@
+import { getOccupations, getLexicon } from '#server/search-index/lexicon/occupations.ts'
+import type { Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
+import type { Unit } from '#server/search-index/query/query.ts'
+import { WORK } from '#server/search-index/segment/posting-fields.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+
+/** Cached by list, which only changes at a start. */
+const byGroup = new WeakMap<readonly Occupation[], Map<string, Occupation[]>>()
+
+/** Digits of a code. */
+const MINOR = 3
+const SUB_MAJOR = 2
+/** The work itself, related work, and work related to that. */
+const STEPS = 3
+const MOST_WORK = 6
+
+/**
+ * Names, in a language, of the work in titles closest to that of a query: related work, work related to that, and the
+ * rest of its minor and sub-major groups of ISCO-08. O(work of the groups · segments), for searches without results.
+ */
+export function listNearestWork(units: readonly Unit[], segments: readonly Segment[], language: string): string[] {
+  const lexicon = getLexicon()
+  const askedSlugs = new Set(units.flatMap(listSlugs))
+  const seen = new Set<string>()
+  const found: Occupation[] = []
+  const named = lexicon.called([...askedSlugs])
+  let around = named
+  for (let step = 0; step < STEPS && around.length > 0; step++) {
+    for (const one of around) seen.add(one.slug)
+    found.push(...around.filter(({ slug }) => isOffered(slug, segments)))
+    around = lexicon.called(around.flatMap(({ near }) => near)).filter(({ slug }) => !seen.has(slug))
+  }
+  for (const digits of [MINOR, SUB_MAJOR]) {
+    const groups = new Set(named.map(({ code }) => code.slice(0, digits)))
+    const alike = [...groups].flatMap((group) => listOfGroup(group)).filter(({ slug }) => !seen.has(slug))
+    for (const one of alike) seen.add(one.slug)
+    found.push(...alike.filter(({ slug }) => isOffered(slug, segments)))
+  }
+  const names = found.flatMap(({ names: all }) => (all.get(language) ?? all.get('en'))?.[0] ?? [])
+  return [...new Set(names)].slice(0, MOST_WORK)
+}
+
+/** Work named by a part of a query, or done in the named field. */
+const listSlugs = ({ alternatives }: Unit): string[] =>
+  alternatives.flatMap(({ words }) =>
+    words.flatMap(({ text, isTerm }) => (isTerm && text.startsWith(WORK) ? text.slice(WORK.length) : [])),
+  )
+
+/** Work of a minor or sub-major group in our list. */
+function listOfGroup(group: string): readonly Occupation[] {
+  const all = getOccupations()
+  const known = byGroup.get(all) ?? new Map<string, Occupation[]>()
+  if (known.size === 0)
+    for (const one of all)
+      for (const digits of one.kind === 'work' && !one.isImported ? [MINOR, SUB_MAJOR] : []) {
+        const code = one.code.slice(0, digits)
+        known.set(code, [...(known.get(code) ?? []), one])
+      }
+  byGroup.set(all, known)
+  return known.get(group) ?? []
+}
+
+const isOffered = (slug: string, segments: readonly Segment[]) =>
+  segments.some(({ terms }) => terms.find(WORK + slug) >= 0)

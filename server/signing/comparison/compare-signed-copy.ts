@@ -1,0 +1,73 @@
+import { PdfArray, PdfDict, PdfName, type PDF, type PdfObject } from '@libpdf/core'
+import { INHERITABLE, resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
+import { listPages } from './list-pages.ts'
+import { openComparison } from './compare-objects.ts'
+
+/**
+ * Entries of a page, besides inherited ones, and of an annotation that affect its appearance. Others link to pages or
+ * define actions.
+ */
+const SEEN_OF_PAGE = ['Contents', 'Group', 'UserUnit']
+const SEEN_OF_ANNOTATION = [
+  'Subtype',
+  'Rect',
+  'F',
+  'AS',
+  'AP',
+  'OC',
+  'MK',
+  'DA',
+  'C',
+  'IC',
+  'Border',
+  'BS',
+  'QuadPoints',
+]
+const SEEN_OF_DRAWINGS = ['InkList', 'L', 'Vertices']
+
+/**
+ * The first difference in appearance between the source's pages and their copies, which start at page `first`; null if
+ * there is none.
+ */
+export function findCopyDifference(source: PDF, sealed: PDF, first: number): string | null {
+  if (hasHiddenLayers(source)) return 'what is shown of its layers'
+  const equal = openComparison(source, sealed)
+  const copies = listPages(sealed).slice(first)
+  for (const [index, before] of listPages(source).entries()) {
+    const after = copies[index]
+    if (!after) return `page ${index + 1}`
+    const hasChanged =
+      INHERITABLE.some((key) => {
+        const [own, copied] = [before.attributes.get(key), after.attributes.get(key)]
+        return own === undefined ? !isEmptyOrMissing(resolveObject(sealed, copied)) : !equal(own, copied)
+      }) || SEEN_OF_PAGE.some((key) => !equal(before.dict.get(key), after.dict.get(key)))
+    if (hasChanged) return `page ${index + 1}`
+    const [own, copied] = [listAnnotations(source, before.dict), listAnnotations(sealed, after.dict)]
+    const areSame = own.every((one, at) =>
+      [...SEEN_OF_ANNOTATION, ...SEEN_OF_DRAWINGS].every((key) => equal(one?.get(key), copied[at]?.get(key))),
+    )
+    if (!areSame) return `an annotation of page ${index + 1}`
+  }
+  return null
+}
+
+/** The copy has an empty dictionary where a reference led nowhere. */
+function isEmptyOrMissing(value: PdfObject | undefined): boolean {
+  return value === undefined || (value instanceof PdfDict && [...value.keys()].length === 0)
+}
+
+function listAnnotations(pdf: PDF, page: PdfDict): (PdfDict | null)[] {
+  const list = resolveObject(pdf, page.get('Annots'))
+  if (!(list instanceof PdfArray)) return []
+  return [...list].map((one) => resolveObject(pdf, one)).map((one) => (one instanceof PdfDict ? one : null))
+}
+
+/** Whether some layers are initially hidden, which the pages alone do not show. */
+function hasHiddenLayers(pdf: PDF): boolean {
+  const layers = resolveObject(pdf, pdf.getCatalog().get('OCProperties'))
+  const first = layers instanceof PdfDict ? resolveObject(pdf, layers.get('D')) : undefined
+  if (!(first instanceof PdfDict)) return false
+  const [off, state, usage] = ['OFF', 'BaseState', 'AS'].map((key) => resolveObject(pdf, first.get(key)))
+  const isOff = state instanceof PdfName && state.value !== 'ON'
+  return isOff || [off, usage].some((one) => one instanceof PdfArray && one.length > 0)
+}
