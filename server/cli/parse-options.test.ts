@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UsageError } from './command.ts'
-import { parseChoice, parseChoices, parseOptionalChoice, parseTime } from './parse-options.ts'
+import { parseChoice, parseChoices, parseOptionalChoice, parseTimeMs } from './parse-options.ts'
 
 test.each([
   ['2027-01-31', 'end', '2027-01-31T23:59:59.000Z'],

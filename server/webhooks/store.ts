@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { getFairnessKey } from '#server/jobs/queue.ts'
 import { readKeysetPage, type Page } from '#server/platform/keyset-page.ts'
-import { getReceiver } from './get-receiver-host.ts'
+import { getReceiverHost } from './get-receiver-host.ts'
 
 export type WebhookRow = Awaited<ReturnType<typeof listWebhooks>>[number]
 

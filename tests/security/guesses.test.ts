@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESS_TRIES, CODE_TRIES } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
-import { BEHIND_PROXY, codeBy, resetCodeLimit, guessFrom, createGuesser } from '#tests/builders/account/code-guessing.ts'
+import {
+  BEHIND_PROXY,
+  codeBy,
+  resetCodeLimit,
+  guessFrom,
+  createGuesser,
+} from '#tests/builders/account/code-guessing.ts'
 import { buildWrongCode } from '#tests/builders/account/mailed-code.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 

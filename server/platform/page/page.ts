@@ -74,7 +74,8 @@ export function mountPageRoutes(app: FastifyInstance, services: Services, csrf: 
         ...pageHeaders,
         'content-security-policy': buildContentPolicy(
           nonce,
-          services.esign.origin, formatImageOrigins(rendered.boot.configs),
+          services.esign.origin,
+          formatImageOrigins(rendered.boot.configs),
         ),
       })
       .header('cache-control', 'private, no-store')

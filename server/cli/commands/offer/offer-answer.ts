@@ -1,6 +1,13 @@
 import { answerRequest } from '#server/features/offers/requests/answer-request.ts'
 import { selectRequestsOfTenant } from '#server/features/offers/requests/store.ts'
-import { DOMAIN, formatIso, parseOptionalChoice, parseNumber, requireTenant, parseTimeMs } from '#server/cli/parse-options.ts'
+import {
+  DOMAIN,
+  formatIso,
+  parseOptionalChoice,
+  parseNumber,
+  requireTenant,
+  parseTimeMs,
+} from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 
 const OUTCOMES = ['granted', 'refused'] as const

@@ -62,7 +62,7 @@ async function sendNotices(
   const { db, now } = services
   const before = now() - unused + NOTICE_BEFORE
   const selectUnused = ({ after, limit }: DueBatch<number>) =>
-    getQuietSince(db, before)
+    selectQuietSince(db, before)
       .select('tenant_id')
       .select(({ fn }) => fn.coalesce('signed_in_at', 'created_at').as('used_at'))
       .where('tenant_id', '=', tenantId)
