@@ -2,7 +2,7 @@ import { msg } from '#contract/zod-free/text.ts'
 
 /**
  * Texts of rules in English, by code; `{name}` is a placeholder for a value. The texts of F-03 are verbatim. Browser
- * and server have each of them in every language (`src/form-kit/format-rule-message.ts`, `server/platform/texts/locales`).
+ * (`src/form-kit/format-rule-message.ts`) and server (`server/platform/texts/locales`) have each in every language.
  */
 export const RULE_TEXTS = {
   required: msg('{name} is required'),
