@@ -1,8 +1,9 @@
 // All tests. `npm test` is the merge gate: short, reliable, from a fresh clone. `npm run test:all` is the gate and
 // everything slower. docs/testing.md says what is in which. The last line is the verdict.
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { listGateFiles } from '#tests/run/gate-files.ts'
 import { haveChromium } from '#tests/run/chromium.ts'
 import { commandAndSaid } from '#tests/run/command.ts'
 import { listFailureLines } from '#tests/run/failures.ts'
@@ -54,11 +55,9 @@ end()
 
 async function gateInBrowser(): Promise<Tally> {
   if (!(await haveChromium())) return one(false, NO_CHROMIUM)
-  // selected by content, because loading all other files takes longer than some of the tests
-  const files = globSync('tests/{e2e,offline}/*.spec.ts').filter((file) => readFileSync(file, 'utf8').includes('@gate'))
   // each server start costs the gate seconds, and its flows use no demo data that another one changes
   const env = { E2E_SHARED_DATA: '1' }
-  return playwright('gate', [...files, '--grep', '@gate', '--retries=2', '--max-failures=3'], env)
+  return playwright('gate', [...listGateFiles(), '--grep', '@gate', '--retries=2', '--max-failures=3'], env)
 }
 
 async function slower(): Promise<void> {
