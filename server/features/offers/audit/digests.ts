@@ -7,7 +7,7 @@ export type Digests = Record<string, string>
 
 /**
  * Columns recorded as hashes only: the trail never changes and has many readers, and these values may be long or name
- * people. `columns.test.ts` finds a missing one.
+ * people. `columns.slow.test.ts` finds a missing one.
  */
 export const DIGESTED = {
   offer: ['position_id', 'position_name', 'terms', 'contact'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { greenhouse } from '#server/features/jobs/positions/import/formats/greenhouse.ts'
 import { indeed } from '#server/features/jobs/positions/import/formats/xml/indeed.ts'
-import { encodeByInvertedDecoder } from '#tests/builders/files/inverted-decoder.ts'
+import { encodeText } from '#tests/builders/files/encode-text.ts'
 import { streamChunks, readFeed } from '#tests/builders/jobs/feeds.ts'
 
 const xml = (titles: string[], declared?: string) =>
@@ -33,28 +33,28 @@ const KOREAN = ['간호사', '서울 요리사']
 
 describe('S-16 the letters of a feed are read as they are written, whatever it says', () => {
   test.each<[what: string, titles: string[], bytes: Uint8Array, contentType?: string]>([
-    ['windows-1252, declared', WESTERN, encodeByInvertedDecoder('windows-1252', xml(WESTERN, 'windows-1252'))],
+    ['windows-1252, declared', WESTERN, encodeText('windows-1252', xml(WESTERN, 'windows-1252'))],
     [
       'windows-1252, declared as ISO-8859-1',
       WESTERN,
-      encodeByInvertedDecoder('windows-1252', xml(WESTERN, 'ISO-8859-1')),
+      encodeText('windows-1252', xml(WESTERN, 'ISO-8859-1')),
     ],
     [
       'windows-1252 by the answer alone',
       WESTERN,
-      encodeByInvertedDecoder('windows-1252', xml(WESTERN)),
+      encodeText('windows-1252', xml(WESTERN)),
       'text/xml; charset="windows-1252"',
     ],
     [
       'windows-1252, while the answer says UTF-8',
       WESTERN,
-      encodeByInvertedDecoder('windows-1252', xml(WESTERN, 'windows-1252')),
+      encodeText('windows-1252', xml(WESTERN, 'windows-1252')),
       'application/xml; charset=utf-8',
     ],
     [
       'windows-1252 by the answer, while the feed says UTF-8',
       WESTERN,
-      encodeByInvertedDecoder('windows-1252', xml(WESTERN, 'UTF-8')),
+      encodeText('windows-1252', xml(WESTERN, 'UTF-8')),
       'text/xml;charset=windows-1252',
     ],
     ['UTF-8 that is declared as ISO-8859-1', WESTERN, Buffer.from(xml(WESTERN, 'ISO-8859-1'))],
@@ -65,17 +65,17 @@ describe('S-16 the letters of a feed are read as they are written, whatever it s
       'text/xml; charset=ISO-8859-1',
     ],
     ['UTF-8 that is declared as Shift_JIS', JAPANESE, Buffer.from(xml(JAPANESE, 'Shift_JIS'))],
-    ['ISO-8859-2', POLISH, encodeByInvertedDecoder('iso-8859-2', xml(POLISH, 'ISO-8859-2'))],
-    ['windows-1250', CZECH, encodeByInvertedDecoder('windows-1250', xml(CZECH, 'windows-1250'))],
-    ['windows-1251', RUSSIAN, encodeByInvertedDecoder('windows-1251', xml(RUSSIAN, 'windows-1251'))],
-    ['KOI8-R', RUSSIAN, encodeByInvertedDecoder('koi8-r', xml(RUSSIAN, 'KOI8-R'))],
-    ['Shift_JIS', JAPANESE, encodeByInvertedDecoder('shift_jis', xml(JAPANESE, 'Shift_JIS'))],
-    ['EUC-JP', JAPANESE, encodeByInvertedDecoder('euc-jp', xml(JAPANESE, 'EUC-JP'))],
-    ['GB18030', CHINESE, encodeByInvertedDecoder('gb18030', xml(CHINESE, 'GB18030'))],
-    ['GB2312', CHINESE, encodeByInvertedDecoder('gbk', xml(CHINESE, 'gb2312'))],
-    ['Big5', ['護士', '台北'], encodeByInvertedDecoder('big5', xml(['護士', '台北'], 'Big5'))],
-    ['EUC-KR', KOREAN, encodeByInvertedDecoder('euc-kr', xml(KOREAN, 'EUC-KR'))],
-    ['one letter in EUC-KR', ['모'], encodeByInvertedDecoder('euc-kr', xml(['모'], 'EUC-KR'))],
+    ['ISO-8859-2', POLISH, encodeText('iso-8859-2', xml(POLISH, 'ISO-8859-2'))],
+    ['windows-1250', CZECH, encodeText('windows-1250', xml(CZECH, 'windows-1250'))],
+    ['windows-1251', RUSSIAN, encodeText('windows-1251', xml(RUSSIAN, 'windows-1251'))],
+    ['KOI8-R', RUSSIAN, encodeText('koi8-r', xml(RUSSIAN, 'KOI8-R'))],
+    ['Shift_JIS', JAPANESE, encodeText('shift_jis', xml(JAPANESE, 'Shift_JIS'))],
+    ['EUC-JP', JAPANESE, encodeText('euc-jp', xml(JAPANESE, 'EUC-JP'))],
+    ['GB18030', CHINESE, encodeText('gb18030', xml(CHINESE, 'GB18030'))],
+    ['GB2312', CHINESE, encodeText('gbk', xml(CHINESE, 'gb2312'))],
+    ['Big5', ['護士', '台北'], encodeText('big5', xml(['護士', '台北'], 'Big5'))],
+    ['EUC-KR', KOREAN, encodeText('euc-kr', xml(KOREAN, 'EUC-KR'))],
+    ['one letter in EUC-KR', ['모'], encodeText('euc-kr', xml(['모'], 'EUC-KR'))],
     ['UTF-16 with a mark', WESTERN, Buffer.from(`\ufeff${xml(WESTERN, 'UTF-16')}`, 'utf16le')],
     ['UTF-16 without a mark', WESTERN, Buffer.from(xml(WESTERN, 'UTF-16'), 'utf16le')],
     ['UTF-16, big end first, without a mark', WESTERN, Buffer.from(xml(WESTERN), 'utf16le').swap16()],
@@ -85,7 +85,7 @@ describe('S-16 the letters of a feed are read as they are written, whatever it s
     [
       'a declaration behind other text',
       WESTERN,
-      Buffer.concat([Buffer.from('\n\n'), encodeByInvertedDecoder('windows-1252', xml(WESTERN, 'windows-1252'))]),
+      Buffer.concat([Buffer.from('\n\n'), encodeText('windows-1252', xml(WESTERN, 'windows-1252'))]),
     ],
   ])('S-16 %s', async (_what, titles, bytes, contentType) => {
     expect(await read(indeed, bytes, contentType)).toEqual({ titles, ...FINE })
@@ -102,15 +102,15 @@ describe('S-16 the letters of a feed are read as they are written, whatever it s
 
 describe('S-16 a feed that is not written in UTF-8 as it says', () => {
   test.each<[string, typeof indeed, Uint8Array]>([
-    ['XML', indeed, encodeByInvertedDecoder('windows-1252', xml(WESTERN, 'UTF-8'))],
-    ['XML that says nothing', indeed, encodeByInvertedDecoder('windows-1252', xml(WESTERN))],
-    ['JSON', greenhouse, encodeByInvertedDecoder('windows-1252', json(WESTERN))],
+    ['XML', indeed, encodeText('windows-1252', xml(WESTERN, 'UTF-8'))],
+    ['XML that says nothing', indeed, encodeText('windows-1252', xml(WESTERN))],
+    ['JSON', greenhouse, encodeText('windows-1252', json(WESTERN))],
     [
       'JSON in which one job is',
       greenhouse,
       Buffer.concat([
         Buffer.from(json(WESTERN).slice(0, -2)).subarray(0, -2),
-        encodeByInvertedDecoder('windows-1252', ` ½"}]}`),
+        encodeText('windows-1252', ` ½"}]}`),
       ]),
     ],
   ])('S-16 %s in windows-1252 is read as that, and the report says so', async (_what, format, bytes) => {
@@ -121,13 +121,13 @@ describe('S-16 a feed that is not written in UTF-8 as it says', () => {
   })
 
   test.each<[string, typeof indeed, Uint8Array]>([
-    ['Russian', indeed, encodeByInvertedDecoder('windows-1251', xml([...RUSSIAN, 'Plain'], 'UTF-8'))],
-    ['Polish', indeed, encodeByInvertedDecoder('windows-1250', xml([...POLISH], 'UTF-8'))],
-    ['Czech', greenhouse, encodeByInvertedDecoder('windows-1250', json([...CZECH, 'Plain']))],
-    ['Japanese', indeed, encodeByInvertedDecoder('shift_jis', xml([...JAPANESE, 'Plain'], 'UTF-8'))],
-    ['Chinese', greenhouse, encodeByInvertedDecoder('gb18030', json([...CHINESE, 'Plain']))],
-    ['Korean', indeed, encodeByInvertedDecoder('euc-kr', xml([...KOREAN, 'Plain'], 'UTF-8'))],
-    ['Greek', indeed, encodeByInvertedDecoder('iso-8859-7', xml(['Νοσοκόμα', 'Plain'], 'UTF-8'))],
+    ['Russian', indeed, encodeText('windows-1251', xml([...RUSSIAN, 'Plain'], 'UTF-8'))],
+    ['Polish', indeed, encodeText('windows-1250', xml([...POLISH], 'UTF-8'))],
+    ['Czech', greenhouse, encodeText('windows-1250', json([...CZECH, 'Plain']))],
+    ['Japanese', indeed, encodeText('shift_jis', xml([...JAPANESE, 'Plain'], 'UTF-8'))],
+    ['Chinese', greenhouse, encodeText('gb18030', json([...CHINESE, 'Plain']))],
+    ['Korean', indeed, encodeText('euc-kr', xml([...KOREAN, 'Plain'], 'UTF-8'))],
+    ['Greek', indeed, encodeText('iso-8859-7', xml(['Νοσοκόμα', 'Plain'], 'UTF-8'))],
   ])('S-16 %s is not guessed: those jobs are named and left as they are', async (_what, format, bytes) => {
     const { titles, skipped, broken } = await read(format, bytes)
     expect(titles).toEqual(['Plain'])
@@ -138,7 +138,7 @@ describe('S-16 a feed that is not written in UTF-8 as it says', () => {
 
   test('S-16 bytes that the declared encoding does not have are named too', async () => {
     const bytes = Buffer.concat([
-      encodeByInvertedDecoder('shift_jis', xml(JAPANESE, 'Shift_JIS')).subarray(0, -9 - 6),
+      encodeText('shift_jis', xml(JAPANESE, 'Shift_JIS')).subarray(0, -9 - 6),
       Buffer.from([0xff, 0xfe]),
       Buffer.from('</job></source>'),
     ])
@@ -159,7 +159,7 @@ describe('S-16 what says that it is Western', () => {
   test.each(['windows-1252', 'iso-8859-1'])(
     'S-16 is read as Russian where it is, and that is said: %s',
     async (label) => {
-      const { titles, warned } = await read(indeed, encodeByInvertedDecoder('windows-1251', xml(LONG_RUSSIAN, label)))
+      const { titles, warned } = await read(indeed, encodeText('windows-1251', xml(LONG_RUSSIAN, label)))
       expect(titles).toEqual(LONG_RUSSIAN)
       expect(warned).toEqual([{ row: 0, reason: MIXED, values: { told: 'windows-1252', read: 'windows-1251' } }])
     },
@@ -171,7 +171,7 @@ describe('S-16 what says that it is Western', () => {
     [['SÃO PAULO', 'ÇÃO', 'AÇÕES']],
     [['Þórður', 'Ægir', 'Ísafjörður']],
   ])('S-16 is read as that where it is: %j', async (titles) => {
-    expect(await read(indeed, encodeByInvertedDecoder('windows-1252', xml(titles, 'windows-1252')))).toEqual({
+    expect(await read(indeed, encodeText('windows-1252', xml(titles, 'windows-1252')))).toEqual({
       titles,
       ...FINE,
     })

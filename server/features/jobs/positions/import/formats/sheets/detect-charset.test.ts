@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readFeedHead } from '#server/features/jobs/positions/import/source/feed-head.ts'
 import { detectFormat } from '#server/features/jobs/positions/import/source/formats.ts'
 import { explainUnknownFormat } from '#server/features/jobs/positions/import/source/explain-unknown-format.ts'
-import { encodeByInvertedDecoder } from '#tests/builders/files/inverted-decoder.ts'
+import { encodeText } from '#tests/builders/files/encode-text.ts'
 import { streamChunks, readFeed } from '#tests/builders/jobs/feeds.ts'
 import { csv } from './csv.ts'
 
@@ -25,7 +25,7 @@ test.each([
   ['German', 'windows-1252', GERMAN, ['Bäcker (m/w/d) – „gelernt“'], 'München'],
   ['French', 'windows-1252', FRENCH, ['Élève infirmière à domicile'], 'Nîmes'],
 ])('S-16 a sheet as Excel writes it in %s is read, and it is said how', async (_, label, text, titles, place) => {
-  const bytes = encodeByInvertedDecoder(label, text)
+  const bytes = encodeText(label, text)
   const { head } = await readFeedHead(streamChunks(bytes, 1000))
   expect(detectFormat(head)?.name).toBe('csv')
   const { positions, skipped, warned } = await readFeed(csv, streamChunks(bytes, 1000))
@@ -38,7 +38,7 @@ test.each([
 test('S-16 what can be told in no way is named, with what to do', async () => {
   const { positions, warned } = await readFeed(
     csv,
-    streamChunks(encodeByInvertedDecoder('koi8-r', 'Title;Location\nПовар на кухню;Москва\n'), 1000),
+    streamChunks(encodeText('koi8-r', 'Title;Location\nПовар на кухню;Москва\n'), 1000),
   )
   expect(positions).toEqual([])
   expect(warned.map(({ reason }) => reason)).toContain(
