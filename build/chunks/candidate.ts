@@ -18,7 +18,7 @@ export const candidate = [
   },
   {
     name: 'settings',
-    test: /src[\\/](features[\\/]account[\\/]settings[\\/]|(data|contract)[\\/]notifications[\\/]notification-preferences|platform[\\/]motion\.|contract[\\/]reduced-motion-style)|icons[\\/](monitor|smartphone)\./,
+    test: /src[\\/](features[\\/]account[\\/]settings[\\/]|(data|contract)[\\/]notifications[\\/]notification-preferences|platform[\\/]screen[\\/]motion\.|contract[\\/]reduced-motion-style)|icons[\\/](monitor|smartphone)\./,
     priority: 5,
   },
   // forms loaded for editing, with photo cropping

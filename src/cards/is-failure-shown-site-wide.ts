@@ -1,4 +1,4 @@
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 
 /** Failures the whole site shows already, so callers stay silent. */
 export function isFailureShownSiteWide(error: unknown): boolean {

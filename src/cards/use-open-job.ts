@@ -2,7 +2,7 @@ import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect, type MouseEvent } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { yieldToMain } from '#src/platform/yield-to-main.ts'
-import { prefersReducedMotion } from '#src/platform/prefers-reduced-motion.ts'
+import { prefersReducedMotion } from '#src/platform/screen/prefers-reduced-motion.ts'
 import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 import { isOpenedElsewhere } from '#src/ui/button/anchor.tsx'
 

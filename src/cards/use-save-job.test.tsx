@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Position } from '#contract/jobs/positions/positions.ts'
 import { consumeLogin } from '#src/platform/session/login-request.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { SaveButton } from './save-button.tsx'
 

@@ -4,7 +4,7 @@ import type { Position } from '#contract/jobs/positions/positions.ts'
 import { useSavePosition } from '#src/data/jobs/positions/saved-positions.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { isFailureShownSiteWide } from './is-failure-shown-site-wide.ts'
 

@@ -5,7 +5,7 @@ import { STORAGE_VERSION } from '#contract/zod-free/offline.ts'
 import { z } from '#contract/wire/zod.ts'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { networkFirst } from './network-first.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryKey, QueryPersister } from '@tanstack/react-query'
 import { persistQuery, readStoredData, getPersister } from '#src/platform/persist/query-store.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 
 /**
  * For cached lists that also change elsewhere: always asks the server, and falls back to the last copy on this device.

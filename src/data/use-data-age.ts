@@ -1,6 +1,6 @@
 import { getAgeAtArrival } from '#src/platform/time/clock.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'
 
 /** What a query knows about the data that a page shows. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { withAttemptKey } from './with-attempt-key.ts'
 
 const fail = (kind: 'offline' | 'refused') => () => Promise.reject(new RequestFailure(kind, 'no'))

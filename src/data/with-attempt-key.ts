@@ -1,4 +1,4 @@
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 
 const keys = new Map<string, string>()
 

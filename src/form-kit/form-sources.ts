@@ -2,7 +2,7 @@ import { loadedOption, type LoadedOption } from '#contract/form/values.ts'
 import { suggestSkills as skillsEndpoint } from '#contract/jobs/positions/suggest-skills.ts'
 import { z } from '#contract/wire/zod.ts'
 import { call } from '#src/platform/request/call.ts'
-import { readFailure } from '#src/platform/request/read-failure.ts'
+import { readFailure } from '#src/platform/request/failure/read-failure.ts'
 import { sendRequest } from '#src/platform/request/send.ts'
 
 const answer = z.object({ data: z.object({ data: z.object({ options: z.array(loadedOption) }) }) })

@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClientConfig, type QueryPersister } from '@tanstack/react-query'
 import { OFFERS_MAX_AGE } from '#contract/zod-free/limits.ts'
 import { isConnected, onReconnected } from './connection.ts'
-import { RequestFailure } from './request/request-failure.ts'
+import { RequestFailure } from './request/failure/request-failure.ts'
 
 /** Timers are 32-bit: a longer one fires immediately. */
 const LONGEST_TIMER = 2 ** 31 - 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { getHttpStatus } from './http-status.ts'
 
 test('a page whose data is away for a moment answers 503, any other fault stays what it is', () => {

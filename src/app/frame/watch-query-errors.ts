@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { translate } from '#src/platform/request/language.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { requestTexts } from '#src/platform/request/request-texts.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
+import { requestTexts } from '#src/platform/request/failure/request-texts.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
 /**

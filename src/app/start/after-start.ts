@@ -45,7 +45,7 @@ export async function runAfterStart({ boot, client, router, isRendered }: Starte
   // Server-rendered pages have reduced motion applied already.
   if (!isRendered && document.cookie.includes(`${MOTION_COOKIE}=${LESS_MOTION}`))
     // If the module fails to load, animations run, as they do by default.
-    void import('#src/platform/motion.ts').then(
+    void import('#src/platform/screen/motion.ts').then(
       ({ showMotion }) => showMotion(true),
       () => undefined,
     )

@@ -1,4 +1,4 @@
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 
 /** Reports React's render errors: to the console, and to the error report. */
 export function reportCrash(error: unknown): void {

@@ -4,7 +4,7 @@ import type { Position } from '#contract/jobs/positions/positions.ts'
 import { isFailureShownSiteWide } from '#src/cards/is-failure-shown-site-wide.ts'
 import { useChangeCart, useJobCart } from '#src/data/jobs/positions/job-cart.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
 /** The job cart and its changes. Errors are shown and return false. Group pages have no cart (S-10). */

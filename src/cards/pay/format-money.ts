@@ -1,5 +1,5 @@
 import type { OfferTerms } from '#contract/offers/offer-terms.ts'
-import { formatSalaryRange } from '#src/cards/format-salary-range.ts'
+import { formatSalaryRange } from '#src/cards/salary/format-salary-range.ts'
 
 export type Salary = NonNullable<NonNullable<OfferTerms>['salary']>
 export type Amounts = Pick<Salary, 'currency' | 'min' | 'max'>

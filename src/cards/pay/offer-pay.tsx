@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { PayInterval, PayText } from '#src/cards/pay-text.tsx'
+import { PayInterval, PayText } from '#src/cards/salary/pay-text.tsx'
 import { formatMoney, type Salary } from './format-money.ts'
 
 /** The salary of an offer: an amount or a range, with its interval. */

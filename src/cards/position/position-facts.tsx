@@ -4,7 +4,7 @@ import type { Position, PositionDetails } from '#contract/jobs/positions/positio
 import { EmploymentKind } from '#src/cards/employment-kind.tsx'
 import { PostedDate } from '#src/cards/posted-date.tsx'
 import { Locations } from '#src/cards/locations.tsx'
-import { SalaryText } from '#src/cards/salary-text.tsx'
+import { SalaryText } from '#src/cards/salary/salary-text.tsx'
 import { WorkLocation } from '#src/cards/work-location.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { isClosed } from '#src/cards/is-closed.ts'

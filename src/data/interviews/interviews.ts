@@ -14,7 +14,7 @@ import { networkFirst } from '#src/data/network-first.ts'
 import { storeAnswer } from '#src/data/store-answer.ts'
 import { refreshCounts } from '#src/data/refresh-counts.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 
 /** `asOf`: when the server answered (epoch ms); a cached copy is older than its arrival. */

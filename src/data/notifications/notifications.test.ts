@@ -3,7 +3,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import type { Call } from '#src/platform/request/call.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { fetchEarlier, notificationLists, notificationsQuery } from './notifications.ts'
 
 const buildNotification = (id: number): Notification => ({

@@ -1,5 +1,5 @@
 import { offer as offerShape, type Offer } from '#contract/offers/offers.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 
 /** The current offer from a 409: decided on another device, expired, or changed. */
 export function parseCurrentOffer(error: unknown): Offer | undefined {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { OfferDocument } from '#contract/offers/offers.ts'
 import { toLetterPath } from '#contract/zod-free/letter-path.ts'
-import { readFailure } from '#src/platform/request/read-failure.ts'
+import { readFailure } from '#src/platform/request/failure/read-failure.ts'
 import { sendRequest } from '#src/platform/request/send.ts'
 
 /** How long a letter stays in memory after its page is closed, ms. The worker caches it on disk. */

@@ -1,5 +1,5 @@
 import { toReceiptPath, type ReceiptFile } from '#contract/zod-free/receipt-path.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { fetchFile } from './letters.ts'
 
 type Fetching = {

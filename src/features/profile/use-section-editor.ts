@@ -14,7 +14,7 @@ import {
 } from '#src/data/profile/unsaved-edits.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useDirty } from '#src/platform/dirty.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import type { Target } from './edit/edit-target.ts'
 

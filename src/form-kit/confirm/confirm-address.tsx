@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useId, useState } from 'react'
 import { CODE_LENGTH } from '#contract/zod-free/one-time-code.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CodeField } from '#src/ui/field/code-field.tsx'
 import { MailDelayNotice } from '#src/ui/field/mail-delay.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CodeKind } from '#contract/zod-free/one-time-code.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 
 /** An address to confirm: `confirm` submits with the code and throws the server's errors. */
 export type AddressRequest = {

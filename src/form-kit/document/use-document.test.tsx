@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { network } from '#src/platform/request/network.test-kit.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { useDocument } from './use-document.ts'
 
 const place = document.createElement('div')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readFailure } from '#src/platform/request/read-failure.ts'
+import { readFailure } from '#src/platform/request/failure/read-failure.ts'
 import { sendRequest } from '#src/platform/request/send.ts'
 import { sendLogEvent, NAMESPACE } from '#src/platform/telemetry/log-event.ts'
 

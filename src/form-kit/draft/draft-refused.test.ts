@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RequestFailure, type FailureKind } from '#src/platform/request/request-failure.ts'
+import { RequestFailure, type FailureKind } from '#src/platform/request/failure/request-failure.ts'
 import { DraftSync } from './sync/draft-sync.ts'
 import { openDraftRows } from './draft-rows.ts'
 import { storeWith } from './store-with.test-kit.ts'

@@ -5,7 +5,7 @@ import type { FormItem } from '#contract/form/definition/definition.ts'
 import { buildOneSectionForm, buildTextItem } from '#contract/form/form.test-kit.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { StepperForm } from './stepper-form.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -5,7 +5,7 @@ import { buildOneSectionForm, buildTextItem } from '#contract/form/form.test-kit
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import { RULE_TEXTS } from '#contract/form/rule-texts.ts'
 import type { Answers } from '#contract/form/values.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import type { FormStoreOptions } from './form-options.ts'
 import { FormStore } from './form-store.ts'
 

@@ -1,8 +1,8 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { isConnected, onReconnected } from '#src/platform/connection.ts'
-import { readFailure } from '#src/platform/request/read-failure.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { readFailure } from '#src/platform/request/failure/read-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import type { UploadOptions } from '#src/form-kit/field-props.ts'
 import { createTusHttpStack } from './tus-http-stack.ts'
 

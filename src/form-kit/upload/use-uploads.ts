@@ -5,7 +5,7 @@ import type { UploadFile } from '#src/form-kit/field-props.ts'
 import { RunningUploadsContext } from '#src/form-kit/running-uploads.ts'
 import { useDirty } from '#src/platform/dirty.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 
 /** A file on its way. */
 export type Sending = {

@@ -5,7 +5,7 @@ import { getServerNow } from '#src/platform/time/clock.ts'
 import { isAccountClosed } from '#src/platform/persist/account-database.ts'
 import { call, buildPath, type CallInput } from './call.ts'
 import { getIdentity } from './identity.ts'
-import { RequestFailure } from './request-failure.ts'
+import { RequestFailure } from './failure/request-failure.ts'
 
 export type Caching = {
   /** How long an answer is given back without asking, ms. */

@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
 import type { Read } from '#contract/wire/page-renderer.ts'
 import { buildPath, type Call, type CallInput } from './call.ts'
-import { RequestFailure } from './request-failure.ts'
+import { RequestFailure } from './failure/request-failure.ts'
 
 /** `call` for server rendering: the endpoint is read in process, with the visitor's own rights. Only reads. */
 export function callOverRead(read: Read): Call {

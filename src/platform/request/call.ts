@@ -3,9 +3,9 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import { fillPath, withQuery, type QueryValues } from './outgoing-path.ts'
 import { translate } from './language.ts'
-import { readFailure, type Judged } from './read-failure.ts'
-import { RequestFailure } from './request-failure.ts'
-import { requestTexts } from './request-texts.ts'
+import { readFailure, type Judged } from './failure/read-failure.ts'
+import { RequestFailure } from './failure/request-failure.ts'
+import { requestTexts } from './failure/request-texts.ts'
 import { sendRequest, type Outgoing } from './send.ts'
 
 /** The input of a call apart from its endpoint. */

@@ -9,8 +9,8 @@ import { toOutgoingPath } from './outgoing-path.ts'
 import { getCsrfToken, setCsrfToken } from './csrf.ts'
 import { getIdentity } from './identity.ts'
 import { translate } from './language.ts'
-import { RequestFailure } from './request-failure.ts'
-import { requestTexts } from './request-texts.ts'
+import { RequestFailure } from './failure/request-failure.ts'
+import { requestTexts } from './failure/request-texts.ts'
 import { isSessionOver, createTimeoutFailure } from './session-timeout.ts'
 
 export type Outgoing = {

@@ -2,8 +2,8 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { raiseAlert } from './alerts.ts'
 import { translate } from './language.ts'
-import { RequestFailure } from './request-failure.ts'
-import { requestTexts } from './request-texts.ts'
+import { RequestFailure } from './failure/request-failure.ts'
+import { requestTexts } from './failure/request-texts.ts'
 
 /** The server requires sign-in: by header, or by a redirect to the login page. */
 export function isSessionOver(response: Response): boolean {

@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { ReadFailed } from './read-failed.tsx'
 

@@ -33,7 +33,7 @@ const CHANGES: Change[] = [
       {
         file: 'src/form-kit/read-more.tsx',
         from: 'import styles',
-        to: "import { layoutOf } from '#src/platform/breakpoints.ts'\nimport styles",
+        to: "import { layoutOf } from '#src/platform/screen/breakpoints.ts'\nimport styles",
       },
       { file: 'src/form-kit/read-more.tsx', from: 'tabIndex={-1}', to: 'tabIndex={-1} data-layout={layoutOf(height)}' },
     ],

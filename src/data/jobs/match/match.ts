@@ -4,7 +4,7 @@ import { matchDetails, matchFacts, setMatchOptOut, type Match } from '#contract/
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { refreshBoot } from '#src/platform/session/refresh-boot.ts'
 import { refreshMatches } from './refresh-matches.ts'
 

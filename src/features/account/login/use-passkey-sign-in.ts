@@ -8,7 +8,7 @@ import {
   PasskeyFailure,
   signInWithPasskey,
 } from '#src/platform/session/passkey.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 
 /** Limits retries in a browser that rejects immediately. */
 const ROUNDS = 3

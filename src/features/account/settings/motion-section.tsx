@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { chooseMotion, isMotionReduced, onMotionChosen } from '#src/platform/motion.ts'
+import { chooseMotion, isMotionReduced, onMotionChosen } from '#src/platform/screen/motion.ts'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { getFailureText } from '#src/platform/request/failure-message.ts'
+import { getFailureText } from '#src/platform/request/failure/failure-message.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import styles from './settings.module.css'

@@ -9,7 +9,7 @@ import { removeStoredApplication, storeApplication } from '#src/data/application
 import { useDeviceDraft } from '#src/form-kit/draft/device-draft.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { createLazyComponent } from '#src/platform/chunks/chunk-load.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'

@@ -14,8 +14,8 @@ import { getAddressToConfirm } from '#src/form-kit/confirm/address-to-confirm.ts
 import { useConfirmedAddress, type ProvenAddress } from '#src/form-kit/confirm/use-confirmed-address.ts'
 import type { Draft } from '#src/form-kit/draft/use-draft.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { getFieldFailureText } from '#src/platform/request/failure-message.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
+import { getFieldFailureText } from '#src/platform/request/failure/failure-message.ts'
 import { listOpenJobs } from './open-jobs.ts'
 
 type SendInput = {

@@ -2,7 +2,7 @@ import { parseId } from '#contract/wire/parse-id.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { applicationQuery } from '#src/data/applications/forms/application.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { isHydrating } from '#src/platform/hydration.ts'
 import { ApplicationPage } from './detail/application-page.tsx'
 

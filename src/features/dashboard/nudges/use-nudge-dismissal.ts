@@ -1,5 +1,5 @@
 import { useDismissNudge } from '#src/data/dashboard/nudges.ts'
-import { getFailureText } from '#src/platform/request/failure-message.ts'
+import { getFailureText } from '#src/platform/request/failure/failure-message.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
 /** Hides a nudge for a week; errors are shown. */

@@ -13,7 +13,7 @@ import { restartConversation, useConversation, addEntry, findConversationState }
 import { CartAnnouncer } from './cart-announcer.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { sendChat, type ChatMessage } from '#src/data/jobs/chatbot/chatbot.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import styles from './chatbot.module.css'
 
 /** The conversation: current criteria, messages and message field. */

@@ -1,4 +1,4 @@
-import { useMedia } from '#src/platform/use-media.ts'
+import { useMedia } from '#src/platform/screen/use-media.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle } from 'lucide'
 import { useEffect, useRef, useState } from 'react'

@@ -3,7 +3,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { isClosed } from '#src/cards/is-closed.ts'
 import { findKnownPosition, overridesQuery, positionQuery } from '#src/data/jobs/positions/positions.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { readBeforeFirstDraw } from '#src/platform/hydration.ts'
 import { buildPositionHead } from './position-head.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PayEnds } from '#src/cards/pay-text.tsx'
+import { PayEnds } from '#src/cards/salary/pay-text.tsx'
 import { OfferPayRange } from '#src/cards/pay/offer-pay.tsx'
 import styles from './compare.module.css'
 import { formatMoney, type Salary } from '#src/cards/pay/format-money.ts'

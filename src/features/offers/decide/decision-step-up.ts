@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { requestLogin } from '#src/platform/session/login-request.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import type { Refusal } from './decision-texts.ts'
 
 /** The employer wants a decision to follow a recent sign-in, and this one is older (O-27). */

@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { buildOffer } from '#src/features/offers/offer-builder.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { requestTexts } from '#src/platform/request/request-texts.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
+import { requestTexts } from '#src/platform/request/failure/request-texts.ts'
 import { toRefusal } from './decision-texts.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })

@@ -2,8 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { listNewestChanges, type ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
 import { parseCurrentOffer } from '#src/data/offers/current-offer.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { requestTexts } from '#src/platform/request/request-texts.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
+import { requestTexts } from '#src/platform/request/failure/request-texts.ts'
 
 /** Texts of decisions (O-15), verbatim. */
 export const decisionTexts = {

@@ -5,7 +5,7 @@ import { buildDocument } from '#src/features/offers/offer-builder.ts'
 import { DecisionButtons } from '#src/features/offers/decide/decision-buttons.tsx'
 import { LetterToPrint } from '#src/features/offers/upload/letter-to-print.tsx'
 import { recordAnswer, startOffline } from '#src/platform/connection.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { LetterPaper } from './letter-paper.tsx'
 

@@ -55,7 +55,7 @@ test('O-37 without a network it waits, and says for how long', async () => {
 
 test('O-37 what got no answer is told again, what was refused is not', async () => {
   const { recordPageView } = await page()
-  const { RequestFailure } = await import('#src/platform/request/request-failure.ts')
+  const { RequestFailure } = await import('#src/platform/request/failure/request-failure.ts')
   send.mockRejectedValueOnce(new RequestFailure('offline', ''))
   recordPageView(letter, 1)
   await vi.runAllTimersAsync()

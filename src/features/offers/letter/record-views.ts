@@ -1,6 +1,6 @@
 import { sendViews, type Views } from '#src/data/offers/offer-views.ts'
 import { isConnected, onReconnected } from '#src/platform/connection.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 
 // Views of letters for the evidence (docs/decisions/051-receipt-and-views.md). They are buffered in this page, briefly,
 // so that pages are sent together, and while offline. Views that are unsent when the page closes are lost; nothing can

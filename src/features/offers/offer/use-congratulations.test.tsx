@@ -16,7 +16,7 @@ vi.mock('canvas-confetti', () => ({
   },
 }))
 vi.mock('#src/platform/boot.tsx', () => ({ useBoot: () => ({ account: 'k1' }) }))
-vi.mock('#src/platform/prefers-reduced-motion.ts', () => ({ prefersReducedMotion: () => false }))
+vi.mock('#src/platform/screen/prefers-reduced-motion.ts', () => ({ prefersReducedMotion: () => false }))
 vi.mock('#src/platform/persist/account-database.ts', () => ({
   openAccountRows: () => ({ getItem: async () => undefined, setItem: async () => undefined }),
 }))

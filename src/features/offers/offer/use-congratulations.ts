@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Offer } from '#contract/offers/offers.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { prefersReducedMotion } from '#src/platform/prefers-reduced-motion.ts'
+import { prefersReducedMotion } from '#src/platform/screen/prefers-reduced-motion.ts'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { isActionable } from '#src/features/offers/displayed-status.ts'
 

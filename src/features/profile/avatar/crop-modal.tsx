@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAvatar } from '#src/data/profile/avatar.ts'
-import { getFailureText } from '#src/platform/request/failure-message.ts'
+import { getFailureText } from '#src/platform/request/failure/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { BREAKPOINTS } from '#contract/zod-free/limits.ts'
-import { useIsBelow } from '#src/platform/use-is-below.ts'
+import { useIsBelow } from '#src/platform/screen/use-is-below.ts'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import styles from './edit.module.css'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Preferences } from '#contract/profile/profile-content.ts'
 import { employmentTexts, intervalTexts, workLocationTexts } from '#src/cards/preferences/preference-texts.ts'
-import { formatSalaryRange } from '#src/cards/format-salary-range.ts'
+import { formatSalaryRange } from '#src/cards/salary/format-salary-range.ts'
 import styles from './view.module.css'
 
 /** Job preferences, without empty ones. */

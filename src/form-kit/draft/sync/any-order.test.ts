@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildTextItem } from '#contract/form/form.test-kit.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { storeOf } from '#src/form-kit/form.test-kit.tsx'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { DraftSync } from './draft-sync.ts'
 
 // Two devices of one account with the same form open, in any order of actions and responses.

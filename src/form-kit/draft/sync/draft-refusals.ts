@@ -1,6 +1,6 @@
 import { formValues } from '#contract/applications/forms/forms.ts'
 import { z } from '#contract/wire/zod.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 
 /** The draft of another device, as a 409 has it in `data`. */
 const otherDraft = z.object({ version: z.number(), values: formValues, updatedTs: z.number() })

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '#contract/form/values.ts'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { markSessionBack } from '#src/platform/session/session-over.ts'
 import { openDraftRows } from '#src/form-kit/draft/draft-rows.ts'
 import { DraftSync, type OpenedDraft } from './draft-sync.ts'

@@ -4,7 +4,7 @@ import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { storeOf } from '#src/form-kit/form.test-kit.tsx'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { DraftSync } from './draft-sync.ts'
 import { openDraftRows } from '#src/form-kit/draft/draft-rows.ts'
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect } from 'react'
-import { onLayoutChange } from '#src/platform/breakpoints.ts'
+import { onLayoutChange } from '#src/platform/screen/breakpoints.ts'
 
 /**
  * Closes an open `<details>` on Escape, on a press or focus elsewhere, after a navigation and when the layout

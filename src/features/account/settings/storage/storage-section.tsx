@@ -5,7 +5,7 @@ import { ConfirmRemoval } from '#src/features/account/settings/confirm-removal.t
 import { SettingsSection } from '#src/features/account/settings/settings-section.tsx'
 import styles from '#src/features/account/settings/settings.module.css'
 import { useBoot } from '#src/platform/boot.tsx'
-import { getFailureText } from '#src/platform/request/failure-message.ts'
+import { getFailureText } from '#src/platform/request/failure/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { formatByteSize } from '#src/ui/byte-size.ts'
 import { joinClassNames } from '#src/ui/class-names.ts'

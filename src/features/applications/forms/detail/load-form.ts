@@ -1,7 +1,7 @@
 import { formQuery, type FormRead } from '#src/data/applications/forms/form.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { isHydrating } from '#src/platform/hydration.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 
 /** Statuses of forms that never existed, or no longer do. */
 const NOT_FOUND = new Set([404, 410])

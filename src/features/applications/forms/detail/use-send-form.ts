@@ -9,8 +9,8 @@ import { getAddressToConfirm } from '#src/form-kit/confirm/address-to-confirm.ts
 import { useConfirmedAddress, type ProvenAddress } from '#src/form-kit/confirm/use-confirmed-address.ts'
 import type { Draft } from '#src/form-kit/draft/use-draft.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { getFieldFailureText } from '#src/platform/request/failure-message.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
+import { getFieldFailureText } from '#src/platform/request/failure/failure-message.ts'
 import { useShownTerms } from './use-shown-terms.ts'
 
 type SendInput = {

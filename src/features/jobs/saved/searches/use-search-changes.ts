@@ -6,7 +6,7 @@ import {
   useRemoveSavedSearch,
   type SearchChange,
 } from '#src/data/jobs/saved-searches/saved-searches.ts'
-import { getFailureText } from '#src/platform/request/failure-message.ts'
+import { getFailureText } from '#src/platform/request/failure/failure-message.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
 /** Changes to a saved search. Errors are shown and rolled back. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'
-import { PhoneScreen } from '#src/platform/phone-screen.ts'
+import { PhoneScreen } from '#src/platform/screen/phone-screen.ts'
 import { createDeferredView } from '#src/ui/deferred-view.tsx'
 import type { PaneProps } from '#src/features/jobs/search/pane/pane-content.tsx'
 import styles from './results.module.css'

@@ -9,7 +9,7 @@ import { type Chosen, type Option, listSuggestOptions } from './suggest-options.
 import { readRecentSearches } from '#src/features/jobs/search/recent-searches.ts'
 import { SuggestOption } from './suggest-option.tsx'
 import { useCombobox } from './use-combobox.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { TYPING_PAUSE } from '#contract/jobs/positions/search-limits.ts'
 import styles from './suggest.module.css'
 

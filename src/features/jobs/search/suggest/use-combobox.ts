@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { BOX_SCROLL_DELAY } from '#contract/jobs/positions/search-limits.ts'
-import { prefersReducedMotion } from '#src/platform/prefers-reduced-motion.ts'
+import { prefersReducedMotion } from '#src/platform/screen/prefers-reduced-motion.ts'
 
 type Box = {
   input: RefObject<HTMLInputElement | null>

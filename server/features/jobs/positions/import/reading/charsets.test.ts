@@ -34,11 +34,7 @@ const KOREAN = ['간호사', '서울 요리사']
 describe('S-16 the letters of a feed are read as they are written, whatever it says', () => {
   test.each<[what: string, titles: string[], bytes: Uint8Array, contentType?: string]>([
     ['windows-1252, declared', WESTERN, encodeText('windows-1252', xml(WESTERN, 'windows-1252'))],
-    [
-      'windows-1252, declared as ISO-8859-1',
-      WESTERN,
-      encodeText('windows-1252', xml(WESTERN, 'ISO-8859-1')),
-    ],
+    ['windows-1252, declared as ISO-8859-1', WESTERN, encodeText('windows-1252', xml(WESTERN, 'ISO-8859-1'))],
     [
       'windows-1252 by the answer alone',
       WESTERN,
@@ -108,10 +104,7 @@ describe('S-16 a feed that is not written in UTF-8 as it says', () => {
     [
       'JSON in which one job is',
       greenhouse,
-      Buffer.concat([
-        Buffer.from(json(WESTERN).slice(0, -2)).subarray(0, -2),
-        encodeText('windows-1252', ` ½"}]}`),
-      ]),
+      Buffer.concat([Buffer.from(json(WESTERN).slice(0, -2)).subarray(0, -2), encodeText('windows-1252', ` ½"}]}`)]),
     ],
   ])('S-16 %s in windows-1252 is read as that, and the report says so', async (_what, format, bytes) => {
     const { titles, warned, skipped, broken } = await read(format, bytes)

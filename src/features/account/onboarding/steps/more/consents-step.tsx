@@ -8,7 +8,7 @@ import {
 import { StepFrame } from '#src/features/account/onboarding/steps/step-frame.tsx'
 import type { StepControls } from '#src/features/account/onboarding/steps/use-first-steps.ts'
 import { useNotificationPreferences, type PreferencesChange } from '#src/data/notifications/notification-preferences.ts'
-import { getFailureText } from '#src/platform/request/failure-message.ts'
+import { getFailureText } from '#src/platform/request/failure/failure-message.ts'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import styles from './more.module.css'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { getFailureText } from '#src/platform/request/failure-message.ts'
+import { getFailureText } from '#src/platform/request/failure/failure-message.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import styles from './more.module.css'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { prefersReducedMotion } from '#src/platform/prefers-reduced-motion.ts'
+import { prefersReducedMotion } from '#src/platform/screen/prefers-reduced-motion.ts'
 import type { WorldMap } from '#src/features/jobs/search/map/engine/open-map.ts'
 
 /** Moves the map by a key pressed on it or its pins; true if the key was handled. */

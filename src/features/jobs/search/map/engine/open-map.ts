@@ -1,5 +1,5 @@
 import { LatLngBounds, Map as LeafletMap, TileLayer } from 'leaflet'
-import { prefersReducedMotion } from '#src/platform/prefers-reduced-motion.ts'
+import { prefersReducedMotion } from '#src/platform/screen/prefers-reduced-motion.ts'
 import { type Area, padArea } from '#src/features/jobs/search/map/area.ts'
 import { MAX_ZOOM } from '#src/features/jobs/search/map/pins/clusters.ts'
 import { onColours } from './base-colours.ts'

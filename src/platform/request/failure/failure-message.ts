@@ -1,4 +1,4 @@
-import { translate } from './language.ts'
+import { translate } from '#src/platform/request/language.ts'
 import { RequestFailure } from './request-failure.ts'
 import { requestTexts } from './request-texts.ts'
 

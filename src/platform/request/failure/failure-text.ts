@@ -1,4 +1,4 @@
-import { translate } from './language.ts'
+import { translate } from '#src/platform/request/language.ts'
 import { requestTexts } from './request-texts.ts'
 
 /**

@@ -5,7 +5,7 @@ const HEADER = `# Settings of Foyer. Everything has a default that works on a la
 # Copy this file to .env, remove the # in front of what you change, and start with:
 #   set -a; . ./.env; set +a; npm start
 #
-# Made from server/config/settings.ts by: npx node server/cli/write-env-example.ts
+# Made from server/config/settings.ts by: npx node server/cli/env-example/write-env-example.ts
 `
 
 /** `.env.example`: every setting with its sentence, and its default or an example. */

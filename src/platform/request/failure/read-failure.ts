@@ -1,11 +1,11 @@
 import { failureStatus, type Envelope, type FailureCode } from '#contract/wire/envelope.ts'
-import { raiseAlert } from './alerts.ts'
+import { raiseAlert } from '#src/platform/request/alerts.ts'
 import { readFailureText } from './failure-text.ts'
-import { translate } from './language.ts'
+import { translate } from '#src/platform/request/language.ts'
 import { RequestFailure, type FailureKind } from './request-failure.ts'
 import { requestTexts } from './request-texts.ts'
-import { isCsrfRejected } from './send.ts'
-import { isSessionOver, createTimeoutFailure } from './session-timeout.ts'
+import { isCsrfRejected } from '#src/platform/request/send.ts'
+import { isSessionOver, createTimeoutFailure } from '#src/platform/request/session-timeout.ts'
 
 export type Judged = {
   method: string

@@ -6,12 +6,12 @@ import { readConfig } from '#server/config/config.ts'
 import { environment } from '#server/config/settings.ts'
 import { renderEnvExample } from './env-example.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
+const ROOT = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const names = Object.keys(environment.shape)
 
 test('.env.example is what the settings say', () => {
-  expect(read('.env.example'), 'run: npx node server/cli/write-env-example.ts').toBe(renderEnvExample())
+  expect(read('.env.example'), 'run: npx node server/cli/env-example/write-env-example.ts').toBe(renderEnvExample())
 })
 
 test('every setting says what it is for in one sentence', () => {
