@@ -10,13 +10,22 @@ import type { Services } from './services.ts'
 const READY_WAIT = 2000
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
+let processRegistry: Registry | null = null
 const registries = new WeakMap<FastifyInstance, Registry>()
 
-/** The registry of this app, for counters of single areas. */
+/** The registry of this app: metrics of the process, and counters that single areas add. */
 export function getRegistry(app: FastifyInstance): Registry {
-  const known = registries.get(app) ?? new Registry()
+  const known = registries.get(app) ?? Registry.merge([getProcessRegistry()])
   registries.set(app, known)
   return known
+}
+
+/** Metrics of the process, observed once for all apps: prom-client never stops, and keeps what its observer knows. */
+function getProcessRegistry(): Registry {
+  if (processRegistry) return processRegistry
+  processRegistry = new Registry()
+  collectDefaultMetrics({ register: processRegistry })
+  return processRegistry
 }
 
 /**
@@ -25,7 +34,6 @@ export function getRegistry(app: FastifyInstance): Registry {
  */
 export function mountMetrics(app: FastifyInstance, services: Services): void {
   const register = getRegistry(app)
-  collectDefaultMetrics({ register })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
