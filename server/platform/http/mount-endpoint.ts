@@ -70,6 +70,8 @@ type HandlerResult<E extends Endpoint> = E extends { idempotent: true }
   ? IdempotentResult<ResponseOf<E>>
   : ResponseOf<E> | WithMetadata<ResponseOf<E>>
 
+const routeSchemas = new WeakMap<Endpoint, object>()
+
 /**
  * Mounts an endpoint of the contract: who may call is checked first, then what was sent, then the handler runs; only
  * what the response schema and `metadata` name leaves the server. `limit` is stricter than the limit for all requests
@@ -96,13 +98,7 @@ export function mountEndpoint<const E extends Endpoint>(
     },
     ...(endpoint.jsonField ? { bodyLimit: FILES_BYTES } : {}),
     ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
-    schema: {
-      ...(endpoint.params ? { params: endpoint.params } : {}),
-      ...buildRequestSchema(endpoint),
-      ...(typeof endpoint.response === 'string'
-        ? {}
-        : { response: { 200: buildEnvelopeSchema(endpoint.response, more.metadata) } }),
-    },
+    schema: getRouteSchema(endpoint, more.metadata),
     // Before the body is read.
     async onRequest(request, reply) {
       if (guard) await guard(request, reply, requireScope(endpoint))
@@ -156,6 +152,19 @@ const NO_FIELDS = z.strictObject({})
  * Validation before the handler. An employer endpoint without a body accepts none: ignored content would go
  * unnoticed.
  */
+/** The schemas of a route, built once: tests open hundreds of servers in one process. */
+function getRouteSchema(endpoint: Endpoint, metadata?: z.ZodMiniType) {
+  const known = routeSchemas.get(endpoint) ?? {
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...buildRequestSchema(endpoint),
+    ...(typeof endpoint.response === 'string'
+      ? {}
+      : { response: { 200: buildEnvelopeSchema(endpoint.response, metadata) } }),
+  }
+  routeSchemas.set(endpoint, known)
+  return known
+}
+
 function buildRequestSchema({ access, method, query, body, multipart, jsonField, streamed }: Endpoint) {
   const isRead = multipart || jsonField || streamed
   const takesNoBody = access === 'employer' && !body && method !== 'GET'
