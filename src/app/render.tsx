@@ -70,7 +70,7 @@ const flattenNode = (node: TableNode): [string, string][] => [
 ]
 const files = new Map(flattenNode(routes as TableNode))
 
-/** The innermost route with a value wins. */
+/** The document head of a page: each value comes from the innermost route that sets it. */
 function buildHead(matches: AnyRouteMatch[]): Rendered['head'] {
   const tags = matches.flatMap((match) => match.meta ?? []) as HeadTag[]
   const links = matches.flatMap((match) => match.links ?? []) as { rel?: string; href?: string }[]

@@ -20,7 +20,7 @@ export function createApp(
     // Addresses are written by hand and by other sites too: values are plain text, never JSON in disguise.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: serializeSearch,
-    // The browser's part only: rendered, it would be an inline script without a nonce.
+    // Only in the browser: on the server, scroll restoration would render an inline script without a nonce.
     scrollRestoration: !o.history && isScrollRestorable,
     defaultErrorComponent: ({ error }: { error: unknown }) => <ErrorPage error={error} />,
     defaultNotFoundComponent: NotFoundPage,

@@ -19,7 +19,7 @@ type Props = {
   text?: string | undefined
 }
 
-/** Saves a job or removes it. Being saved is a pressed state of the button, not another label. */
+/** Saves a job, or removes it from the saved jobs. The saved state is the button's pressed state, not another label. */
 export function SaveButton({ position, look = 'icon', text }: Props) {
   const { t } = useLingui()
   const { isLoggedIn } = useAuthUser()

@@ -53,7 +53,7 @@ function preloadPageCode(router: AnyRouter): void {
   isRequested = true
   const page: unknown = router.routesById['/careers/job/$pid']
   const load = async () => {
-    // The list was just rendered, and its effects are one task.
+    // Rendering the list and its effects were one long task, so other tasks get a turn first.
     await yieldToMain()
     await router.loadRouteChunk(page as Parameters<typeof router.loadRouteChunk>[0])
     isLoaded = true

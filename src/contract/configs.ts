@@ -3,9 +3,9 @@ import { PAGE_IDS } from './zod-free/page-ids.ts'
 import { makeLazy } from './wire/make-lazy.ts'
 import { z } from './wire/zod.ts'
 
-// The tenant's configuration with the names that the specification fixes (A-26); parts marked "ours" are additions.
-// Every part has a default, so `{}` is a working site. Created lazily: it takes a phone about 15 ms, and no page needs
-// it before it renders.
+// The tenant's configuration with the names that the specification fixes (A-26); parts marked "not in the
+// specification" are additions. Every part has a default, so `{}` is a working site. Created lazily: it takes a phone
+// about 15 ms, and no page needs it before it renders.
 
 export const configs = makeLazy(() => {
   const flag = z._default(z.boolean(), false)

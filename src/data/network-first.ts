@@ -35,7 +35,7 @@ function createNetworkFirst(fallback: (query: Query) => Promise<unknown>): Query
         }
       }
       const data = await answer
-      // once the query has it
+      // Persisted after the query has received the data.
       setTimeout(() => void persistQuery(context.client, context))
       return data
     } catch (error) {

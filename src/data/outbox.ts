@@ -22,7 +22,7 @@ async function showFinished(client: QueryClient, { sent, refused, gone }: Finish
     const { refetchCart } = await import('./jobs/positions/job-cart.ts')
     await refetchCart(client)
   }
-  // Marks: the number and the lists as the server now has them.
+  // Notification marks were sent, so the count and the lists are refetched.
   if (!all.every((row) => isSave(row) || isCart(row))) await client.invalidateQueries({ queryKey: ['notifications'] })
 }
 

@@ -2,7 +2,10 @@ import { BootstrappingScreen } from '#src/features/account/onboarding/bootstrapp
 import { useBoot } from '#src/platform/boot.tsx'
 import { useOnboardingCall } from '#src/features/account/onboarding/use-onboarding-call.ts'
 
-/** The onboarding screen, also if the call fails (A-07). A single element that the server renders too. */
+/**
+ * The onboarding screen, which is shown even if the onboarding call fails (A-07). It is a single element, which the
+ * server renders too.
+ */
 export function FirstSteps() {
   useOnboardingCall('stay')
   return (

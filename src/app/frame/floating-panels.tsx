@@ -40,7 +40,7 @@ const RefusedChanges = createOptionalView(
   async () => (await import('#src/shell/errors/refused-changes.tsx')).RefusedChanges,
 )
 
-/** Everything that floats above each page. The theme builder joins here. */
+/** Renders everything that floats above each page. A theme builder, once there is one, belongs here too. */
 export function FloatingPanels() {
   const isLoginRequested = useIsLoginRequested()
   const bellSlot = useBellSlot()
@@ -68,7 +68,7 @@ function useBellSlot(): Element | null {
   return isLoggedIn && inAppNotifications && !isLeaving ? document.getElementById(BELL_SLOT) : null
 }
 
-/** The cart's place in the navbar, which is there where the site has one (S-10). */
+/** The element for the cart in the navbar, which exists if the site has a cart (S-10). */
 const useCartSlot = () => (useHydrated() ? document.getElementById(CART_SLOT) : null)
 
 function useHasChatbot(): boolean {
@@ -76,7 +76,7 @@ function useHasChatbot(): boolean {
   return useHydrated() && enabled
 }
 
-/** Loaded for people with rejected changes; the region stays mounted afterwards. */
+/** The element for rejected changes, once the candidate has some. It stays mounted afterwards. */
 function useRefusedChangesSlot(): Element | null {
   const { refused } = useOutbox()
   const [isRequested, setRequested] = useState(false)
@@ -84,7 +84,7 @@ function useRefusedChangesSlot(): Element | null {
   return isRequested ? document.getElementById(REFUSED_SLOT) : null
 }
 
-/** The modal loads when requested by code or URL (`show_login_modal`, A-11). */
+/** Whether code or the URL (`show_login_modal`, A-11) has requested the sign-in modal, which is loaded only then. */
 function useIsLoginRequested(): boolean {
   const request = useLoginRequest()
   const isInAddress = useRouterState({ select: ({ location }) => location.searchStr.includes('show_login_modal') })

@@ -22,6 +22,6 @@ export function OnboardingGate({ pathname, children }: { pathname: string; child
 }
 
 const loadFirstSteps = async () => (await import('./first-steps.tsx')).FirstSteps
-// Drawn by the server, so that it works before its script, and without one.
+// The server renders the first steps, so that they work before the script has loaded, and without one.
 const FirstSteps = createDeferredView('div', loadFirstSteps, import.meta.env.SSR ? await loadFirstSteps() : null)
 const Onboarding = createOptionalView('onboarding', async () => (await import('./first-steps.tsx')).Onboarding)

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import type { AppContext } from '#src/platform/app-context.ts'
 
-/** The page's title: the innermost route with one wins; unknown URLs have their own. */
+/** The page's title: that of the innermost route with a title; unknown URLs have a title of their own. */
 export function buildPageTitle(matches: readonly AnyRouteMatch[]): string {
   const tags = matches.flatMap((match) => match.meta ?? []) as ({ title?: string } | undefined)[]
   const title = tags.findLast((tag) => tag?.title)?.title

@@ -6,7 +6,10 @@ import { dismissAlert, useRequestAlerts } from '#src/platform/request/alerts.ts'
 import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 import { showToast } from '#src/ui/notice/toast.tsx'
 
-/** Draws what the request layer has to say to everybody; a session that ran out also opens the login modal. */
+/**
+ * Shows the alerts of the request layer, which concern the whole page; an expired session also opens the login modal
+ * (A-15).
+ */
 export function RequestAlerts() {
   const alerts = useRequestAlerts()
   const { isLoggedIn } = useAuthUser()
@@ -23,5 +26,5 @@ export function RequestAlerts() {
   return null
 }
 
-/** Closed without signing in: nothing of the account stays in sight. */
+/** Leaves a private page whose sign-in dialog was closed, so that nothing of the account stays visible. */
 const leavePrivatePage = () => location.replace(withPreservedParams(PAGE.home, location.search))

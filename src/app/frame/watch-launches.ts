@@ -22,7 +22,8 @@ type Router = {
 export function watchLaunches(router: Router): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue }
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // A launch delivered immediately opened this document: the browser is there already, and repeats it after a reload.
+  // A launch that is delivered immediately opened this document: the browser already shows its page, and delivers the
+  // launch again after a reload.
   let isFirst = true
   launchQueue?.setConsumer((launch) => {
     if (!isFirst || (navigation?.type !== 'reload' && launch.files?.length)) void followLaunch(router, launch)
@@ -30,7 +31,10 @@ export function watchLaunches(router: Router): void {
   isFirst = false
 }
 
-/** Pages that the router shows. Written here: what the first load shares with this costs it bytes. */
+/**
+ * Paths of pages that the router shows. Not shared with other files, because sharing them would add bytes to the first
+ * load.
+ */
 const IN_APP = /^\/careers(?:\/|$)/
 
 async function followLaunch(
@@ -61,7 +65,7 @@ async function followLaunch(
 
 async function storeLaunchedFile(account: string, handle: { getFile(): Promise<File> }): Promise<void> {
   const file = await handle.getFile()
-  // A chunk of the target page.
+  // The module is part of a chunk that the target page needs anyway.
   const { storeIncomingFile } = await import('#src/platform/worker/incoming-file.ts')
   await storeIncomingFile(account, file)
 }

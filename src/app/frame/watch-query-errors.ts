@@ -5,8 +5,8 @@ import { requestTexts } from '#src/platform/request/failure/request-texts.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
 /**
- * Jobs have texts of their own (S-02), a letter that fails is logged and shown in its place (O-23), the bell is
- * silent (N-07), pages of forms say it.
+ * Queries whose errors are shown elsewhere: jobs have texts of their own (S-02), a failed letter is logged and shown in
+ * its place (O-23), the bell is silent (N-07), and pages of forms show their own error.
  */
 const TEXTS: ReadonlySet<unknown> = new Set(['search', 'position', 'letter', 'notifications', 'forms'])
 
@@ -21,7 +21,7 @@ export function watchQueryErrors(client: QueryClient): () => void {
   })
 }
 
-/** Reported by an alert, the offline line or a reload. */
+/** Whether the error is shown otherwise: by an alert, the offline line or a reload. */
 function isReported(error: unknown): boolean {
   return error instanceof RequestFailure && !['server', 'bad-json', 'refused'].includes(error.kind)
 }

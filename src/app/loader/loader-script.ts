@@ -3,7 +3,7 @@ import type { LoaderScript, LoaderTexts } from '#contract/wire/page-renderer.ts'
 /** Placeholders in the script for values of the page. */
 const PLACEHOLDER = /\b__(?:ENTRY|PRELOAD|SCRIPTS)__\b/g
 
-/** Writes into these texts what a page hands to the loader. */
+/** Returns a function that inserts a page's values into the texts of the loader. */
 export function createLoaderScript(texts: LoaderTexts): LoaderScript {
   return (entry, preload, when, scripts = []) => {
     const values: Record<string, unknown> = { __ENTRY__: entry, __PRELOAD__: preload, __SCRIPTS__: scripts }

@@ -56,8 +56,8 @@ function waitForSheets(): void {
 }
 
 /**
- * All are fetched in parallel and evaluated one by one, so that presses in between are handled. A failed chunk is
- * reported by the entry, a failed entry by the page.
+ * The files are fetched in parallel and evaluated one by one, so that presses in between are handled. The entry reports
+ * a failed chunk, the page a failed entry.
  */
 function addNextScript(): void {
   const src = files.shift() as string

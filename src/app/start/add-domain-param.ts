@@ -1,4 +1,7 @@
-/** The URL names the page's site from the start, and every link takes it from there (A-05), as on the server. */
+/**
+ * Adds the site's `domain` to the page's URL at the start, so that every link takes it from there (A-05), as on the
+ * server.
+ */
 export function addDomainParam(domain: string): void {
   const search = new URLSearchParams(location.search)
   if (!domain || search.get('domain')) return

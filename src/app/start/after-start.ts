@@ -54,7 +54,7 @@ export async function runAfterStart({ boot, client, router, isRendered }: Starte
   watchQueryErrors(client)
   if (isRendered) await waitForHydration()
   const wasSignedOut = await finishSignOut()
-  // Rendered for someone who signed out offline here: it must not stay.
+  // This page was rendered for somebody who has signed out offline on this device, so it must not stay.
   if (wasSignedOut && boot.account !== ANONYMOUS) return location.reload()
   if (isRendered) await persistPageData(boot, client)
   onRefreshed(() => {
@@ -73,7 +73,7 @@ export async function runAfterStart({ boot, client, router, isRendered }: Starte
   await showCards(boot, client, router, registration)
   if (!registration || boot.account === ANONYMOUS) return
   await reconcilePushes()
-  // Fetched ahead: a start with a network does it.
+  // If the module fails to load, the next start with a network prefetches the letters.
   const letters = await import('#src/app/frame/cache-offer-letters.ts').catch(() => undefined)
   letters?.cacheOfferLetters(client)
 }
@@ -101,7 +101,7 @@ async function reconcilePushes(): Promise<void> {
   await pushes?.reconcilePush().catch(() => undefined)
 }
 
-/** The server has just confirmed the page's account. */
+/** Stores the page's data on the device, once the server has confirmed the page's account. */
 async function persistPageData(boot: Boot, client: QueryClient): Promise<void> {
   await resolveHeldLetters(boot)
   // The worker first: responses still in flight for someone else must not be cached.
@@ -117,9 +117,12 @@ async function resumeOutbox(client: QueryClient): Promise<void> {
   await outbox?.resumeOutbox(client)
 }
 
-/** Loaded late, since the first page does not need it. If offline by then, the next page stores them. */
+/**
+ * Stores public choices, such as the theme, on the device. The module is loaded late, since the first page does not
+ * need it; if the device is offline by then, the next page stores them.
+ */
 async function persistPublicChoices(boot: Boot, client: QueryClient): Promise<void> {
-  // The next page stores them.
+  // If the module fails to load, the next page stores the choices.
   const store = await import('#src/platform/persist/public-store.ts').catch(() => undefined)
   if (!store) return
   const { persistPublic, setPublic, restorePublic } = store

@@ -15,7 +15,7 @@ export async function readBootData(): Promise<Start> {
     startClock(boot.serverTs)
     return { boot, queries: queries && toDeviceTimes(queries), isRendered: true }
   }
-  // Rare: what it needs is no part of the first load.
+  // Starts from the device are rare, so their code is not part of the first load.
   const { loadDeviceBoot } = await import('./device-boot.ts')
   return { boot: await loadDeviceBoot(), queries: undefined, isRendered: false }
 }

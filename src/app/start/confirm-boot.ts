@@ -9,7 +9,7 @@ import { setIdentity } from '#src/platform/request/identity.ts'
 import { postToWorker } from '#src/platform/worker/post-to-worker.ts'
 import { purgeOtherAccounts } from '#src/platform/worker/purge-account.ts'
 
-/** ms; only telemetry waits for it */
+/** Time limit for the server's confirmation, ms; only telemetry waits for it. */
 const CONFIRMED_BY = 10_000
 
 /**

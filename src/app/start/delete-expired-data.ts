@@ -9,6 +9,6 @@ export async function deleteExpiredData(account: string): Promise<void> {
     const { sweepAnswers } = await import('#src/platform/request/cached-get.ts')
     await sweepAnswers(account)
   } catch {
-    // A disk that is broken, or a network that has gone: the next start sweeps.
+    // If storage is broken or the network is gone, the next start deletes the data.
   }
 }

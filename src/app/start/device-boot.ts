@@ -16,7 +16,7 @@ export async function loadDeviceBoot(): Promise<Boot> {
   return boot
 }
 
-/** The shell is one file for every language. */
+/** Sets the page's language, because the offline shell is one file for all languages. */
 function showLanguage(locale: string): void {
   Object.assign(document.documentElement, { lang: locale, dir: getDirection(locale) })
 }
@@ -31,7 +31,7 @@ function showTheme(theme: string): void {
   document.head.append(style)
 }
 
-/** ms; what the device does not remember is not waited for longer */
+/** Longest wait for boot data that the device does not have, ms. */
 const BOOT_WAIT = 3000
 
 async function fetchBoot(domain: string | null): Promise<Boot> {

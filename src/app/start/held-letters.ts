@@ -12,7 +12,7 @@ export async function holdLetters(account: string, person: string): Promise<void
   if (person !== '') await withCaches(() => moveCache(cacheName.letters(account), cacheName.heldLetters(person)))
 }
 
-/** The person of this page is signed in again: their letters are there again, those of others go. */
+/** Moves held letters back to the account of their owner, who is signed in again, and deletes those of others. */
 export async function restoreLetters(): Promise<void> {
   const { account, encId } = getIdentity()
   if (account === ANONYMOUS) return
@@ -23,7 +23,10 @@ export async function restoreLetters(): Promise<void> {
   })
 }
 
-/** Decides about held letters on a server page: it may be the first since the session ended, or of another person. */
+/**
+ * Decides what happens to held letters when a server page loads: it may be the first page since the session ended, or
+ * that of another person.
+ */
 export async function resolveHeldLetters({ account, isTimedOut }: Pick<Boot, 'account' | 'isTimedOut'>): Promise<void> {
   if (account !== ANONYMOUS) return restoreLetters()
   if (!isTimedOut) return withCaches(async () => void (await Promise.all((await listHeldNames()).map(deleteCache))))

@@ -6,7 +6,10 @@ import { showToast } from '#src/ui/notice/toast.tsx'
 
 const OUTDATED = msg`This site has been updated, and a part of this page is no longer there. Finish or copy what you have written, then reload the page.`
 
-/** If a deploy removed the page's files, it reloads once, silently; with unsaved input it says so instead (A-20). */
+/**
+ * Reloads the page once, silently, if a deploy has removed its files; with unsaved input, the page says so instead
+ * (A-20).
+ */
 export function recoverFromDeploys(i18n: I18n): void {
   const recover = async (cause: unknown, isView: boolean): Promise<ChunkFailureType | null> => {
     const why = await diagnoseMissingChunk(cause)

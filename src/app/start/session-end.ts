@@ -45,6 +45,6 @@ async function forgetCaches(account: string): Promise<void> {
     const names = (await caches.keys()).filter((name) => isOwnedBy(name, account))
     await Promise.all(names.map((name) => caches.delete(name)))
   } catch {
-    // No such storage here, or a broken one: the worker and the next sign-in try again.
+    // Cache storage is missing or broken here: the worker and the next sign-in try again.
   }
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page that was asked for then, epoch ms. */
+/** Pretends that the page was requested at that time, epoch ms. */
 const mockLoadTime = (at: number) => vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(at)
 
 test('A-30 a page knows of a change that came to an end, or to none, after it was asked for', async () => {

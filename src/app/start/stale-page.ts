@@ -42,6 +42,6 @@ function ignoreStorageErrors(write: () => void): void {
   try {
     write()
   } catch {
-    // storage is off
+    // Storage is disabled.
   }
 }

@@ -11,14 +11,14 @@ export function trackPageViews(router: AnyRouter, boot: Pick<Boot, 'user' | 'onb
   const recordView = () => {
     const { pathname } = router.state.location
     const page = findShownPage(pathname, boot)
-    // A filter or a tab in the address is the same page.
+    // A change of filter or tab in the address is not another page view.
     if (pathname !== last && page) logPageView(page)
     last = pathname
     return page
   }
   const first = recordView()
   if (first) {
-    // Sending is dear: each in a task of its own.
+    // Sending is expensive, so each event is sent in a task of its own.
     setTimeout(() => logInteractive(first))
     setTimeout(() => logContentLoad(first))
   }

@@ -1,4 +1,4 @@
-/** ms; a page that never signals readiness, such as a failed one, is not waited for longer */
+/** Longest wait for a page to signal that it is ready, ms: a failed page never does. */
 const TAKEN_BY = 5000
 
 /**

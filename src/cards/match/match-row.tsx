@@ -46,7 +46,7 @@ export function MatchRow({ group, item: { part, name, evidence }, language, onSh
   )
 }
 
-/** The profile may just not mention it: one press adds it. */
+/** A button that adds a skill to the profile, which may just not mention it. */
 function HaveSkill({ name }: { name: string }) {
   const { mutate, isPending, isError } = useAddSkill()
   const isOnline = useConnected()

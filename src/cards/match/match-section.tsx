@@ -22,7 +22,7 @@ export function MatchSection({ details, heading }: Props) {
   const optOut = useMatchOptOut()
   const [wasTurnedOff, setTurnedOff] = useState(false)
   const setOptOut = (isOff: boolean) => optOut.mutate(isOff, { onSuccess: () => setTurnedOff(isOff) })
-  // quotes of the job link to its text
+  // Quotes of the job link to its text, so the match waits for the job's details.
   if (isLoading || !('jobDescription' in details))
     return (
       <Card as="section" className={styles.card} aria-busy aria-label={t`How this job matches your profile`}>

@@ -9,7 +9,10 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 /** `nameOrder` is set if the person chose it. */
 export type Names = { firstName: string; lastName: string; nameOrder?: NameOrder }
 
-/** The two fields of a name as on letters; many people have only one. `isChecked`: missing input is shown. */
+/**
+ * The two fields of a name as it is printed on letters; many people fill in only one. With `isChecked`, missing input
+ * is reported.
+ */
 export function NameFields({ names, isChecked, onType }: NameFieldsProps) {
   const { t } = useLingui()
   const hasBoth = hasText(names.firstName) && hasText(names.lastName)

@@ -49,7 +49,7 @@ export function findLetterReplacement(offer: Offer, document: OfferDocument): Sh
   return listUnseenChanges(offer).find((one) => isLetterReplacement(one) && one.document_id === document.id)
 }
 
-/** By kind, then in the employer's order. */
+/** Compares two changes for display: by kind, then in the employer's order. */
 function compareForDisplay(a: ShownChange, b: ShownChange): number {
   return CHANGED.indexOf(a.what) - CHANGED.indexOf(b.what) || (a.ids.at(-1) ?? 0) - (b.ids.at(-1) ?? 0)
 }
@@ -61,7 +61,7 @@ function listKnownChanges(changes: Offer['changes']): Known[] {
   return (changes ?? []).filter((one): one is Known => CHANGED.some((what) => what === one.what))
 }
 
-/** The newest is first. */
+/** Joins the changes of one value, of which the newest is first, into a single change. */
 function joinChanges(same: readonly Known[]): ShownChange {
   const [newest, oldest] = [same[0], same.at(-1)]
   if (!newest || !oldest) throw new Error('a group has a change')

@@ -85,5 +85,5 @@ function EmployerTexts({ details, heading, hidden }: WordsProps) {
   )
 }
 
-/** Markup without content is no description. */
+/** Whether a text has content: markup alone is not a description. */
 const hasContent = (html: string) => /<img\b/i.test(html) || /\S/.test(html.replaceAll(/<[^>]*>|&nbsp;/g, ''))

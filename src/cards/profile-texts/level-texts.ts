@@ -13,7 +13,7 @@ export const fluencyTexts: Record<Fluency, MessageDescriptor> = {
   native: msg`Native`,
 }
 
-/** Relative to what jobs usually require (T-10). */
+/** Labels of a skill's level, relative to what jobs usually require (T-10). */
 export const proficiencyTexts: Record<Proficiency, MessageDescriptor> = {
   below: msg`Learning`,
   meets: msg`Experienced`,

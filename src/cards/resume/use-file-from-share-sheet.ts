@@ -16,7 +16,7 @@ export function useFileFromShareSheet(onFile: (file: File) => void): () => void 
   const shared: unknown = useRouterState({ select: ({ location }) => (location.search as { shared?: unknown }).shared })
   const look = useEffectEvent(async () => {
     const file = await readSharedFile(account)
-    // so that going back or reloading does not repeat the message
+    // The parameter is removed, so that going back or reloading does not repeat the message.
     if (shared !== undefined)
       await navigate({ to: '.', search: ({ shared: _seen, ...rest }: Record<string, unknown>) => rest, replace: true })
     if (file) onFile(file)

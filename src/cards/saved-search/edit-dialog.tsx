@@ -11,7 +11,7 @@ import { SubmitButton } from './submit-button.tsx'
 type Props = {
   search: SavedSearch
   onClose: () => void
-  /** Deletes it; undefined if that is offered elsewhere. */
+  /** Deletes the saved search; undefined if deleting is offered elsewhere. */
   onRemove?: () => void
 }
 

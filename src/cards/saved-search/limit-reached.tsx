@@ -3,7 +3,7 @@ import { SAVED_SEARCHES_PAGE } from '#src/data/jobs/saved-searches/saved-searche
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import styles from './saved-search.module.css'
 
-/** The limit is reached: one must be deleted before another can be saved. */
+/** Says that the limit is reached, so that a saved search must be deleted before another can be saved. */
 export function LimitReached({ limit }: { limit: number }) {
   return (
     <div className={styles.form}>

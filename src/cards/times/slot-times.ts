@@ -97,7 +97,7 @@ function getWallClock(ts: number, timeZone: string): number {
   return Date.parse(`${shown.replace(' ', 'T')}Z`) / 1000
 }
 
-/** Clocks go back by an hour, on Lord Howe Island by half an hour. */
+/** Whether this local time occurs twice, because clocks go back: by an hour, on Lord Howe Island by half an hour. */
 function isTwice(ts: number, timeZone: string): boolean {
   const hands = getWallClock(ts, timeZone)
   return [1800, 3600].some(

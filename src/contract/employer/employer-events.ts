@@ -99,7 +99,7 @@ const kind = z.enum(EVENT_KINDS)
 /** Validated by the server, which knows all zones. */
 const timeZone = buildLineSchema(60)
 
-/** Visible to every candidate of the site. Requires an `address` unless `online`. */
+/** Creates an event, which every candidate of the site can see. It needs an `address` unless it is `online`. */
 export const createEvent = {
   method: 'POST',
   path: EMPLOYER_EVENTS,
@@ -169,7 +169,9 @@ export const updateEvent = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** Candidates see the reason. Repeating it has no effect; 409 `conflict` if it is over. */
+/**
+ * Cancels an event. Candidates see the reason. Repeating the call has no effect; 409 `conflict` if the event is over.
+ */
 export const cancelEvent = {
   method: 'POST',
   path: `${EMPLOYER_EVENTS}/:id/cancel`,
@@ -197,7 +199,7 @@ export const listEventRegistrations = {
   response: z.object({ registrations: z.array(eventRegistration) }),
 } as const satisfies EmployerEndpoint
 
-/** The candidate is notified and cannot register again. Repeating it has no effect. */
+/** Removes a registration. The candidate is notified and cannot register again. Repeating the call has no effect. */
 export const removeEventRegistration = {
   method: 'DELETE',
   path: `${EMPLOYER_EVENTS}/:id/registrations/:registrationId`,
@@ -210,9 +212,9 @@ export const removeEventRegistration = {
 } as const satisfies EmployerEndpoint
 
 /**
- * By the scanned or typed code of a pass, or by `registration_id` for those without one. `is_first` is false if they
- * were already checked in, at `checked_in_at`. 409 `conflict` with the registration if it is canceled or still on the
- * waiting list.
+ * Checks somebody in, by the scanned or typed code of a pass, or by `registration_id` for people without one.
+ * `is_first` is false if they were already checked in, at `checked_in_at`. 409 `conflict` with the registration if it
+ * is canceled or still on the waiting list.
  */
 export const checkIn = {
   method: 'POST',

@@ -85,7 +85,7 @@ export const getEmployerForm = {
   response: whole,
 } as const satisfies EmployerEndpoint
 
-/** Earlier submissions keep their questions. Candidates who have begun see which questions are new. */
+/** Changes a form. Earlier submissions keep their questions; candidates who have begun see which questions are new. */
 export const updateForm = {
   method: 'PATCH',
   path: `${EMPLOYER_FORMS}/:id`,
@@ -113,7 +113,9 @@ const assignment = z.object({
 })
 export type EmployerAssignment = z.infer<typeof assignment>
 
-/** A candidate who has not signed in yet finds it at the first sign-in with this address. */
+/**
+ * Assigns a form to a candidate. Somebody who has not signed in yet finds it at the first sign-in with this address.
+ */
 export const assignForm = {
   method: 'POST',
   path: `${EMPLOYER_FORMS}/:id/assignments`,
@@ -150,9 +152,9 @@ export const listAssignments = {
 } as const satisfies EmployerEndpoint
 
 /**
- * Repeating it has no effect. 409 `already_sent` if it was submitted. 409 `conflict` for a public form, which is
- * assigned to nobody, and for the last open form of an offer document whose other forms were submitted, since nobody
- * could complete that document.
+ * Cancels an assignment. Repeating the call has no effect. 409 `already_sent` if it was submitted. 409 `conflict` for a
+ * public form, which is assigned to nobody, and for the last open form of an offer document whose other forms were
+ * submitted, since nobody could complete that document.
  */
 export const cancelAssignment = {
   method: 'POST',
@@ -188,7 +190,7 @@ export const employerAnswers = {
   sha256: z.string(),
 }
 
-/** `answers` is null until submission. */
+/** Reads an assignment; `answers` is null until submission. */
 export const getAssignment = {
   method: 'GET',
   path: `${EMPLOYER_FORM_ASSIGNMENTS}/:id`,

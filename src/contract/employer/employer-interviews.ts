@@ -190,7 +190,7 @@ export const updateEmployerInterview = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** 409 `conflict` if it is canceled or completed. */
+/** Sets the time of an interview. 409 `conflict` if the interview is canceled or completed. */
 export const confirmInterview = {
   method: 'POST',
   path: `${EMPLOYER_INTERVIEWS}/:id/confirm`,
@@ -203,7 +203,10 @@ export const confirmInterview = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** The slots replace the previous ones, and a chosen time is released. 409 as above. */
+/**
+ * Offers new slots, which replace the previous ones; a chosen time is released. 409 `conflict` if the interview is
+ * canceled or completed.
+ */
 export const moveInterview = {
   method: 'POST',
   path: `${EMPLOYER_INTERVIEWS}/:id/move`,
@@ -216,7 +219,10 @@ export const moveInterview = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** The candidate sees the reason. Repeating it has no effect; 409 `conflict` if completed. */
+/**
+ * Cancels an interview. The candidate sees the reason. Repeating the call has no effect; 409 `conflict` if the
+ * interview is completed.
+ */
 export const cancelEmployerInterview = {
   method: 'POST',
   path: `${EMPLOYER_INTERVIEWS}/:id/cancel`,
@@ -229,7 +235,7 @@ export const cancelEmployerInterview = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** Completes an interview with a time; after that time it is completed automatically. */
+/** Marks an interview as completed before its time has passed; afterwards this happens automatically. */
 export const completeInterview = {
   method: 'POST',
   path: `${EMPLOYER_INTERVIEWS}/:id/complete`,

@@ -5,7 +5,7 @@ import { z } from '#contract/wire/zod.ts'
 
 /** Option lists for the selects of employers' forms. */
 export const EMPLOYER_LISTS = '/api/integrations/v1/lists'
-/** Far more than the towns of any country. */
+/** Most options of a list: far more than the towns of any country. */
 const MOST_OPTIONS = 5000
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))
@@ -67,7 +67,7 @@ export const getList = {
   response: whole,
 } as const satisfies EmployerEndpoint
 
-/** 409 while a form uses it. */
+/** Deletes a list; 409 while a form uses it. */
 export const removeList = {
   method: 'DELETE',
   path: `${EMPLOYER_LISTS}/:id`,

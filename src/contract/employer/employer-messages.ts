@@ -38,7 +38,8 @@ export const listEmployerMessages = {
 } as const satisfies EmployerEndpoint
 
 /**
- * The candidate is notified. Replying marks earlier messages as read. 409 `conflict` once the application is withdrawn.
+ * Sends a message to the candidate, who is notified. Replying marks earlier messages as read. 409 `conflict` once the
+ * application is withdrawn.
  */
 export const sendEmployerMessage = {
   method: 'POST',

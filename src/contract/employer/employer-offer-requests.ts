@@ -20,7 +20,7 @@ const requestAnswer = z.strictObject({
 })
 export type RequestAnswer = z.infer<typeof requestAnswer>
 
-/** Newest first, for all offers; with `open=1` only unanswered ones. */
+/** Lists the requests about all offers, newest first; with `open=1` only unanswered ones. */
 export const listEmployerRequests = {
   method: 'GET',
   path: '/api/integrations/v1/offer-requests',
@@ -36,7 +36,7 @@ export const listEmployerRequests = {
   response: z.object({ requests: z.array(employerRequest) }),
 } as const satisfies EmployerEndpoint
 
-/** Once: an answer is final. Granting more time extends the offer, like updating it. */
+/** Answers a request, once: an answer is final. Granting more time extends the offer, like updating it. */
 export const answerRequest = {
   method: 'POST',
   path: `${EMPLOYER_OFFERS}/:id/requests/:requestId/answer`,

@@ -226,7 +226,10 @@ export const cancelEmployerOffer = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** The ended offer stays; the response is the new one, which refers to it. Terms are copied unless given. */
+/**
+ * Reissues an ended offer, which stays as it is; the response is the new offer, which refers to it. Terms are copied
+ * unless given.
+ */
 export const reissueOffer = {
   method: 'POST',
   path: `${EMPLOYER_OFFERS}/:id/reissue`,

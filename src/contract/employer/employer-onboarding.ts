@@ -81,7 +81,7 @@ export const getEmployerTask = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** `status` sets it to done or open again; tasks completed with their form or offer stay done. */
+/** Changes a task. `status` marks it as done or open again; tasks completed with their form or offer stay done. */
 export const updateOnboardingTask = {
   method: 'PATCH',
   path: `${EMPLOYER_ONBOARDING_TASKS}/:id`,
@@ -100,7 +100,7 @@ export const updateOnboardingTask = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-/** Removes it from the candidate's list, done or not. */
+/** Removes a task from the candidate's list, done or not. */
 export const removeOnboardingTask = {
   method: 'DELETE',
   path: `${EMPLOYER_ONBOARDING_TASKS}/:id`,

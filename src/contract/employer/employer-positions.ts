@@ -153,7 +153,10 @@ export const ownPosition = z.strictObject({
   extras: z.optional(z.strictObject({ videos: pieces, blogs: pieces, perks: pieces, customContent: pieces })),
 })
 
-/** Parsed while it is received. Sending the same again has no effect, so it needs no Idempotency-Key. */
+/**
+ * Adds and changes positions. The body is parsed while it is received. Sending the same body again has no effect, so
+ * the call needs no Idempotency-Key.
+ */
 export const sendPositions = {
   method: 'POST',
   path: EMPLOYER_POSITIONS,
@@ -228,7 +231,7 @@ const changes = z.strictObject({
 })
 export type PositionChanges = z.infer<typeof changes>
 
-/** The feed owns its fields; this updates only what a feed does not contain. */
+/** Changes what a feed does not contain; all other fields of a position belong to its feed. */
 export const updateEmployerPosition = {
   method: 'PATCH',
   path: `${EMPLOYER_POSITIONS}/:id`,

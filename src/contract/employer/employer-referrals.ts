@@ -33,8 +33,8 @@ export type EmployerReferral = z.infer<typeof employerReferral>
 const one = z.object({ referral: employerReferral })
 
 /**
- * The candidate is notified with the link. 409 `conflict` if they have already applied for the job or been referred to
- * it. 404 if the site has no referrals (`gates.referralWithCandidateApplicationGate`), like all calls here.
+ * Refers a candidate, who is notified with the link. 409 `conflict` if they have already applied for the job or been
+ * referred to it. 404 if the site has no referrals (`gates.referralWithCandidateApplicationGate`), like all calls here.
  */
 export const inviteByReferral = {
   method: 'POST',

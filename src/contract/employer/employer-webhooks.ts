@@ -24,7 +24,7 @@ const webhook = z.object({
   disabled_at: isoTime,
   /** Since when its host has not responded, or only with 5xx or 429. */
   failing_since: isoTime,
-  /** Paused until then because of that; then one delivery tries again. */
+  /** Until when deliveries pause because the host fails; then a single delivery tries again. */
   resting_until: isoTime,
 })
 
@@ -50,7 +50,7 @@ export const listWebhooks = {
   response: z.object({ webhooks: z.array(webhook) }),
 } as const satisfies EmployerEndpoint
 
-/** The only response that contains the secret. */
+/** Creates a webhook. Its response is the only one that contains the secret. */
 export const createWebhook = {
   method: 'POST',
   path: EMPLOYER_WEBHOOKS,
@@ -66,7 +66,7 @@ export const createWebhook = {
   response: z.object({ webhook, secret: z.string() }),
 } as const satisfies EmployerEndpoint
 
-/** Pending deliveries go to the new URL, and a new URL enables a disabled webhook. */
+/** Changes a webhook. Pending deliveries go to the new URL, and a new URL enables a disabled webhook. */
 export const updateWebhook = {
   method: 'PATCH',
   path: `${EMPLOYER_WEBHOOKS}/:id`,

@@ -69,11 +69,11 @@ const buildMarkEndpoint = (path: string) =>
     response: count,
   }) as const satisfies Endpoint
 
-/** The bell was opened: all become viewed (N-04). */
+/** Marks all notifications as viewed when the bell is opened (N-04). */
 export const markAllViewed = buildMarkEndpoint(`${API.notifications}/mark_all_viewed`)
 export const markAllClicked = buildMarkEndpoint(`${API.notifications}/mark_all_clicked`)
 
-/** A card was opened (N-03). 404 for an unknown id or someone else's. */
+/** Marks a notification as read when its card is opened (N-03). 404 for an unknown id or someone else's. */
 export const markClicked = {
   ...buildMarkEndpoint(`${API.notifications}/:id/mark_clicked`),
   params: z.object({ id: idDigits }),

@@ -16,7 +16,7 @@ export const MAX_DECLINE_NOTE_LENGTH = 1000
 
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
-/** Everything is optional: a call without a body declines, too. */
+/** The body of a call that declines an offer. Everything is optional: a call without a body declines, too. */
 export const declining = z.nullish(
   z.object({
     reason: z.nullish(z.enum(DECLINE_REASONS)),

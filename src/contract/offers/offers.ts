@@ -19,7 +19,7 @@ export const SIGNING_MODES = ['inline', 'upload', 'esign'] as const
 const isoTime = z.nullable(z.string())
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** O-22: every key present, null where unused. */
+/** A document of an offer (O-22): every key is present, null where unused. */
 export const offerDocument = z.object({
   id: z.string(),
   name: z.string(),
@@ -46,7 +46,9 @@ export const offerDocument = z.object({
   countersignature: z.nullish(countersignature),
 })
 
-/** A form of an offer (O-21). With a `document_id` whose document has no letter, it is that document. */
+/**
+ * A form of an offer (O-21). If its `document_id` names a document without a letter, the form itself is that document.
+ */
 const offerForm = z.object({
   id: z.string(),
   title: z.string(),
@@ -87,8 +89,8 @@ const offerId = z.object({ id: numericId })
 const documentId = z.extend(offerId, { documentId: z.string().check(z.regex(/^[\w.:~-]{1,64}$/)) })
 
 /**
- * Fields of an inline signature next to the (absent) file; the first three or none. `terms_sha256` goes with every
- * way of accepting: that of the terms shown.
+ * Fields of an inline signature beside the (absent) file: all of the first three or none. `terms_sha256`, the hash of
+ * the terms that were shown, belongs to every way of accepting.
  */
 export const inlineSignature = z.object({
   signature_text: z.optional(z.string().check(z.maxLength(200))),
@@ -127,8 +129,8 @@ export const getOffer = {
 } as const satisfies Endpoint
 
 /**
- * 403 `session_not_fresh` if the tenant requires a recent sign-in. 409 has the current offer in `data.offer`, with code
- * offer_final, offer_expired, letter_changed, offer_changed or documents_unsigned.
+ * Accepts an offer. 403 `session_not_fresh` if the tenant requires a recent sign-in. 409 has the current offer in
+ * `data.offer`, with code offer_final, offer_expired, letter_changed, offer_changed or documents_unsigned.
  */
 export const acceptOffer = {
   method: 'POST',
@@ -152,7 +154,7 @@ export const acceptDocument = {
   response: z.object({ offer }),
 } as const satisfies Endpoint
 
-/** The body may be empty: the reason is optional. */
+/** Declines an offer. The body may be empty, because the reason is optional. */
 export const declineOffer = {
   method: 'POST',
   path: `${API.offers}/:id/decline`,

@@ -157,7 +157,7 @@ export const EMPTY_PROFILE: ProfileContent = {
 /** Parses a stored profile: parts added later are empty, `now` has newer values stored elsewhere. */
 export function readStoredContent(json: string | undefined, now: Partial<ProfileContent>): ProfileContent {
   const stored = json === undefined ? {} : (JSON.parse(json) as Partial<ProfileContent>)
-  // for profiles from before the candidate's row had it
+  // Older profiles contain the location themselves, because the candidate's row did not have it yet.
   const location = now.location ?? stored.location ?? null
   return profileContent.parse({ ...EMPTY_PROFILE, ...stored, ...now, location })
 }

@@ -18,7 +18,7 @@ export const profile = z.extend(profileContent, {
 })
 export type Profile = z.infer<typeof profile>
 
-/** 404 only without a candidate: an empty profile exists, too. */
+/** Reads the candidate's profile, which exists even if it is empty; 404 only without a candidate. */
 export const profileDetails = {
   method: 'GET',
   path: API.profileDetails,

@@ -94,7 +94,7 @@ export const undoProposal = {
 
 const named = z.object({ id: z.string() })
 
-/** Makes it the one offered in applications. */
+/** Makes a resume the primary one, which applications offer. */
 export const choosePrimaryResume = {
   method: 'POST',
   path: `${API.resumes}/:id/primary`,

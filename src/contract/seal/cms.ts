@@ -38,7 +38,7 @@ export type SignedData = {
   unsigned: { kind: string; value: Uint8Array } | null
 }
 
-/** Parses it; throws if it is invalid, has several signers, or uses unknown algorithms. */
+/** Parses CMS SignedData; throws if it is invalid, has several signers, or uses unknown algorithms. */
 export function readSignedData(bytes: Uint8Array): SignedData {
   const { whole, ...rest } = readDer(bytes)
   const [, content] = readChildren({ whole, ...rest })

@@ -87,7 +87,7 @@ export function encodeDer(tag: number, ...parts: readonly Uint8Array[]): Uint8Ar
   return joinBytes([Uint8Array.of(tag, 0x80 + length.length, ...length), body])
 }
 
-/** Throws if it is undefined. */
+/** Returns the value; throws if it is undefined. */
 export function requireDefined<T>(value: T | undefined): T {
   if (value === undefined) throw new RangeError('a part is missing')
   return value

@@ -13,7 +13,7 @@ export type Certificate = {
 
 const COMMON_NAME = '2.5.4.3'
 
-/** Throws if it is not a certificate. */
+/** Parses a certificate; throws if the bytes are not one. */
 export function readCertificate(bytes: Uint8Array): Certificate {
   const parts = readChildren(requireDefined(readChildren(readDer(bytes))[0]))
   // Version 1 omits the version.

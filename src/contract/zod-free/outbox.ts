@@ -30,7 +30,7 @@ export type OutboxRow = {
   headers?: Record<string, string>
   /** Data by which screens show the action as done while it waits. */
   about?: unknown
-  /** How notices call it. */
+  /** The name of the action's subject in notices. */
   name?: string
   /** The person, since an account key lasts for one sign-in only. */
   person: string

@@ -45,7 +45,8 @@ export function useDismissNudge(callbacks: { onFailed: (error: Error) => void })
   const client = useQueryClient()
   return useMutation({
     mutationKey: DISMISSAL,
-    // An answer names all that are left: the last one has to know of all.
+    // Dismissals run one after another: each response lists all remaining nudges, so the last one must include every
+    // dismissal.
     scope: { id: DISMISSAL[0] },
     retry: false,
     mutationFn: (id: string) =>

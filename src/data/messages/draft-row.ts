@@ -22,7 +22,7 @@ export function parseDraftRow(row: unknown): MessageDraft {
   return read.success ? read.data : EMPTY_DRAFT
 }
 
-/** The row of a draft; an empty one needs none. */
+/** The row of a draft; undefined for an empty draft, which needs no row. */
 export function toDraftRow(one: MessageDraft): MessageDraft | undefined {
   const isEmpty = one.text === '' && one.files.length === 0 && one.unsent.length === 0
   return isEmpty ? undefined : one

@@ -17,7 +17,7 @@ type Known = {
   isFleeting: boolean
 }
 
-/** By person and application. */
+/** Drafts by person and application. */
 const known = new Map<string, Known>()
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {

@@ -16,7 +16,7 @@ function mergeTexts(base: string, mine: string, theirs: string): string {
   if (mine === base || mine === theirs) return theirs
   if (theirs === base || mine.includes(theirs)) return mine
   if (theirs.includes(mine)) return theirs
-  // put behind theirs before
+  // The base text may already have been appended to theirs.
   const before = base && theirs.endsWith(`\n\n${base}`) ? theirs.slice(0, -base.length) : `${theirs}\n\n`
   return before + mine
 }

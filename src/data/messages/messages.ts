@@ -87,7 +87,7 @@ async function fetchPage(applicationId: number, cursor?: number, signal?: AbortS
   return { messages, cursor: typeof next === 'string' ? Number(next) : null, asOf: getServerNow() }
 }
 
-/** The last page with the earlier ones that were read, where nothing is missing between them. */
+/** The newest page of a thread joined with earlier messages that were loaded, unless some in between are missing. */
 function withEarlier(known: Thread | undefined, last: Thread): Thread {
   const first = last.messages[0]?.id
   const isJoined = known?.messages.some(({ id }) => id === first)

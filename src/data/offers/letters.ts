@@ -29,12 +29,12 @@ export function letterQuery(offerId: number, document: OfferDocument) {
   })
 }
 
-/** True when there is anything to read or download. */
+/** Whether a document has a letter to read or download. */
 export function hasLetter(document: OfferDocument): boolean {
   return Boolean(document.b64_string ?? document.sha256 ?? document.s3_path)
 }
 
-/** The letter's bytes: sent along in the list by some servers, else at the letter's own address. */
+/** The letter's bytes: included in the list by some servers, else fetched from the letter's own address. */
 async function readLetter(offerId: number, document: OfferDocument, signal: AbortSignal): Promise<Letter> {
   if (document.b64_string) return { file: decodePdf(document.b64_string), isExact: true }
   return fetchLetter(toLetterPath(offerId, document.id, document.sha256), document.sha256, signal)

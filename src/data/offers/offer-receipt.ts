@@ -10,12 +10,12 @@ type Fetching = {
   onWait: () => void
 }
 
-/** Tries of reading a receipt: a seal takes a second or two. */
+/** Most attempts to read a receipt: a seal takes a second or two. */
 const MOST_TRIES = 10
 /** Upper bound for the server's retry time, ms. */
 const LONGEST_PAUSE = 10_000
 
-/** The receipt of an offer. If a seal is still being made, waits as long as seals take at most. */
+/** The receipt of an offer. While a seal is pending, retries for as long as seals take at most. */
 export async function fetchReceipt({ offerId, file, signal, onWait }: Fetching): Promise<Blob> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -29,7 +29,7 @@ export async function fetchReceipt({ offerId, file, signal, onWait }: Fetching):
   }
 }
 
-/** The server sends a retry time for this. */
+/** Whether a seal is still pending: only then does the server send a retry time. */
 export function isBeingSealed(error: unknown): error is RequestFailure {
   return error instanceof RequestFailure && error.status === 409
 }

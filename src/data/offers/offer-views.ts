@@ -16,7 +16,7 @@ export type Views = {
 
 /** Reports the views of a letter. Errors are silent. */
 export async function sendViews({ offerId, documentId, waitedMs, ...views }: Views): Promise<DataOf<typeof noteViews>> {
-  // A page that was opened from the device has no token of the server's yet.
+  // A page opened from the device has no CSRF token of the server yet.
   if (getCsrfToken() === '') await call(getBoot, { silent: true })
   return call(noteViews, {
     params: { id: offerId, documentId },

@@ -19,7 +19,7 @@ const toOfferKey = (id: string) => ['offers', id] as const
 /** Epoch ms, old enough that any view refetches. */
 const LONG_AGO = 1
 
-/** Offers that are read after the first ones, at a time: few enough that nothing stops while they are put in. */
+/** Offers read at a time after the first ones: few enough that adding them does not block the page. */
 const MORE = 100
 
 const freshness = {
@@ -81,13 +81,16 @@ export function findKnownOffer(client: QueryClient, id: string): OneOffer | unde
   return list && offer ? { offer, asOf: list.asOf } : client.getQueryData<OneOffer>(toOfferKey(id))
 }
 
-/** Adds the next offers to those that are known; nothing where these are all. Throws when they cannot be had. */
+/**
+ * Loads the next offers and adds them to the known ones; does nothing if all are known. Throws if they cannot be
+ * loaded.
+ */
 export async function loadMoreOffers(client: QueryClient): Promise<void> {
   const before = client.getQueryData<Offers>(KEY)
   if (!before?.next) return
   const more = await readOffers(browserCall, { count: MORE, from: before.next })
   const known = client.getQueryData<Offers>(KEY)
-  // Refetched meanwhile, so this page belongs to another list.
+  // The list was refetched meanwhile, so this page belongs to an older one.
   if (known?.next !== before.next) return
   const ids = new Set(known.offers.map(({ id }) => id))
   const offers = [...known.offers, ...more.offers.filter(({ id }) => !ids.has(id))]
@@ -107,7 +110,7 @@ export async function storeOffer(client: QueryClient, offer: Offer): Promise<voi
   await persistQuery(client, offersQuery())
 }
 
-/** No younger for having been changed here. */
+/** Stores a changed list without making it count as newer. */
 function storeList(client: QueryClient, list: Offers): void {
   client.setQueryData<Offers>(KEY, list, { updatedAt: readAt(client, KEY) })
 }
@@ -116,7 +119,7 @@ const readAt = (client: QueryClient, key: readonly string[]) => client.getQueryS
 
 type OfferQuery = { count: number; from?: string | null; signal?: AbortSignal }
 
-/** At least as many offers as wanted, or all there are, in as few pages as the server allows. */
+/** Reads at least as many offers as requested, or all, in as few pages as the server allows. */
 async function readOffers(
   call: Call,
   { count, from = null, signal }: OfferQuery,

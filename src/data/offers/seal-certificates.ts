@@ -43,7 +43,7 @@ async function cacheCopy(certificates: string[]): Promise<void> {
     const headers = { [CACHED_AT]: String(getServerNow()) }
     await (await caches.open(NAME)).put(KEY, new Response(JSON.stringify(certificates), { headers }))
   } catch {
-    // No room or no cache: checking needs the network then.
+    // Without space or a cache, checking a letter needs the network.
   }
 }
 

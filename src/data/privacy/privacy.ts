@@ -27,7 +27,7 @@ export const privacyOverviewQuery = () =>
     staleTime: STALE.MINUTE,
   })
 
-/** The copy of everything: whether there is one, and how far one is that is being made. */
+/** The candidate's data export: whether there is one, and its progress while it is created. */
 export const exportQuery = () =>
   queryOptions({
     queryKey: ['privacy-export'] as const,
@@ -45,7 +45,7 @@ export function useStartExport() {
   })
 }
 
-/** The address from which the copy is downloaded. */
+/** The address from which the data export is downloaded. */
 export const toExportPath = (): string => toOutgoingPath(exportFile.path)
 
 /** The data that deleting the account would delete, always refetched. */

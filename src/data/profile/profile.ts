@@ -69,7 +69,7 @@ export function useProfile(): { profile: ProfileRead | undefined; query: UseQuer
 function withEdit(shown: ProfileRead, { edit }: Editing): ProfileRead {
   const section = edit.op_section
   const version = shown.versions[section] ?? 0
-  // already confirmed: the response is shown
+  // The edit is confirmed already: the response contains it.
   if (version > (edit.version ?? 0)) return shown
   const edited = applyProfileEdit(shown, edit)
   // the next edit of the section builds on this one
@@ -142,7 +142,7 @@ export function useTakeProfile() {
   const client = useQueryClient()
   return async (answer: Profile): Promise<{ around: Promise<unknown> }> => {
     const before = client.getQueryData<ProfileRead>(PROFILE)
-    // the stored answer to something that was done earlier
+    // The response is the stored answer to an earlier request.
     if (before && isOlder(answer, before)) {
       await client.invalidateQueries({ queryKey: PROFILE })
       return { around: Promise.resolve() }

@@ -32,7 +32,7 @@ export const EDIT = ['profile', 'edit'] as const
 /** The variables of such a mutation. `insteadOf`: the id of an unsaved edit that this one replaces. */
 export type Sending = Pick<UnsavedEdit, 'id' | 'editing'> & { insteadOf?: string | undefined }
 
-/** Whether this page is sending it, or another one instead. */
+/** Whether this page is sending the edit, or another edit instead of it. */
 export function isBeingSent(client: QueryClient, id: string): boolean {
   const isIt = (sending: Sending) => sending.id === id || sending.insteadOf === id
   return client.isMutating({ mutationKey: EDIT, predicate: ({ state }) => isIt(state.variables as Sending) }) > 0
@@ -107,12 +107,12 @@ function changeUnsavedEdits(client: QueryClient, changed: Change): Promise<void>
  */
 async function changeAfter(former: Promise<unknown>, client: QueryClient, changed: Change): Promise<void> {
   await former
-  // a reading that has begun must not end after this
+  // A read that has begun must not end after this change.
   const known = await client.ensureQueryData(unsavedEditsQuery())
   const changeRow = (row: unknown) => {
     const present = parseRow(row)
     const next = changed(present)
-    // what another build wrote and this one does not understand stays where nothing is changed
+    // A row of another build that this one does not understand stays unless something changes.
     return next === present ? row : next
   }
   const row = await updateRow(openRows(), ROW, changeRow, known)

@@ -72,7 +72,7 @@ export function useRemoveReferral(callbacks: { onFailed: (error: Error) => void 
     onError: (error, _id, context) => {
       if (context?.before) client.setQueryData(REFERRALS, context.before)
       callbacks.onFailed(error)
-      // perhaps the friend has applied meanwhile
+      // The friend may have applied meanwhile.
       void client.invalidateQueries({ queryKey: REFERRALS })
     },
   })

@@ -52,7 +52,7 @@ export const formState = z.object({
   offer: z.nullable(z.object({ id: z.number(), documentId: z.nullable(z.string()), expiresTs: z.nullable(ts) })),
   /** False if it is read-only: submitted, or closed (`closedBy`). */
   canSubmit: z.boolean(),
-  // Older servers omit it.
+  // Older servers omit the fields below.
   /** Why it cannot be submitted, apart from having been: its offer is decided or expired, or it requires a sign-in. */
   closedBy: z.nullish(z.enum(['offer_final', 'offer_expired', 'sign_in'])),
   /** Logged out: the address is confirmed with a code at the end (`sendApplyCode`). */

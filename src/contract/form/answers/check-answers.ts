@@ -9,7 +9,7 @@ import { getOwnAnswer, evaluateVisibility } from '#contract/form/evaluate-visibi
 import type { Answers, ItemType } from '#contract/form/values.ts'
 
 export type CheckedAnswers = {
-  /** By name, in rows of lists by `list.row.name`, in page order. */
+  /** Errors by question name, in rows of lists by `list.row.name`, in page order. */
   errors: Readonly<Record<string, RuleMessage>>
   visible: ReadonlySet<string>
   required: ReadonlySet<string>

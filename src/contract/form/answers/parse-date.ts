@@ -8,7 +8,7 @@ export const DATE_TOKEN = /YYYY|YY|MMMM|MMM|MM|M|DD|D/g
 
 /** Year, month and day: more adjacent numbers would be ambiguous. */
 const MAX_TOKENS = 3
-/** No written date is longer. */
+/** Longest text that is parsed, in characters: no written date is longer. */
 const MAX_LENGTH = 100
 const formats = new Map<string, string>()
 const months = new Map<string, ReadonlyMap<string, number>>()
@@ -94,7 +94,7 @@ function matchFormat(text: string, format: string, tokens: readonly string[]): R
   return new RegExp(`^\\s*${pattern}${buildGapPattern(gaps.at(-1) ?? '')}\\s*$`, 'u').exec(toLatinDigits(text))
 }
 
-/** Any separator matches any other. */
+/** A pattern for the text between two placeholders: any separator matches any other. */
 function buildGapPattern(text: string): string {
   return text === '' ? '' : String.raw`[\s\p{P}\u200E\u200F]+`
 }

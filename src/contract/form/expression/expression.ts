@@ -138,7 +138,7 @@ function getLength(value: Result): number {
   return Array.isArray(value) ? value.length : 0
 }
 
-/** Numbers with numbers, texts with texts: dates as YYYY-MM-DD sort as texts. */
+/** Whether two results can be compared: numbers with numbers, texts with texts. Dates as YYYY-MM-DD sort as texts. */
 function areComparable(left: Result, right: Result): boolean {
   return typeof left === typeof right && (typeof left === 'number' || typeof left === 'string')
 }

@@ -8,7 +8,7 @@ const NOTHING = String.raw`^\b\B$`
 const SEEN = String.raw`[^\pZ\p{Cc}\p{Cf}\x{2800}]`
 const WHOLE_NUMBER = String.raw`^(?:0|[1-9]\d*)$`
 
-/** Equivalents of the rules of these names. */
+/** Patterns that are equivalent to the rules of these names. */
 const SHAPES = {
   email: String.raw`^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$`,
   looseEmail: String.raw`^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$`,
@@ -68,7 +68,9 @@ function listDatePatterns({ dateOptions = {} }: ItemOf<'date'>): string[] {
   return [pattern, ...from, ...until]
 }
 
-/** Texts of equal length that sort at or after it, digit by digit; other characters are literal. */
+/**
+ * A pattern for the texts of equal length that sort at or after this one, digit by digit; other characters are literal.
+ */
 const buildLowerBoundPattern = (text: string) =>
   buildOrderPattern(text, (digit) => (digit < 9 ? `[${digit + 1}-9]` : null))
 const buildUpperBoundPattern = (text: string) =>

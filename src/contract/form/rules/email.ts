@@ -3,8 +3,8 @@ import { createRuleMessage } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
 
 /**
- * F-18. Strict by default; loose accepts any address with one @ followed by a dot. A question filled in with the
- * sign-in address is loose by default, since that may be any deliverable one.
+ * Checks an email address (F-18). Strict by default; loose accepts any address with one @ followed by a dot. A question
+ * filled in with the sign-in address is loose by default, since that may be any deliverable one.
  */
 export const email: Rule = {
   type: 'email',

@@ -4,7 +4,7 @@ import type { Rule } from '#contract/form/rule.ts'
 import { uploadedFile, type UploadedFile } from '#contract/form/values.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 
-/** Per file; the message lists those that are too large. */
+/** Limits the size of each file; the message lists those that are too large. */
 export const maxFileSizeMB: Rule = {
   type: 'maxFileSizeMB',
   check(value, { value: limit }) {
@@ -14,7 +14,7 @@ export const maxFileSizeMB: Rule = {
   },
 }
 
-/** A limit for all files together. */
+/** Limits the total size of all files. */
 export const maxCumulativeFileSizeMB: Rule = {
   type: 'maxCumulativeFileSizeMB',
   check(value, { value: limit }) {

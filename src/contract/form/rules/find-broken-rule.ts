@@ -11,7 +11,7 @@ import { required } from './required.ts'
 import { sin } from './sin.ts'
 import { ssn } from './ssn.ts'
 
-/** The pattern matches anywhere in the text. */
+/** Requires that the rule's pattern matches anywhere in the text. */
 const regex: Rule = {
   type: 'regex',
   check(value, rule, _item, { compile }) {

@@ -2,7 +2,7 @@ import { createRuleMessage, type RuleCode } from '#contract/form/rule-message.ts
 import type { Rule } from '#contract/form/rule.ts'
 import { countCharacters, type ItemType } from '#contract/form/values.ts'
 
-/** Characters of a text; files, rows or choices of a list. */
+/** Requires a minimum number: of characters in a text, or of files, rows or choices in a list. */
 export const minLength: Rule = {
   type: 'minLength',
   check(value, { value: limit }, { type }) {

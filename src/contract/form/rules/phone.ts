@@ -2,7 +2,7 @@ import { stripPhoneSeparators } from '#contract/form/answers/normalize-phone.ts'
 import { createRuleMessage } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
 
-/** First the allowed characters, then whether the number can exist in its country. */
+/** Checks a phone number: first its characters, then whether it can exist in its country. */
 export const phone: Rule = {
   type: 'phone',
   check(value, _rule, _item, { isPhone }) {

@@ -2,7 +2,7 @@ import { createRuleMessage } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
 import { isUnanswered } from '#contract/form/values.ts'
 
-/** An answer is required; a checkbox must be checked. */
+/** Requires an answer; a checkbox must be checked. */
 export const required: Rule = {
   type: 'required',
   check(value, _rule, item) {

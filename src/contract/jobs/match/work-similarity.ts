@@ -9,7 +9,7 @@ const NEAR_ELSEWHERE = 0.55
 /** Relation of two kinds of work that are both close to the same third one. */
 const NEAR_TO_BOTH = 0.25
 const BY_CODE = [0, 0, 0.15, 0.35, 0.65]
-/** Share of the meaning against the literal words. */
+/** Weight of a title's meaning; the rest is that of its literal words. */
 const MEANING = 0.9
 const WORD_OVERLAP_FACTOR = 0.8
 
@@ -60,7 +60,7 @@ function countSharedDigits(a: string, b: string): number {
   return at
 }
 
-/** Dice coefficient. */
+/** The overlap of two lists of words as their Dice coefficient, 0 to 1. */
 function measureOverlap(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0
   const shared = one.filter((word) => other.includes(word)).length

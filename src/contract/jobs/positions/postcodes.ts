@@ -85,7 +85,7 @@ export function listCountriesWriting(figures: number, side: 'before' | 'behind')
 export const isPostcodeBefore = (country: string): boolean =>
   getPostcodeSide(country)?.[0] === 'before' || ['NL', 'PL', 'PT', 'CZ', 'SK', 'SE', 'GR'].includes(country)
 
-/** Half of a British postcode is too imprecise. */
+/** Shortest postcode that is used, in characters: half of a British one is too imprecise. */
 const SHORTEST = 5
 const LONGEST = 300
 

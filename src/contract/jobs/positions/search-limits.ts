@@ -6,7 +6,7 @@ export const FILTER_DEBOUNCE = 1000
 export const TYPING_PAUSE = 500
 /** How long suggestions are current. */
 export const SUGGESTIONS_MAX_AGE = 2 * 60_000
-/** When a phone's keyboard has opened, and the box can scroll to where its list has room. */
+/** Delay until a phone's keyboard has opened and the search box can scroll to where its list has room. */
 export const BOX_SCROLL_DELAY = 200
 /** Recent searches stored on the device. */
 export const RECENT_SEARCHES = 5

@@ -134,7 +134,7 @@ export const changeSavedSearch = {
   response: z.object({ savedSearch }),
 } as const satisfies Endpoint
 
-/** Can be undone for `RESTORABLE_HOURS`. */
+/** Deletes a saved search; this can be undone for `RESTORABLE_HOURS`. */
 export const removeSavedSearch = {
   method: 'DELETE',
   path: `${SAVED_SEARCHES}/:id`,

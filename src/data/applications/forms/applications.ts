@@ -22,7 +22,7 @@ export type Drafts = DataOf<typeof listDraftApplications> & Dated
 export type Applications = DataOf<typeof listApplications> & Dated
 
 const SENT = ['applications', 'sent'] as const
-/** Each by its number, for its own page. */
+/** Key of single applications, each by its id, for its own page. */
 export const ONE = ['applications', 'one'] as const
 const DRAFTS = ['applications', 'drafts'] as const
 
@@ -120,7 +120,7 @@ export function useDeleteDraft(callbacks: { onDeleted: (draft: DraftApplication)
       return { before }
     },
     onSuccess: (_answer, draft) => {
-      // without a network it would open as it was
+      // Otherwise the deleted draft's form would still open offline.
       void removeStoredApplication([draft.position_id])
       invalidateDashboard(client)
       callbacks.onDeleted(draft)

@@ -13,7 +13,7 @@ export function useAddSkill() {
     networkMode: 'always',
     retry: false,
     mutationFn: async (name: string) => {
-      // the profile's shape is a chunk of its own, which few who read a job need
+      // The profile's schemas are in a chunk of their own, which few readers of a job need.
       const { editProfile } = await import('#contract/profile/profile.ts')
       const body = {
         op_section: 'skills' as const,

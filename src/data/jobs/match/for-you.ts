@@ -7,7 +7,7 @@ import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { computeMatches, type MatchFacts } from './match.ts'
 
-/** The jobs that match a candidate best, with what that is worked out from. */
+/** The jobs that match a candidate best, and the facts from which their matches are computed. */
 export type ForYou = { positions: Position[]; facts: MatchFacts }
 
 /** Jobs for candidates who have matches. The key is below that of matches, so a profile change refetches these jobs. */
@@ -17,7 +17,7 @@ export function forYouQuery(call: Call = browserCall) {
     meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: buildStoredForYouSchema } },
     queryFn: async ({ signal }): Promise<ForYou> => {
       const { positions, sortBy } = await call(searchPositions, { query: { sort_by: 'match' }, signal })
-      // The candidate turned matching off after the page was rendered: the order does not depend on the profile.
+      // If the candidate turned matching off after the page was rendered, the order does not depend on the profile.
       const pid = sortBy === 'match' ? positions.map(({ id }) => id) : []
       const facts = await call(matchFacts, { query: { pid }, signal })
       return { positions, facts }

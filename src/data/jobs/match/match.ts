@@ -14,8 +14,8 @@ export type MatchFacts = DataOf<typeof matchFacts>
 const FACTS = ['match', 'facts'] as const
 
 /**
- * How well a job matches the candidate's profile. Where the server cannot be reached the device works it out from
- * facts that it has.
+ * How well a job matches the candidate's profile. If the server is unreachable, the device computes the match from
+ * stored facts.
  */
 export function matchQuery(id: number, call: Call = browserCall) {
   return queryOptions({
@@ -36,7 +36,7 @@ export function matchQuery(id: number, call: Call = browserCall) {
   })
 }
 
-/** The facts from which this device works out the matches of these jobs. */
+/** The facts from which this device computes the matches of these jobs. */
 export function matchFactsQuery(ids: readonly number[], call: Call = browserCall) {
   return queryOptions({
     queryKey: [...FACTS, ids.toSorted((a, b) => a - b)] as const,
@@ -71,7 +71,7 @@ export function useMatchOptOut() {
     networkMode: 'always',
     retry: false,
     mutationFn: (optedOut: boolean) => browserCall(setMatchOptOut, { body: { optedOut } }),
-    // whether a list can be put in this order is known around the page
+    // Boot data says whether lists can be sorted by match, so it is refreshed too.
     onSuccess: () => Promise.all([refreshMatches(client), refreshBoot().catch(() => undefined)]),
   })
 }

@@ -89,14 +89,17 @@ export function useChangeCart() {
   })
 }
 
-/** Something else changed the cart: an application was sent, or what waited has reached the server. */
+/**
+ * Refetches the cart after something else changed it: an application was sent, or waiting changes have reached the
+ * server.
+ */
 export function refetchCart(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: CART_KEY })
 }
 
 const EMPTY: Cart = { jobCartData: [], invalidPositionIds: [] }
 
-/** The cart as it will be. */
+/** The cart with a change applied. */
 function applyChange({ jobCartData, invalidPositionIds }: Cart = EMPTY, { positions, operation }: CartChange): Cart {
   const named = new Set(positions.map(({ id }) => id))
   if (operation === 'remove')

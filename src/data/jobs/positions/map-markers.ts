@@ -15,7 +15,7 @@ const marker = z.object({
 })
 export type MapMarker = z.infer<typeof marker>
 
-/** The filters that say where jobs are: those done there, and those done from home. */
+/** The filters that contain places of jobs, and whether those jobs are done remotely. */
 const REMOTE_BY_FILTER: Readonly<Record<string, boolean>> = { latlong_non_remote: false, latlong_remote: true }
 
 /** All markers in a response. A value that is no point on earth, or has no jobs, is left out. */

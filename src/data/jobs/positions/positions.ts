@@ -19,7 +19,7 @@ import { getAgeAtArrival, getServerNow } from '#src/platform/time/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { readNewSince } from './new-since.ts'
 
-/** A search as the pages speak of it. Filters are by name; the call repeats each value as `filter_<name>`. */
+/** A search as the pages describe it. Filters are given by name; the call repeats each value as `filter_<name>`. */
 export type SearchRequest = {
   query?: string
   location?: string
@@ -147,7 +147,7 @@ export function toWireQuery(request: SearchRequest) {
   const since = readNewSince()
   return {
     ...rest,
-    // Coordinates of all jobs are needed by the map alone.
+    // Only the map needs the coordinates of all jobs.
     map_points: '0',
     ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [`filter_${name}`, values])),
     // `since` is not part of the key: the jobs stay the same, only the count of new ones is added.

@@ -76,13 +76,14 @@ export function showSettledSaves(client: QueryClient, { sent, refused, gone }: F
   const isLast = (row: OutboxRow) => !wasPressedAfter(client, row)
   for (const row of sent.filter(isLast)) showSaved(client, row.about as Position, isSaving(row))
   for (const row of refused.filter(isLast)) showSaved(client, row.about as Position, !isSaving(row))
-  // Sent by another tab or the worker, perhaps after a later press there: the server knows.
+  // Other rows were sent by another tab or the worker, perhaps after a later press there, so the server's state is
+  // refetched.
   void client.invalidateQueries(gone.length > 0 ? { predicate: isOfJobs } : { queryKey: KEY })
-  // The page has its answer: this renews the copies of the worker, which the next change does as well.
+  // The page shows the result already; this only renews the worker's copies, which the next change does as well.
   void cacheSavedJobs().catch(() => undefined)
 }
 
-/** Whether a later press about the same job exists, which shows its own result, perhaps already. */
+/** Whether the same job was pressed again later: that press shows its own result, perhaps already. */
 function wasPressedAfter(client: QueryClient, { about, at }: OutboxRow): boolean {
   const presses = client.getMutationCache().findAll({ mutationKey: toPressKey((about as Position).id) })
   return presses.some(({ state }) => state.submittedAt > at)
@@ -102,7 +103,7 @@ function endReads(client: QueryClient): Promise<void> {
 export function useSavePosition(position: Position) {
   const client = useQueryClient()
   const mutationKey = toPressKey(position.id)
-  /** A later press has been shown already. */
+  /** Whether this is the last press on the job: the result of a later one is shown already. */
   const isLast = () => client.isMutating({ mutationKey }) <= 1
   return useMutation({
     mutationKey,
@@ -141,7 +142,9 @@ export function useSavePosition(position: Position) {
   })
 }
 
-/** Puts it into everything the page knows: search results, details, similar jobs, the list of saved jobs. */
+/**
+ * Shows the saved state of a job in all cached data: search results, details, similar jobs and the list of saved jobs.
+ */
 function showSaved(client: QueryClient, position: Position, isSaved: boolean): void {
   const mark = <One extends Position>(one: One) => (one.id === position.id ? withSaved(one, isSaved) : one)
   for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: isOfJobs })) {

@@ -1,11 +1,11 @@
 let isNoted = false
 
-/** The person opens jobs from a notification, which cached results do not contain. */
+/** Notes that the person opens jobs from a notification, which cached results do not contain. */
 export function raiseNewJobsFlag(): void {
   isNoted = true
 }
 
-/** Whether that happened; resets the flag. */
+/** Whether jobs were opened from a notification; resets the flag. */
 export function consumeNewJobsFlag(): boolean {
   const wasNoted = isNoted
   isNoted = false

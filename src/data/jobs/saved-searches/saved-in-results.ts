@@ -22,7 +22,7 @@ export function clearSearchSavedInResults(client: QueryClient, savedSearchId: st
   })
 }
 
-/** Which results a restored search belongs to is known to the server alone, so all results are invalidated. */
+/** Invalidates all results, because only the server knows to which of them a restored search belongs. */
 export function invalidateResults(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['search'], refetchType: 'none' })
 }

@@ -114,7 +114,7 @@ async function replaceList(client: QueryClient, next: (all: SavedSearch[]) => Sa
   return { before }
 }
 
-/** Refetches, because another device may have changed it. */
+/** Restores the previous list and refetches it, because another device may have changed it. */
 function restoreList(client: QueryClient, before: SavedSearchesRead | undefined): void {
   if (before) client.setQueryData(SAVED, before)
   void client.invalidateQueries({ queryKey: SAVED })
@@ -145,7 +145,7 @@ function applyChange(all: SavedSearch[], search: SavedSearch, change: SearchChan
   return replaceSearch(all, next)
 }
 
-/** A missing one returns to its place: last saved first. */
+/** Replaces a search in the list. A missing one returns to its place: last saved first. */
 function replaceSearch(all: SavedSearch[], search: SavedSearch): SavedSearch[] {
   if (all.some(({ id }) => id === search.id)) return all.map((one) => (one.id === search.id ? search : one))
   return [...all, search].toSorted((one, other) => other.createdTs - one.createdTs)

@@ -36,7 +36,7 @@ export function scoreLocation({ places, workLocation }: JobFacts, own: ProfileFa
 
 type Place = { name: string; point: [number, number] | null }
 
-/** Null if one has no coordinates and their names differ. */
+/** The distance between two places; null if one has no coordinates and their names differ. */
 function measurePlaceDistance(one: Place, other: Place): number | null {
   if (getTown(one.name) === getTown(other.name)) return 0
   if (!one.point || !other.point) return null

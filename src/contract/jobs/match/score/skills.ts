@@ -2,7 +2,7 @@ import type { JobFacts } from '#contract/jobs/match/facts.ts'
 import { createPartScore, toJobEvidence, toProfileEvidence, type OwnSkills, type PartScore } from './part-score.ts'
 
 const WEIGHT = 35
-/** A job with fewer skills hardly says what it needs. */
+/** Number of skills below which a job hardly says what it needs. */
 const FEW = 3
 /** Total weight that is enough for a full score. */
 const ENOUGH = 5
