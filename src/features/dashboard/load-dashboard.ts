@@ -14,7 +14,9 @@ type Loading = {
   location: { search: { tab?: unknown; start?: unknown }; searchStr: string }
 }
 
-/** Reads what the page shows; the server waits, so that its markup is complete, the browser draws its own waiting. */
+/**
+ * Reads what the page shows; the server waits, so that its markup is complete, the browser shows its own loading state.
+ */
 export async function loadDashboard({ context, location }: Loading): Promise<void> {
   const { boot, call, queryClient } = context
   if (!boot.user) return

@@ -17,7 +17,7 @@ export function Overview({ tabs }: { tabs: readonly ShownTab[] }) {
   const { data: count } = useQuery(dashboardSummaryQuery())
   const areas = tabs.filter((tab) => tab !== OVERVIEW && tab !== 'referrals')
   const filled = count ? areas.filter((tab) => (findTabCount(tab, count) ?? 0) > 0) : areas
-  // The first one says what belongs here.
+  // If all areas are empty, the first one says what belongs here.
   const shown = filled.length > 0 ? filled : areas.slice(0, 1)
   return (
     <div className={styles.areas}>

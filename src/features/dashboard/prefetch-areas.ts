@@ -15,13 +15,16 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { runWhenIdle } from '#src/platform/run-when-idle.ts'
 import { isSavingData } from '#src/platform/worker/is-saving-data.ts'
 
-/** Pages of those areas that are not tabs of the dashboard. */
+/** Pages of areas that are not tabs of the dashboard. */
 const PAGES: ReadonlySet<string> = new Set(['/_signed-in/careers/interviews', '/_signed-in/careers/onboarding'])
 
 /** Bytes of all lists together: a list of a thousand events is a tenth of this. */
 export const AREAS_AHEAD = 2_000_000
 
-/** After a visit to the dashboard, the device has appointments, passes and tasks offline, with their pages. */
+/**
+ * Prefetches appointments, passes and tasks with their pages after a visit to the dashboard, so that they are available
+ * offline.
+ */
 export function usePrefetchAreas(): void {
   const client = useQueryClient()
   const router = useRouter()

@@ -5,7 +5,7 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './interviews.module.css'
 
-/** The address of a feed that was just made: shown this once. */
+/** The address of a feed that was just created, which is shown only once. */
 export function FeedAddress({ url, webcalUrl }: { url: string; webcalUrl: string }) {
   const { t } = useLingui()
   const copy = async () => {

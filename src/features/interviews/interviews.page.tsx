@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/careers/interviews')({
   loader: async ({ context: { boot, call, queryClient } }) => {
     if (!boot.user) return
     const read = queryClient.prefetchQuery(interviewsQuery(call))
-    // The server waits, so that its markup is complete; the browser draws its own waiting.
+    // The server waits, so that its markup is complete; the browser shows its own loading state.
     if (import.meta.env.SSR || isHydrating()) await read
   },
   head: ({ match }) => ({

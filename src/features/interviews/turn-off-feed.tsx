@@ -6,7 +6,7 @@ import { Modal } from '#src/ui/modal/modal.tsx'
 
 type Props = { isPending: boolean; onConfirm: () => Promise<unknown> }
 
-/** Ends the address of the calendar, after a question: every program that reads it stops. */
+/** Ends the calendar feed after a confirmation: every program that reads it stops receiving updates. */
 export function TurnOffFeed({ isPending, onConfirm }: Props) {
   const { t } = useLingui()
   const isOnline = useConnected()

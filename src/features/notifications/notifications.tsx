@@ -14,7 +14,7 @@ import { NotificationCard } from './notification-card.tsx'
 import styles from './notification-panel.module.css'
 import { Tabs } from './tabs.tsx'
 
-/** The list with its tabs; `onLeave` when a card leads somewhere. */
+/** The list with its tabs; `onLeave` is called when a card leads to another page. */
 export function Notifications({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   const hasTabs = useBoot().configs.notificationsConfig.actionRequiredTab
@@ -97,7 +97,7 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** ms */
+/** Poll interval of the count while the list is open, ms. */
 const OPEN_POLL = 15_000
 
 /** While the list is open, its count is polled more often; a new one refetches the list. */

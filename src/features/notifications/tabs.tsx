@@ -3,7 +3,7 @@ import styles from './notification-panel.module.css'
 
 type Props = { label: string; tabs: readonly string[]; chosen: number; onChoose: (tab: number) => void }
 
-/** Tabs by the pattern that screen readers know: one stop, arrows between them. */
+/** Tabs by the ARIA pattern: one tab stop, with arrow keys between the tabs. */
 export function Tabs({ label, tabs, chosen, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const handleKey = (event: KeyboardEvent) => {

@@ -45,7 +45,7 @@ export function useBadge(): number {
   const before = useRef<number | undefined>(undefined)
   useEffect(() => {
     if (dataUpdatedAt === 0) return
-    // Something happened: open lists are not the newest any more.
+    // There is something new, so open lists are outdated.
     if (count > (before.current ?? count)) for (const queryKey of TOLD_OF) void client.invalidateQueries({ queryKey })
     before.current = count
     showOnAppIcon(count)

@@ -27,7 +27,7 @@ export function useOpenByLink(onPress: () => void): void {
     }
     const openByAddress = () => {
       if (location.hash !== HASH) return
-      // Gone from the address, so that it can be followed again.
+      // Removed from the address, so that the link can be followed again.
       history.replaceState(history.state, '', location.pathname + location.search)
       open()
     }

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './back-link.module.css'
 
-/** The way back, at the top of a page. */
+/** A link back, at the top of a page. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Button href={href} kind="quiet" className={styles.back}>

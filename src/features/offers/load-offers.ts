@@ -9,8 +9,8 @@ import { preloadPdfView } from '#src/ui/pdf/prepare-pdf-view.ts'
 import { toOffersPath } from '#src/cards/offer-paths.ts'
 
 /**
- * Starts reading the offers before a page is drawn. The server waits, so that its markup is complete; the browser
- * does not: pages draw their own waiting and failing. Never throws.
+ * Starts reading the offers before a page is drawn. The server waits, so that its markup is complete; the browser does
+ * not: pages show their own loading and error states. Never throws.
  */
 export async function loadOffers({ boot, call, queryClient }: AppContext): Promise<void> {
   if (!boot.user) return

@@ -2,8 +2,8 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { isActionable, getDisplayedStatus } from './displayed-status.ts'
 
 /**
- * The date on an offer's card: expiry when Extended, else last updated (O-01), and what that date is: nothing but the
- * decision, or the end, is an update of an offer that is over.
+ * The date on an offer's card: expiry while Extended, else the last update (O-01), with what it means: once an offer is
+ * over, only the decision or its end counts as an update.
  */
 export function getCardDate(offer: Offer, now: number): CardDate {
   if (offer.status === 'Extended' && offer.expires_at !== null)

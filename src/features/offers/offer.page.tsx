@@ -22,7 +22,7 @@ import { hasLetter } from '#src/data/offers/letters.ts'
 import { preloadPdfView } from '#src/ui/pdf/prepare-pdf-view.ts'
 import styles from './offer/offer-page.module.css'
 
-/** After the page has rendered, before it can be read, ms. */
+/** Delay after the page has rendered, before it can be read, ms. */
 const REST = 300
 
 /** Without an id, or with an unknown one, there is no offer to show: the page redirects to the list. */

@@ -74,7 +74,7 @@ function Body({ state, more }: { state: OffersState; more: MoreOffers }) {
   )
 }
 
-/** Caches the rendered list whenever it is current and has changed. Does nothing without a state. */
+/** Caches the rendered list whenever it is current and has changed. Without a state, nothing is cached. */
 function useCacheView(state: OffersState | undefined): void {
   const shown = state?.phase === 'ready' && !state.isOld ? state.offers : undefined
   const asOf = state?.phase === 'ready' ? state.asOf : 0
@@ -85,7 +85,7 @@ function useCacheView(state: OffersState | undefined): void {
   }, [shown, asOf])
 }
 
-/** Focuses the title when the page shows another view at the same path, as a navigation to another path does. */
+/** Focuses the title when the page shows another view at the same path, as navigation to another path does. */
 function useTitleFocus(view: unknown) {
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(view)

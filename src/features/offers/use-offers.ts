@@ -36,7 +36,7 @@ function toUnreadState({ isFetching, retry }: Common, error: Error | null): Unre
   return error ? { phase: 'failed', error, isFetching, retry } : { phase: 'loading', isFetching, retry }
 }
 
-/** Why a decision has to wait: no network, or a list too old to decide on. */
+/** Why a decision has to wait: there is no network, or the list is too old to decide on. */
 export type Obstacle = 'offline' | 'old'
 
 type Common = { isFetching: boolean; retry: () => void }
@@ -46,11 +46,11 @@ export type Known = Common & {
   /** When the server answered, epoch ms. */
   asOf: number
   now: number
-  /** To be marked "Last updated …". */
+  /** Whether to mark the list "Last updated …". */
   isOld: boolean
   obstacle: Obstacle | undefined
 }
-/** `hasMore` where the server has more offers than these. */
+/** `hasMore`: whether the server has further offers. */
 export type ReadyOffers = Known & { offers: Offer[]; hasMore: boolean }
 type Unread = (Common & { phase: 'loading' }) | (Common & { phase: 'failed'; error: Error })
 export type OffersState = ReadyOffers | Unread

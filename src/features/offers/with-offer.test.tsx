@@ -8,7 +8,7 @@ import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { LetterScreen } from './letter/letter-screen.tsx'
 import { WithOffer } from './with-offer.tsx'
 
-/** The device's copy of the list, and how the site answers. */
+/** The device's copy of the list, and the site's answers. */
 const site = vi.hoisted(() => ({ isThere: false, status: 404, hasList: true }))
 const offers = vi.hoisted(() => ({ listed: [] as unknown[], byItself: {} as unknown }))
 vi.mock('#src/platform/request/call.ts', () => ({

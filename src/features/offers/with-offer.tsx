@@ -15,8 +15,8 @@ import { OfferSkeleton } from './offer/offer-skeleton.tsx'
 import { useOffer, type Known } from './use-offers.ts'
 
 /**
- * Provides the offer of a page, or a placeholder. An unknown offer redirects to the list (A-09); an unreachable one
- * does not, since the reader is waiting for it.
+ * Provides the offer of a page, or a placeholder. An unknown offer redirects to the list (A-09); if the site is
+ * unreachable, the page stays, because the reader waits for the offer.
  */
 export function WithOffer({ id, children }: WithOfferProps) {
   const state = useOffer(id)
@@ -36,7 +36,7 @@ export function WithOffer({ id, children }: WithOfferProps) {
   )
 }
 
-/** The list is refetched, since it may be older than the offer's fate. */
+/** The list is refetched, because it may still contain the unknown offer. */
 function Unknown() {
   const client = useQueryClient()
   useEffect(() => void client.invalidateQueries({ queryKey: offersQuery().queryKey, exact: true }), [client])

@@ -11,11 +11,11 @@ type Props = {
   profile: ProfileRead
   /** Why each missing part matters, from the server. */
   reasons: ReadonlyMap<Part, string>
-  /** Parts that can be mended from here. */
+  /** Called for parts that can be completed from here. */
   onFix: (part: Part) => void
 }
 
-/** The weightiest ones; the next follow as these are done. */
+/** Number of missing parts shown, by weight; the next ones follow when these are done. */
 const SHOWN = 3
 
 /** Profile completeness with missing parts, reasons and links: never a bare number (P-01, P-07). */
@@ -54,7 +54,7 @@ type Formats = Record<'share' | 'added', Intl.NumberFormat>
 
 const known = new Map<string, Formats>()
 
-/** Made once for a language: the card is drawn at each change of the profile. */
+/** Created once per language, because the card is rendered at each change of the profile. */
 function getFormats(locale: string): Formats {
   const formats = known.get(locale) ?? {
     share: new Intl.NumberFormat(locale, { style: 'percent' }),

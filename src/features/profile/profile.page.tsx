@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/careers/profile')({
       queryClient.prefetchQuery(analysisQuery(call)),
       queryClient.prefetchQuery(proposalsQuery(call)),
     ])
-    // The server waits, so that its markup is complete; the browser draws its own waiting.
+    // The server waits, so that its markup is complete; the browser shows its own loading state.
     if (import.meta.env.SSR || isHydrating()) await read
   },
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Profile`) }] }),

@@ -27,7 +27,7 @@ type Props = {
   isOnline: boolean
 }
 
-/** A section of the profile: read, edited in its place, added to and put into order. */
+/** A section of the profile: shown, edited in place, extended and reordered. */
 export function SectionCard({ section, profile, editor, suggestedSkills, issues, isOnline }: Props) {
   const { t } = useLingui()
   const id = useId()

@@ -45,7 +45,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
     },
   })
   useResumeUnsent(unsaved, isOnline && profile !== undefined, open?.unsavedId, mutate)
-  // no update reloads the page between an edit and the next
+  // no update may reload the page between two edits
   useDirty(pendingIds.size > 0)
   const send = (editing: Editing, insteadOf?: string) => {
     setDeleted(null)

@@ -1,17 +1,17 @@
 import type { Finding } from './finding.ts'
 
-/** Page → thread: a file, and the certificates to judge it by; null when they could not be had. */
+/** Page → thread: a file, and the certificates to judge it by; null if they could not be loaded. */
 export type CheckRequest = { file: File; certificates: readonly Uint8Array[] | null }
 /** Thread → page. */
 export type CheckReply = 'ready' | { finding: Finding }
 
 export type Checker = {
-  /** Checks a file, one at a time. */
+  /** Checks one file at a time. */
   check(asked: CheckRequest): Promise<Finding>
   close(): void
 }
 
-/** Starts the thread that judges files; its program is then on the device, for the next time without a network. */
+/** Starts the thread that judges files. Its code is then cached, so that the next check works offline. */
 export function createFileChecker(): Checker {
   const thread = new Worker(new URL('./verify-worker.ts', import.meta.url), { type: 'module' })
   let isReady = false
@@ -30,7 +30,7 @@ export function createFileChecker(): Checker {
     hasFailed = true
     finish(toFailedFinding())
   })
-  // A program that failed to load is the network's fault, a crash the file's.
+  // If the thread's code failed to load, the network is the cause; if the thread crashed, the file is.
   const toFailedFinding = (): Finding => ({ kind: isReady ? 'unreadable' : 'no-certificates' })
 
   return {

@@ -19,7 +19,7 @@ export function FilePicker({ onFiles, describedBy }: { onFiles: (files: File[]) 
   // oxlint-disable-next-line react/exhaustive-deps -- once, for a file chosen before hydration
   useEffect(handleFiles, [])
 
-  // A file that misses the field would be opened instead of the page.
+  // Without this, the browser opens a file that is dropped beside the field in place of the page.
   useEffect(() => {
     const preventDrop = (event: Event) => event.preventDefault()
     for (const name of ['dragover', 'drop']) addEventListener(name, preventDrop)

@@ -2,7 +2,7 @@ import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import type { TimeStamp } from '#contract/seal/time-stamp.ts'
 
-/** Letters are a fifth of that at most; more than that would only fill the phone's memory, bytes. */
+/** Largest file, bytes: five times the largest letter. More would only fill the phone's memory. */
 export const LARGEST = 100 * MEGABYTE
 
 /** The result of a check. Fingerprints are SHA-256 in hexadecimal. */

@@ -36,7 +36,7 @@ export function useChecks() {
         setBusyWith(file.name)
         checker.current ??= createFileChecker()
         const finding = await checker.current.check({ file, certificates: await certificates() })
-        // A thread that broke down, or has no program, is no use to the next file.
+        // A thread that crashed, or has no code, cannot check the next file.
         if (finding.kind === 'unreadable' || finding.kind === 'no-certificates') {
           checker.current?.close()
           checker.current = undefined
@@ -50,7 +50,7 @@ export function useChecks() {
     [certificates, client],
   )
 
-  /** Fetches what a check needs, so that the next one does without a network. */
+  /** Loads what a check needs, so that the next one works offline. */
   const prepare = useCallback(() => {
     checker.current ??= createFileChecker()
     void certificates()

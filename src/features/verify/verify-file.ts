@@ -3,7 +3,7 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { readCertificate } from '#contract/seal/x509.ts'
 import { LARGEST, type Finding } from './finding.ts'
 
-/** PDF readers look for the mark in the first kilobyte, and for the end in the last. */
+/** Bytes at the start in which PDF readers look for the header, and at the end for the end marker. */
 const NEAR = 1024
 
 /** Verifies a file on the device. `certificates` are only loaded if there is a seal to check. */

@@ -54,7 +54,7 @@ export function EmailStep({ signIn, takesFocus, action }: Props) {
       onSubmit={(event) => void handleSubmit(event)}
       noValidate
     >
-      {/* The server puts the token in: React, which knows of no value, leaves it there. */}
+      {/* The server inserts the token; React knows no value for this field and leaves it unchanged. */}
       {action && <input type="hidden" name="_csrf" suppressHydrationWarning />}
       <p className={styles.text}>
         <Trans>We send you a code. No password is needed.</Trans>

@@ -53,7 +53,7 @@ function OpenLoginModal({ reason }: { reason: string | undefined }) {
   )
 }
 
-/** Closes it without signing in. Anonymous visitors cannot stay on a protected page (A-01). */
+/** Closes the dialog without signing in. Anonymous visitors cannot stay on a protected page (A-01). */
 function useLeave(): () => void {
   const navigate = useNavigate()
   const { pathname } = useRouterState({ select: (state) => state.location })
@@ -64,7 +64,9 @@ function useLeave(): () => void {
   }
 }
 
-/** The tenant has no sign-in: says so, and leaves a page that needs it. Callers can choose the target by `onClose`. */
+/**
+ * Says that the tenant has no sign-in, and leaves a page that requires one. Callers can choose the target by `onClose`.
+ */
 function NoSignIn() {
   const { t } = useLingui()
   const leave = useEffectEvent(useLeave())

@@ -44,7 +44,7 @@ function LogoutPage() {
   )
 }
 
-/** Once for the page, also where effects run twice. */
+/** Runs once per page, even where effects run twice. */
 let leaving: Promise<void> | undefined
 
 function signOutOnce(client: QueryClient, isDeviceForgotten: boolean): void {

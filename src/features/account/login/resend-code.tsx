@@ -9,7 +9,7 @@ type Props = { isSent: boolean; isBusy: boolean; onResend: () => Promise<void> }
 /** Seconds. */
 const RESEND_PAUSE = 30
 
-/** Another code, after a pause in which the first one usually arrives. */
+/** Requests another code, after a pause in which the first one usually arrives. */
 export function ResendCode({ isSent, isBusy, onResend }: Props) {
   const { left, restart } = useCountdown(RESEND_PAUSE)
   const isOnline = useConnected()

@@ -70,7 +70,7 @@ export function usePasskeySignIn(onSignedIn: () => void) {
   return { isAvailable, isBusy, error, ask }
 }
 
-/** Closing the dialog is a choice; a failed suggestion is silent, since no one requested it. */
+/** Whether an error needs no message: closing the dialog is a choice, and nobody requested a failed suggestion. */
 function isExpected(error: unknown, suggested: boolean): boolean {
   if (error instanceof PasskeyFailure) return suggested || error.reason === 'cancelled'
   return suggested && error instanceof RequestFailure && error.kind === 'offline'

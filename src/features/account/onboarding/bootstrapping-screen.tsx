@@ -30,7 +30,7 @@ export function BootstrappingScreen({ onOver }: { onOver: () => void }) {
     setNames(typedNames)
   }
   const naming = { typed: names, onType: handleType, onKept: () => storeTypedNames(account, null) }
-  // keeps typed answers when going back and forth
+  // Keeps typed answers when going back and forth.
   const typed = useRef<Answers | null>(null)
   const { companyName } = configs.pcsxConfig.branding
   const isOnlyStep = step.of === 1

@@ -14,7 +14,7 @@ import { TasksSkeleton } from './tasks/tasks-skeleton.tsx'
 import styles from './tasks/tasks.module.css'
 import { Welcome } from './welcome.tsx'
 
-/** The tasks of a new hire (P-05); who has none is welcomed. */
+/** The tasks of a new hire (P-05); people without tasks are welcomed. */
 export function OnboardingPage() {
   const { t } = useLingui()
   const name = useAuthUser().profile?.fullname

@@ -17,7 +17,10 @@ export function useOnboardingCall(then: 'reload' | 'stay'): void {
   }, [account, isOnboarded, then])
 }
 
-/** Once per tab and account, recorded before the call: a failing call must not cause a reload loop. */
+/**
+ * Requests onboarding once per tab and account. This is recorded before the call, because a failing call must not cause
+ * a reload loop.
+ */
 function ensureOnboarded(account: string): Promise<boolean> {
   if (last?.account !== account)
     last = { account, isDone: isFirstTime(account) ? requestOnboarding() : Promise.resolve(false) }

@@ -12,7 +12,7 @@ import styles from './settings.module.css'
 
 type Props = { present: string; onClose: (changedTo?: string) => void }
 
-/** Changing the address, first half: the new one. Then codes go to both. */
+/** First half of changing the address: the new address. Then codes go to both. */
 export function ChangeEmail({ present, onClose }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)

@@ -18,7 +18,7 @@ type Props = {
   onClose: (changedTo?: string) => void
 }
 
-/** Changing the address, second half: a code from each mailbox. */
+/** Second half of changing the address: a code from each mailbox. */
 export function ConfirmEmail({ present, wanted, kinds, onClose }: Props) {
   const { t } = useLingui()
   const first = useRef<HTMLInputElement>(null)

@@ -6,12 +6,12 @@ import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Whether jobs are compared with the profile of who reads them (S-11). */
+/** A setting: whether jobs are compared with the reader's profile (S-11). */
 export function MatchingSection() {
   const { profile, configs } = useBoot()
   const isOn = profile?.hasMatches ?? false
   const isShown = configs.pcsxConfig.positionDetailsConfig.showMatch
-  // without a profile there are none either
+  // If there are no matches, the server says why: opted out, or no profile.
   const { data } = useQuery({ ...matchFactsQuery([]), enabled: isShown && !isOn })
   const { mutate, isPending, isError } = useMatchOptOut()
   const isOnline = useConnected()

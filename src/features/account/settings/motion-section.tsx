@@ -4,7 +4,7 @@ import { chooseMotion, isMotionReduced, onMotionChosen } from '#src/platform/scr
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
 
-/** Motion on screen: as the system, or reduced. A device setting. */
+/** A device setting for motion on screen: as the system says, or reduced. */
 export function MotionSection() {
   const isReduced = useSyncExternalStore(onMotionChosen, isMotionReduced, () => false)
   const choices = [

@@ -31,10 +31,10 @@ export const Route = createFileRoute('/_signed-in/careers/settings')({
       queryClient.prefetchQuery(pushDevicesQuery(call)),
       queryClient.prefetchQuery(sessionsQuery(call)),
       queryClient.prefetchQuery(passkeysQuery(call)),
-      // of who has matches the page knows it
+      // If the candidate has matches, boot data says so, and nothing is requested.
       ...(boot.profile?.hasMatches ? [] : [queryClient.prefetchQuery(matchFactsQuery([], call))]),
     ])
-    // The server waits, so that its markup is complete; the browser draws its own waiting.
+    // The server waits, so that its markup is complete; the browser shows its own loading state.
     if (import.meta.env.SSR || isHydrating()) await reads
   },
   head: ({ match }) => ({

@@ -103,7 +103,7 @@ function Questions(props: QuestionsProps) {
   )
 }
 
-/** Drawn in the browser, as the questions were: what this device has of it counts too. */
+/** Answers to a closed job's form, rendered in the browser because this device may have newer ones. */
 function Written({ pids, application }: { pids: readonly number[]; application: Application }) {
   if (!useHydrated()) return null
   return (

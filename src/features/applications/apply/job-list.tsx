@@ -30,7 +30,7 @@ export function JobList({ positions }: { positions: readonly AppliedPosition[] }
   )
 }
 
-/** The first day on which one can apply again, after a rejection or withdrawal. */
+/** The first day on which the candidate can apply again, after a rejection or withdrawal. */
 function AgainFrom({ ts }: { ts: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

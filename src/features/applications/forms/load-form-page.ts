@@ -5,10 +5,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { loadForms } from './load-forms.ts'
 import { loadForm } from './detail/load-form.ts'
 
-/**
- * Reads one form, or those that everybody may fill in. Links that name the form beside the path lead to its own
- * address.
- */
+/** Reads one form, or the public ones. Links that name the form in the query are redirected to its own address. */
 export async function loadFormPage(
   context: AppContext,
   id: string | undefined,

@@ -9,8 +9,8 @@ export function resolveFormTab({ tab: requested }: { tab?: unknown }): FormTab {
 }
 
 /**
- * Reads the tabs, and the forms of one; the server waits, so that its markup is complete, the browser draws its own
- * waiting.
+ * Reads the tabs, and the forms of one; the server waits, so that its markup is complete, the browser shows its own
+ * loading state.
  */
 export async function loadForms({ call, queryClient, i18n }: AppContext, tab: FormTab): Promise<{ title: string }> {
   const read = queryClient

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/careers/applications/$id')({
     if (!boot.user) return
     const query = applicationQuery(id, call)
     const read = queryClient.prefetchQuery(query)
-    // The server waits, so that its markup is complete; the browser draws its own waiting.
+    // The server waits, so that its markup is complete; the browser shows its own loading state.
     if (import.meta.env.SSR || isHydrating()) await read
     const { error } = queryClient.getQueryState(query.queryKey) ?? {}
     if (error instanceof RequestFailure && error.status === 404) throw notFound()

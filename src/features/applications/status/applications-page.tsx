@@ -17,7 +17,7 @@ import { EndedApplications } from './ended-applications.tsx'
 import { FormsLink } from './forms-link.tsx'
 import { ApplicationsSkeleton } from './applications-skeleton.tsx'
 
-/** Everything one has applied for or begun to. */
+/** Everything the candidate has applied for or begun to apply for. */
 export function ApplicationsPage() {
   const sent = useQuery(applicationsQuery())
   const drafts = useQuery(draftsQuery())

@@ -12,7 +12,7 @@ export function EndedApplications({ applications, now }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
   const settle = () => setOpen(details.current?.open ?? false)
-  // Opened before the page was ready.
+  // The list may have been opened before the page was ready.
   useLayoutEffect(settle, [])
   const count = applications.length
   if (count === 0) return null

@@ -18,7 +18,7 @@ export function WhatChanged() {
   const { data: since } = useQuery(buildLastVisitQuery())
   const { data } = useInfiniteQuery(notificationsQuery(false))
   const { mutate: markClicked } = useMarkClicked()
-  // At the first visit nothing was there before.
+  // At the first visit, there is nothing to compare with.
   if (since === undefined || since === null) return null
   const news = (data?.pages[0]?.notifications ?? []).filter(({ createdAt }) => Date.parse(createdAt) > since)
   if (news.length === 0) return null

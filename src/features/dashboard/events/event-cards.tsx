@@ -52,12 +52,12 @@ function Section({ title, events, now }: SectionProps) {
   )
 }
 
-/** The event that the address names is where one begins to read. */
+/** Moves the focus to the event that the address names. */
 function useRequestedEvent(): void {
   const requestedEvent = useRouterState({ select: ({ location }) => (location.search as { event?: unknown }).event })
   useEffect(() => {
     if (typeof requestedEvent !== 'string') return undefined
-    // The heading of the page takes the focus on navigation, so this happens after it.
+    // Navigation moves the focus to the page's heading, so this runs afterwards.
     const timer = setTimeout(() => document.getElementById(toTitleId(requestedEvent))?.focus())
     return () => clearTimeout(timer)
   }, [requestedEvent])

@@ -9,7 +9,9 @@ import { Icon } from '#src/ui/icon.tsx'
 import { getEventJoinState } from './apply-time.ts'
 import styles from './events.module.css'
 
-/** The way into an online event, from shortly before it begins; until then, when that will be. */
+/**
+ * The link to join an online event, from shortly before it begins; until then, the time from which it can be joined.
+ */
 export function JoinEvent({ event, now }: { event: CareerEvent; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

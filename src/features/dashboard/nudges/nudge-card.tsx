@@ -10,7 +10,7 @@ import { DismissButton } from './dismiss-button.tsx'
 import { CalendarClock, ClipboardList, FileSignature, type IconNode, ListChecks, PenLine, Upload, User } from 'lucide'
 import styles from './nudges.module.css'
 
-/** Pictures of what an employer or a profile waits for. */
+/** Icons of suggestions about what an employer or a profile waits for. */
 const nudgeIcons: Partial<Record<NudgeType, IconNode>> = {
   sign_offer: FileSignature,
   schedule_interview: CalendarClock,

@@ -4,7 +4,7 @@ import type { Configs } from '#contract/configs.ts'
 import { DASHBOARD_TABS, findDashboardTab, type DashboardTab } from '#contract/dashboard/tabs.ts'
 import type { DashboardSummary } from '#contract/dashboard/summary.ts'
 
-/** Everything in short, on one page. */
+/** The tab with all areas in short form on one page. */
 export const OVERVIEW = 'overview'
 export type ShownTab = DashboardTab | typeof OVERVIEW
 

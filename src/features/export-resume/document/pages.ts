@@ -33,7 +33,7 @@ export type TextRun = {
   isRightToLeft: boolean
   /** Clusters from left to right. */
   clusters: readonly Cluster[]
-  /** null: furniture of the page, such as its number. */
+  /** Null for text that is not part of the document, such as a page number. */
   node: StructureNode | null
 }
 /** A rectangle, which is never read aloud. */

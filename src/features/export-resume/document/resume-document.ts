@@ -19,7 +19,7 @@ export type ResumeDocument = {
   /** The text at the foot of a page. */
   pageLabel: (page: number, pages: number) => string
 }
-/** `href` null: nothing to follow. */
+/** `href` is null if there is nothing to link to. */
 export type Contact = { text: string; href: string | null }
 export type DocumentSection =
   | { section: 'summary'; title: string; passages: readonly Passage[] }
@@ -84,7 +84,7 @@ function listContacts({ email, phone, location }: ExportedProfile): Contact[] {
   ]
 }
 
-/** The parts that are there, with this between them. */
+/** Joins the texts that are present, with this separator. */
 const joinPresent = (between: string, ...parts: (string | null)[]) =>
   parts.filter((part) => part !== null).join(between) || null
 

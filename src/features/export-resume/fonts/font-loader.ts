@@ -3,8 +3,8 @@ export type FontFamily = 'sans' | 'serif'
 export type FontWeight = 400 | 600 | 700
 
 /**
- * Answers the font files (WOFF 1.0 or TrueType) that together have these characters, those to prefer first. A
- * character that no file has is left out, or drawn in plainer letters.
+ * Returns the font files (WOFF 1.0 or TrueType) that together contain these characters, preferred ones first.
+ * Characters that no file contains are omitted or drawn in plainer letters.
  */
 export type FontLoader = (
   family: FontFamily,

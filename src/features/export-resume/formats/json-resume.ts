@@ -138,7 +138,7 @@ function toDescription(description: string | null): { summary?: string; highligh
   return { ...omitEmpty({ summary: summary || null }), highlights: [...last.points] }
 }
 
-/** An address in ASCII, as RFC 3986 wants it. */
+/** A URL in ASCII, as RFC 3986 requires. */
 function toUrl(url: string): string {
   return /^[\u0021-\u007E]+$/.test(url) || !URL.canParse(url) ? url : new URL(url).href
 }

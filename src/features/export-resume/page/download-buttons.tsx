@@ -14,7 +14,7 @@ import styles from './export.module.css'
 const toFileName = (name: string, ending: string): string =>
   `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '').trim() || 'resume'}.${ending}`
 
-/** ms */
+/** Delay after which the URL of a saved file is revoked, ms. */
 const REVOKED_AFTER = 60_000
 
 type Props = { profile: ProfileRead; choices: Choices; drawn: Drawn | null }

@@ -72,7 +72,7 @@ export type Objects = ReturnType<typeof createObjects>
 /** Objects in one stream: to find one of them, readers unpack the whole stream. */
 const PACKED = 200
 
-/** Puts objects without a stream into streams; answers where each is. */
+/** Puts objects without a stream into streams; returns the location of each. */
 async function packObjects(
   objects: readonly (string | Uint8Array)[],
   addStream: (entries: string, data: Uint8Array) => Promise<Ref>,

@@ -33,12 +33,12 @@ export function createStructure(objects: Objects) {
       }
       return { key, markContent }
     },
-    /** Answers the number of the annotation in the parent tree. */
+    /** Returns the number of the annotation in the parent tree. */
     addAnnotation(node: StructureNode, page: Ref, annotation: Ref): number {
       addPart(node, { page, annotation })
       return parents.push(getRef(node)) - 1
     },
-    /** Writes the tree; answers its root. */
+    /** Writes the tree and returns its root. */
     finish(document: StructureNode): Ref {
       const root = objects.reserve()
       const write = (node: StructureNode, parent: Ref) => {

@@ -78,9 +78,8 @@ async function addCatalog(
 }
 
 /**
- * Title, author and language as XMP (ISO 16684-1), which is where readers look first. `data`: the resume as JSON,
- * which a file of ours is read back whole by. An attachment would be another file within this one, which uploads
- * elsewhere refuse.
+ * Title, author and language as XMP (ISO 16684-1), where readers look first. `data` is the resume as JSON, from which
+ * our parser restores it completely. It is not an attachment, because other sites refuse files within files.
  */
 function buildXmpPacket({ title, author, language }: Pages, data: string | null): string {
   const escapeXml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

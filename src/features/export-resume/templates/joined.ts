@@ -14,7 +14,7 @@ export function joinWords(words: readonly string[], list: StructureNode, style: 
 /** "German (Native)". */
 export const formatNameAndValue = ({ name, value }: Pair) => (value === null ? name : `${name} (${value})`)
 
-/** Contacts beside each other, each a paragraph of its own to those who listen. */
+/** Contacts in a row; for screen readers, each is a paragraph of its own. */
 export function joinContacts(contacts: readonly Contact[], parent: StructureNode, style: TextStyle): Inline[] {
   return contacts.flatMap(({ text, href }, index) => {
     const contact = { text: bindWords(text), style, node: addTextNode(parent, 'P', href) }

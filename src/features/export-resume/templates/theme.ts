@@ -33,5 +33,8 @@ export const getDatesWidth = (locale: string) => (/^ar(?:-|$)/i.test(locale) ? 1
 
 const SCRIPT_WITHOUT_SERIF = /^(?:ar|ckb|fa|he|ja|ko|ps|sd|th|ug|ur|yi|zh)(?:-|$)/i
 
-/** Serifs are a matter of Latin, Greek and Cyrillic: beside other scripts, their words would look like strangers. */
+/**
+ * Whether the language's script has a serif face: only Latin, Greek and Cyrillic have one, and serifs would look out of
+ * place beside other scripts.
+ */
 export const hasSerif = (locale: string) => !SCRIPT_WITHOUT_SERIF.test(locale)

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './card.module.css'
 
-/** The way into a call, from shortly before it begins; until then, when that will be. */
+/** The link to join a call, from shortly before it begins; until then, the time from which it can be joined. */
 export function JoinInterview({ interview, now }: { interview: Interview; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

@@ -16,7 +16,7 @@ import { employerMessageTexts, type EmployerMessageKind } from './employer-messa
 type Props = {
   interview: Interview
   what: EmployerMessageKind
-  /** Instead of the usual words of the button. */
+  /** Replaces the usual label of the button. */
   action?: MessageDescriptor
   onDone?: () => void
 }

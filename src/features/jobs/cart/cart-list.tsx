@@ -16,7 +16,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** The jobs of the cart; those just removed stay as the way back. */
+/** The jobs of the cart; removed ones stay visible, to be restored. */
 export function CartList({ items, invalid, change, onLeave }: Props) {
   const { t } = useLingui()
   const rows = useCartRows(items)

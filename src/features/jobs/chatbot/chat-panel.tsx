@@ -74,12 +74,12 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The job of the address: what questions are about. */
+/** The job in the page's address, which questions are about. */
 function usePid(): number | undefined {
   return useRouterState({ select: ({ location }) => parseId((location.search as { pid?: unknown }).pid) })
 }
 
-/** Sends messages one after the other; what failed stays to be sent again. */
+/** Sends messages one after the other; failed ones can be sent again. */
 function useChat() {
   const { mutate, isPending } = useMutation({
     mutationFn: (message: ChatMessage) => sendChat(message, findConversationState()),

@@ -12,7 +12,7 @@ export type Conversation = { entries: readonly Entry[]; state: string | undefine
 
 const NOTHING: Conversation = { entries: [], state: undefined, slots: [] }
 
-// Survives navigation in this tab; signing in or out reloads the page and ends it.
+// The conversation of this tab. It survives navigation; signing in or out reloads the page and ends it.
 let current = NOTHING
 let serial = 0
 const listeners = new Set<() => void>()
@@ -30,7 +30,7 @@ export function useConversation(): Conversation {
 
 type Unnumbered = Entry extends infer One ? (One extends Entry ? Omit<One, 'id'> : never) : never
 
-/** Messages kept. */
+/** Most messages that are kept. */
 const MOST = 60
 
 /** Adds a message; a reply also updates the conversation's state. Earlier failures are removed. */

@@ -22,7 +22,7 @@ export async function loadPosition(context: AppContext, id: number | undefined, 
   const lite = import.meta.env.SSR ? undefined : findKnownPosition(queryClient, id)
   const read = queryClient.ensureQueryData(positionQuery(id, call))
   if (lite) {
-    // The page draws how it fails.
+    // The page itself shows the failure.
     read.catch(() => undefined)
     return { id, head: buildPositionHead(lite, context, getHidden()) }
   }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ReadFailed } from '#src/shell/errors/read-failed.tsx'
 import styles from './position-page.module.css'
 
-/** The job could not be read. */
+/** Shown if a job could not be loaded. */
 export function PositionFailed({ error }: { error: unknown }) {
   const { t } = useLingui()
   return (

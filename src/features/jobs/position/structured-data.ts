@@ -75,7 +75,7 @@ function toPostalAddress(standardized: string) {
   }
 }
 
-/** The employer's own words say the postcode, which a standard name has not. */
+/** Adds the postcode from the employer's own text, because the standardized name has none. */
 function withPostcode(place: ReturnType<typeof toPostalAddress>, written: string | undefined) {
   if (place === undefined) return []
   const postalCode =

@@ -7,7 +7,7 @@ import { SavedPage } from './saved-page.tsx'
 import { resolveSavedTab } from './saved-tab.ts'
 
 export const Route = createFileRoute('/_signed-in/careers/saved-jobs')({
-  // The server waits, so that its markup is complete; the browser draws its own waiting and failing.
+  // The server waits, so that its markup is complete; the browser shows its own loading and error states.
   loader: async ({ context: { boot, call, queryClient }, location }) => {
     const { isSearches } = resolveSavedTab({ ...location.search }, hasSavedSearches(boot))
     if (!boot.user) return { isSearches }

@@ -27,7 +27,7 @@ export function useCacheSaved(state: SavedState): void {
 
 async function cacheFacts(client: QueryClient, ids: number[]): Promise<void> {
   const load = () => import('#src/data/jobs/match/match.ts')
-  // The jobs are listed without them, and say then that no match could be worked out.
+  // Without their facts, the jobs are still listed, and say that no match could be computed.
   const part = await loadChunk('match', load).catch(() => null)
   if (part) await client.prefetchQuery(part.matchFactsQuery(ids))
 }

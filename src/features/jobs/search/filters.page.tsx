@@ -4,7 +4,7 @@ import { SearchFailed } from './search-failed.tsx'
 import { loadSearch } from './search-loader.ts'
 import { pickResultParams } from './params/raw-search.ts'
 
-/** The filters of a search, where no script can open them above the results. */
+/** The filters of a search as a page, for browsers in which no script can open them above the results. */
 export const Route = createFileRoute('/careers/search/filters')({
   loaderDeps: ({ search }) => ({ asked: pickResultParams(search) }),
   loader: (loading) => loadSearch(loading, 'with-filters'),

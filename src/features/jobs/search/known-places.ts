@@ -14,7 +14,10 @@ const unknown: Known = { state: 'unknown' }
 let known = unknown
 const listeners = new Set<() => void>()
 
-/** The places an address cannot say. Until the visitor is found, the one the site's configuration believes in. */
+/**
+ * The places that an address cannot contain. Until the visitor is located, the place that the site's configuration
+ * assumes.
+ */
 export function getKnownPlaces({ searchConfig }: FilterConfig, { place, ...rest } = known): Places {
   return { ...rest, detected: place ?? (searchConfig.currentLocation || undefined) }
 }

@@ -24,7 +24,7 @@ export function rememberSearch({ query, location }: RecentSearch): void {
   try {
     localStorage.setItem(getKey(), JSON.stringify([{ query, location }, ...others].slice(0, RECENT_SEARCHES)))
   } catch {
-    // No room, or storage is switched off: nothing is remembered.
+    // Without space or with storage disabled, nothing is remembered.
   }
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ReadFailed } from '#src/shell/errors/read-failed.tsx'
 import styles from './list/list.module.css'
 
-/** The results could not be read. */
+/** Shown if the results could not be loaded. */
 export function SearchFailed({ error }: { error: unknown }) {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './changes.module.css'
 import type { LineChange } from './line-diff.ts'
 
-/** Places of a letter that are shown, and lines of each: who has more to read reads the letter. */
+/** Most places of a letter that are shown, and most lines of each: longer changes are read in the letter itself. */
 const MOST_SHOWN = { changes: 60, lines: 40 }
 
 /** The changes in a letter, from top to bottom. */

@@ -6,7 +6,7 @@ import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import styles from './changes.module.css'
 
-/** The offer before this one, and the one in its place. */
+/** Links to the offer that this one replaces, and to the one that replaces it. */
 export function OtherOffers({ offer: { replaces, replaced_by: next } }: { offer: Offer }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

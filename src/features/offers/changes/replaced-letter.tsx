@@ -66,7 +66,7 @@ function Finding({ changes }: Pick<ReturnType<typeof useLetterDiff>, 'changes'>)
   return <Trans>The employer replaced it. These lines changed:</Trans>
 }
 
-/** The press leads on to what it opened: that is where keyboard and screen reader go on. */
+/** Moves the focus to the title of what the press opened, where keyboard and screen reader continue. */
 function focusTitle(panel: HTMLElement | null | undefined): void {
   const title = panel?.querySelector('h2')
   title?.setAttribute('tabindex', '-1')

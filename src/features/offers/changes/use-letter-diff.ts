@@ -5,7 +5,7 @@ import { letterQuery } from '#src/data/offers/letters.ts'
 import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 import { diffLines, type LineChange } from './line-diff.ts'
 
-/** Like the letters themselves, ms. */
+/** How long the differences stay in memory, like the letters themselves, ms. */
 const IN_MEMORY = 60_000
 
 /** Differences between a letter and its predecessor; null if unavailable, undefined while computing. */

@@ -71,7 +71,7 @@ export function CompareTable({ offers, now }: { offers: readonly Offer[]; now: n
 
 const toColumnId = (offerId: number) => `compared-${offerId}`
 
-/** The way from a column to its offer; `titleId` is the element that names it. */
+/** The link from a column to its offer; `titleId` is the element that names it. */
 function OpenOffer({ offerId, titleId }: { offerId: number; titleId: string }) {
   return (
     <Button href={toOfferPath(offerId)} wide aria-describedby={titleId}>

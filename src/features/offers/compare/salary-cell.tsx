@@ -5,7 +5,7 @@ import styles from './compare.module.css'
 import { formatMoney, type Salary } from '#src/cards/pay/format-money.ts'
 import { toYearly } from './yearly-pay.ts'
 
-/** The salary of a year, and as it was offered when that is another time. */
+/** The salary per year, and as offered if that is another interval. */
 export function SalaryCell({ salary }: { salary: Salary }) {
   const { i18n } = useLingui()
   const year = toYearly(salary)

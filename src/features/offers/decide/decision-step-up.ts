@@ -4,7 +4,7 @@ import { requestLogin } from '#src/platform/session/login-request.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import type { Refusal } from './decision-texts.ts'
 
-/** The employer wants a decision to follow a recent sign-in, and this one is older (O-27). */
+/** Whether the employer requires a recent sign-in for a decision, and this one is older (O-27). */
 export function needsSignIn(error: unknown): boolean {
   return error instanceof RequestFailure && error.code === 'session_not_fresh'
 }

@@ -23,8 +23,8 @@ const texts = {
 } as const
 
 /**
- * Why a decision did not go through, and what to say: it was decided before, the letter or the terms are others, or
- * it failed.
+ * Why a decision failed, and what to say: it was decided before, the letter or the terms have changed, or it failed
+ * otherwise.
  */
 export function toRefusal(i18n: I18n, error: unknown, decision: Decision): Refusal {
   if (!(error instanceof RequestFailure)) return { kind: 'failed', text: i18n._(texts[decision].problem) }

@@ -73,7 +73,7 @@ export type Decisions = {
   decline: (said: DeclineDetails) => Promise<Refusal | undefined>
   /** How much of a signed letter has been sent, during the upload. */
   uploaded: Uploaded | undefined
-  /** Names the terms that are agreed to; others want another agreement. */
+  /** Identifies the terms that are agreed to; other terms need another agreement. */
   shownTerms: string | null | undefined
   isAccepting: boolean
   isDeclining: boolean

@@ -13,7 +13,7 @@ export function toPaper(at: { clientX: number; clientY: number }, paper: DOMRect
 /** Units of the drawing; about half a millimeter on a phone. */
 const LEAST_MOVE = 6
 
-/** Adds a point, unless the pen has hardly moved: a shaking hand draws no further points. */
+/** Adds a point, unless the pen has hardly moved, so that a shaking hand adds none. */
 export function addPoint(points: Point[], point: Point): void {
   const last = points.at(-1)
   if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= LEAST_MOVE) points.push(point)
@@ -31,7 +31,7 @@ export function buildStrokePath(points: readonly Point[]): string {
   return `M${first.x} ${first.y}${curves.join('')}L${last.x} ${last.y}`
 }
 
-/** Whether another stroke still travels with the others. */
+/** Whether another stroke still fits into the size limit. */
 export function canAddPoint(strokes: readonly string[], stroke: string): boolean {
   return strokes.join('').length + stroke.length <= DRAWING_LENGTH
 }

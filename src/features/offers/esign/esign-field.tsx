@@ -16,7 +16,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { offersQuery } from '#src/data/offers/offers.ts'
 import styles from './esign-field.module.css'
 
-/** An external provider's report may arrive shortly after its page. */
+/**
+ * Most polls for the confirmation, and ms between them: an external provider's report may arrive shortly after its
+ * page.
+ */
 const MOST = 10
 
 const BETWEEN = 1500

@@ -12,7 +12,7 @@ export function CountersignNote({ offer, document, now }: CountersignNoteProps) 
   const zone = useTimeZone()
   const { countersignature: by } = document
   const isStanding = isActionable(offer, now) || offer.status === 'Accepted'
-  // An offer that is over has no note.
+  // Once the offer is over, a signer is only shown if they have signed.
   if (!by || (by.signed_at === null && !isStanding)) return null
   const { name, title } = by
   if (by.signed_at !== null) {

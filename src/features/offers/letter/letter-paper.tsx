@@ -73,8 +73,8 @@ type LetterPaperProps = {
 }
 
 /**
- * Notes pages of a letter that may be signed, as they are shown. Nothing where the copy shown is another than the
- * offer names.
+ * Records pages of a letter that may be signed as they are shown. Records nothing if the shown copy is not the one that
+ * the offer names.
  */
 function useRecordLetterPages(offerId: number, document: OfferDocument, isExact: boolean) {
   const { id: documentId, sha256, status } = document

@@ -37,7 +37,7 @@ export function NotCached({ title, onRetry, isRetrying }: NotCachedProps) {
   )
 }
 
-/** Whether something is missing for want of a network, and for nothing else. */
+/** Whether something is missing only because there is no network. */
 export function isNotCached(error: unknown): boolean {
   return error instanceof RequestFailure && error.kind === 'offline'
 }

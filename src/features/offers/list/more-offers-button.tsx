@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import type { MoreOffers } from './use-more-offers.ts'
 
-/** Reads the offers that are not here yet. */
+/** A button that loads the offers that are not shown yet. */
 export function MoreOffersButton({ more }: { more: MoreOffers }) {
   const { t } = useLingui()
   return (

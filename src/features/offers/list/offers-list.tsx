@@ -7,7 +7,7 @@ import styles from './offers-list.module.css'
 
 /** Cards mounted and unmounted together. */
 const CHUNK_SIZE = 5
-/** Stretches of the first paint. */
+/** Number of groups of cards in the first paint. */
 const FIRST = 4
 
 /**

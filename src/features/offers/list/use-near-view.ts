@@ -1,8 +1,10 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
-/** The distance beyond the edges of the screen at which cards are rendered: a page turned in one go finds its cards. */
+/**
+ * The distance beyond the edges of the screen at which cards are rendered, so that scrolling by a page finds its cards.
+ */
 const AHEAD = '1200px 0px'
-/** A card with its gap, about, px. */
+/** Approximate height of a card with its gap, px. */
 const CARD = 190
 
 /**
@@ -22,7 +24,7 @@ export function useNearView(count: number, isFirst: boolean) {
       setNear(isSeen || around.some((one) => one?.contains(document.activeElement)))
     }
     return watchElement(element, (entry) => {
-      // Synchronously, since another press may follow.
+      // Updated synchronously, because another press may follow.
       if (!entry) return settle()
       const { height } = entry.boundingClientRect
       if (isSeen && !entry.isIntersecting && height) element.style.minBlockSize = `${height}px`

@@ -19,7 +19,7 @@ export function findMainDocument(offer: Offer): OfferDocument | undefined {
   return offer.offer_documents.find((document) => !isSigned(document)) ?? offer.offer_documents[0]
 }
 
-/** The next document of the offer that still wants a signature. */
+/** The next document of the offer that still needs a signature. */
 export function findNextUnsigned(offer: Offer): OfferDocument | undefined {
   return offer.offer_documents.find((document) => document.status === 'Unsigned' && !document.signed)
 }

@@ -4,7 +4,7 @@ import type { OfferTalkProps } from '#src/features/offers/talk/offer-talk.tsx'
 
 const useTalk = createLazyHook(async () => (await import('#src/features/offers/talk/offer-talk.tsx')).OfferTalk)
 
-/** Requests about an offer, loaded once its page is up. */
+/** Requests about an offer, loaded after its page. */
 export function LazyOfferTalk(props: OfferTalkProps) {
   const talk = useTalk()
   return talk && createElement(talk, props)

@@ -41,6 +41,6 @@ export function useCongratulations(offer: Offer, now: number): void {
 
 async function loadConfetti() {
   const { default: confetti } = await import('canvas-confetti')
-  // The policy of the page allows no worker made from text.
+  // The content policy of the page forbids workers that are created from text.
   return confetti.create(undefined, { useWorker: false, resize: true, disableForReducedMotion: true })
 }

@@ -64,7 +64,7 @@ export function AddPhotos({ scan, isBusy, onFiles }: AddPhotosProps) {
   )
 }
 
-/** The browser's own chooser; the buttons press it. */
+/** The browser's own file chooser, which the buttons open. */
 function PhotoInput({ onFiles, ...rest }: ComponentProps<'input'> & Pick<AddPhotosProps, 'onFiles'>) {
   return (
     <input

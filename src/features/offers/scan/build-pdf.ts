@@ -1,11 +1,11 @@
 import type { Size } from './corners.ts'
 
-/** A page: a JPEG as it is, with its size in pixels. */
+/** A page: an unchanged JPEG, with its size in pixels. */
 export type JpegPage = Size & { jpeg: Uint8Array<ArrayBuffer> }
 
 /**
- * A PDF 1.4 of JPEGs, one a page. A library for this weighs more than the whole scanner, and of the format only five
- * kinds of object are needed: catalogue, page tree, page, its drawing, its picture.
+ * A PDF 1.4 of JPEGs, one per page. A library would be larger than the whole scanner, and only five kinds of object are
+ * needed: catalogue, page tree, page, content, image.
  */
 export function buildPdf(pages: readonly JpegPage[]): Blob {
   const parts: BlobPart[] = []

@@ -1,12 +1,12 @@
 import { estimatePaperRatio } from './paper-shape.ts'
 
-/** A place on the photo, in parts of its width and height. */
+/** A place on the photo, as fractions of its width and height. */
 export type Point = readonly [x: number, y: number]
 /** The paper's corners on the photo: top left, top right, bottom right, bottom left, in photo orientation. */
 export type Corners = readonly [Point, Point, Point, Point]
 export type Size = { width: number; height: number }
 
-/** A little inside the photo, where the edges of a paper usually are. */
+/** Slightly inside the photo, where the edges of a paper usually are. */
 export const FIRST_CORNERS: Corners = [
   [0.04, 0.04],
   [0.96, 0.04],
@@ -28,16 +28,19 @@ export function moveCorner(corners: Corners, index: number, to: Point): Corners 
   return isPaper(moved) ? moved : corners
 }
 
-/** The corners as the finished page has them, after this many quarter turns clockwise. */
+/** The corners as the finished page has them, after this number of quarter turns clockwise. */
 export function rotateCorners(corners: Corners, turns: number): Corners {
   return corners.map((_, at) => corners[(at - turns + 8) % 4]) as unknown as Corners
 }
 
-/** Long side by short side: A4, Letter. */
+/** Ratio of the long side to the short one: A4, Letter. */
 const SHEETS = [Math.SQRT2, 11 / 8.5]
 const NEAR = 0.045
 
-/** How large the paper is on the photo, and from that the page: in the shape of A4 or Letter when it nearly is. */
+/**
+ * The size of the page, from the size of the paper on the photo; in the shape of A4 or Letter if the paper nearly has
+ * it.
+ */
 export function estimatePageSize(corners: Corners, photo: Size, longest: number): Size {
   const [topLeft, topRight, bottomRight, bottomLeft] = corners
   const measureSpan = (a: Point, b: Point) => Math.hypot((a[0] - b[0]) * photo.width, (a[1] - b[1]) * photo.height)
@@ -47,16 +50,16 @@ export function estimatePageSize(corners: Corners, photo: Size, longest: number)
   const isUpright = shape <= 1
   const found = isUpright ? 1 / shape : shape
   const ratio = SHEETS.find((sheet) => Math.abs(found / sheet - 1) < NEAR) ?? found
-  // Pixels that are not on the photo are not made up.
+  // Never larger than the paper on the photo, because that would invent pixels.
   const long = Math.round(Math.min(longest, Math.max(width, height)))
   const short = Math.max(1, Math.round(long / ratio))
   return isUpright ? { width: short, height: long } : { width: long, height: short }
 }
 
-/** Corners nearer than this make no page. */
+/** Least area between the two sides at a corner, as a share of the photo. */
 const LEAST_AREA = 0.02
 
-/** The quadrilateral is convex and large enough to read. */
+/** Whether the quadrilateral is convex and large enough to be read. */
 export function isPaper(corners: Corners): boolean {
   const turns = corners.map((corner, at) => {
     const [next, after] = [corners[(at + 1) % 4] ?? corner, corners[(at + 2) % 4] ?? corner]

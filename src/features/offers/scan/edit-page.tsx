@@ -10,7 +10,7 @@ import { PagePicture } from './page-picture.tsx'
 import type { ScanPage } from './photo.ts'
 import { TONES, type Tone } from './tone.ts'
 
-/** Cropping and straightening by hand: the corners are put on those of the paper. */
+/** Cropping and straightening by hand: the corners are moved to those of the paper. */
 export function EditPage({ page, onChange }: EditPageProps) {
   const { t } = useLingui()
   const id = useId()

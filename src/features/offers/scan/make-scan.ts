@@ -4,7 +4,7 @@ import { toCanvas, encodeJpeg, readPixels, releasePhoto, type ScanPage } from '.
 import { straightenPaper, type Pixels } from './straighten.ts'
 import { applyTone } from './tone.ts'
 
-/** Pixels along the long side: A4 at 170 dpi, readable and small. */
+/** Length of a page's long side, px: A4 at 170 dpi, readable and small. */
 export const PAGE_LONGEST = 2000
 const PICTURE = 420
 const QUALITIES = [0.82, 0.68, 0.5, 0.35] as const
@@ -14,7 +14,10 @@ const QUALITIES = [0.82, 0.68, 0.5, 0.35] as const
 const PAGE_BYTES = 700_000
 const SCAN_BYTES = 6_000_000
 
-/** All pages as one PDF, made on this device. Pages one after the other: only one is unpacked at any time. */
+/**
+ * Returns all pages as one PDF, created on this device. Pages are processed one after the other, so that only one is
+ * unpacked at any time.
+ */
 export async function makeScan(pages: readonly ScanPage[], onPage: (number: number) => void): Promise<File> {
   const most = Math.min(PAGE_BYTES, SCAN_BYTES / pages.length)
   const made: JpegPage[] = []
@@ -26,7 +29,7 @@ export async function makeScan(pages: readonly ScanPage[], onPage: (number: numb
   return new File([buildPdf(made)], 'scan.pdf', { type: 'application/pdf' })
 }
 
-/** The finished page, for looking at. */
+/** Returns the finished page, to be shown. */
 export function renderPage(page: ScanPage): Pixels {
   return finishPage(page, page.small, PICTURE)
 }

@@ -3,9 +3,9 @@ import type { Corners, Size } from './corners.ts'
 type Vector = readonly [number, number, number]
 
 const PARALLEL = 0.02
-/** Focal length by the photo's diagonal: 26 mm on film of 43 mm. */
+/** The focal length divided by the photo's diagonal: 26 mm by 43 mm on film. */
 const PHONE_LENS = 0.6
-/** No letter is longer than this, by its width. */
+/** The greatest ratio of length to width that a letter can have. */
 const LONGEST = 4
 
 /**
@@ -34,7 +34,7 @@ export function estimatePaperRatio(corners: Corners, { width, height }: Size): n
     m1,
   )
   const diagonal = Math.hypot(width, height)
-  // Parallel edges say nothing about the lens; a typical phone's is used.
+  // Parallel edges reveal nothing about the lens, so that of a typical phone is assumed.
   const ratio = Math.sqrt(-(across[0] * down[0] + across[1] * down[1]) / (across[2] * down[2])) / diagonal
   const isPlausible = Math.min(Math.abs(across[2]), Math.abs(down[2])) > PARALLEL && ratio > 0.4 && ratio < 2.5
   const lens = (isPlausible ? ratio : PHONE_LENS) * diagonal

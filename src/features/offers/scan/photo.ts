@@ -7,9 +7,9 @@ import type { Tone } from './tone.ts'
 export type ScanPage = Size & {
   id: string
   photo: Blob
-  /** Address of the photo, to be given back. */
+  /** Object URL of the photo, to be revoked. */
   url: string
-  /** The photo small, for quick pictures of the finished page. */
+  /** A small copy of the photo, for quick previews of the finished page. */
   small: Pixels
   corners: Corners
   /** Quarter turns clockwise. */
@@ -30,13 +30,16 @@ export class PhotoFailure extends Error {
 }
 
 /**
- * Longest side in pixels: an A4 sheet that fills half of the photo's height still has 150 dpi. It is enough to find the
- * sheet, and for a thumbnail.
+ * Length of the long side, px: an A4 sheet that fills half of the photo's height still has 150 dpi. It is enough to
+ * find the sheet, and for a thumbnail.
  */
 export const LONGEST = 3600
 const SMALL = 640
 
-/** Reads a photo of up to 50 million pixels and reduces it to a page. One at a time, since each is decoded in full. */
+/**
+ * Reads a photo of up to 50 million pixels and reduces it to a page. Call it for one photo at a time, because each is
+ * decoded in full.
+ */
 export async function openPhoto(file: File): Promise<ScanPage> {
   const image = await decodeImage(file)
   try {
@@ -88,7 +91,7 @@ export function encodeJpeg(canvas: HTMLCanvasElement, quality: number): Promise<
   })
 }
 
-/** Phones free the memory of a canvas only when it is small. */
+/** Phones free the memory of a canvas only if it is made small. */
 export function releasePhoto(canvas: HTMLCanvasElement): void {
   canvas.width = 0
   canvas.height = 0

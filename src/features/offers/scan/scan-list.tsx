@@ -9,7 +9,7 @@ import { PagePicture } from './page-picture.tsx'
 import styles from './scan-list.module.css'
 import type { Scan } from './use-scan.ts'
 
-/** The pages in their order, each with what can be done to it. */
+/** The pages in order, each with its actions. */
 export function ScanList({ scan, isBusy, seen, onEdit }: ScanListProps) {
   const { t } = useLingui()
   const [moved, setMoved] = useState<number>()
@@ -117,7 +117,7 @@ function focusElement(element: HTMLElement | null): void {
 type ScanListProps = {
   scan: Scan
   isBusy: boolean
-  /** Page that was edited last. */
+  /** The page that was edited last. */
   seen: string | undefined
   onEdit: (id: string) => void
 }

@@ -12,14 +12,14 @@ import styles from './scanner.module.css'
 import { useScan } from './use-scan.ts'
 
 /**
- * Photographs of a signed letter become one PDF, on this device (O-19). Stays mounted while the form is there: closed
- * and opened again, or after a refused upload, all pages are still as they were.
+ * Turns photos of a signed letter into one PDF, on this device (O-19). Stays mounted as long as the form, so that all
+ * pages are kept when it is closed and opened again, or after a refused upload.
  */
 export function Scanner({ isOpen, onDone, onClose }: ScannerProps) {
   const { t } = useLingui()
   const scan = useScan()
   const [edited, setEdited] = useState<string>()
-  /** The last edited page, which gets the focus back. */
+  /** The last edited page, which receives the focus again. */
   const [seen, setSeen] = useState<string>()
   const [making, setMaking] = useState<number>()
   const [hasFailed, setFailed] = useState(false)
@@ -30,7 +30,7 @@ export function Scanner({ isOpen, onDone, onClose }: ScannerProps) {
 
   const handleFiles = async (files: readonly File[]) => {
     const added = await scan.add(files)
-    // A single photo is opened for editing; of several, each when the person chooses.
+    // A single photo is opened for editing at once; of several, each when the person chooses it.
     if (added.length === 1 && files.length === 1) setEdited(added[0]?.id)
   }
   const handleDone = async () => {

@@ -23,7 +23,7 @@ export function straightenPaper(photo: Pixels, corners: Corners, { width, height
   return { data, width, height }
 }
 
-/** Between the four pixels round a place, each by its nearness. */
+/** Mixes the four pixels around a place, weighted by nearness. */
 function blendPixel(photo: Pixels, x: number, y: number, into: Uint8ClampedArray, to: number): void {
   const [left, top] = [Math.floor(x), Math.floor(y)]
   const [dx, dy] = [x - left, y - top]
@@ -43,8 +43,7 @@ function blendPixel(photo: Pixels, x: number, y: number, into: Uint8ClampedArray
 type Projection = [number, number, number, number, number, number, number, number]
 
 /**
- * The perspective that takes a square to these corners (Heckbert, 1989): x = (au + bv + c) / (gu + hv + 1), y
- * likewise.
+ * The perspective that maps a square to these corners (Heckbert, 1989): x = (au + bv + c) / (gu + hv + 1), y likewise.
  */
 function computeProjection([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): Projection {
   const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3]

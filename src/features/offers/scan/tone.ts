@@ -1,6 +1,6 @@
 import type { Pixels } from './straighten.ts'
 
-/** How a page looks: on evenly white paper, that in gray, or as photographed. */
+/** The look of a page: on evenly white paper, the same in gray, or as photographed. */
 export const TONES = ['paper', 'grey', 'photo'] as const
 export type Tone = (typeof TONES)[number]
 
@@ -12,8 +12,8 @@ export function applyTone(page: Pixels, tone: Tone): void {
 }
 
 /**
- * Divides by the light on the paper, color by color: shadows of hand and phone go, and the lamp's tint; ink stays,
- * in its own color.
+ * Divides each color by the light on the paper: shadows of hand and phone disappear, as does the lamp's tint, while ink
+ * keeps its color.
  */
 function whitenPage(page: Pixels): void {
   for (const channel of [0, 1, 2]) whitenChannel(page, channel)
@@ -46,13 +46,15 @@ function whitenChannel(page: Pixels, channel: number): void {
   }
 }
 
-/** Along the long side. */
+/** Number of tiles along the long side. */
 const TILES = 20
 /** Brightness below which a dark photo is not raised, because noise would appear. */
 const DARKEST = 60
 const DEEPEST_SHADOW = 0.5
 
-/** How bright bare paper is in one color, in tiles: most of a tile is paper, so nearly its brightest counts. */
+/**
+ * The brightness of blank paper in one color, by tile: most of a tile is paper, so nearly its brightest value counts.
+ */
 function measureLight({ data, width, height }: Pixels, channel: number) {
   const tile = Math.max(width, height) / TILES
   const columns = Math.max(1, Math.round(width / tile))
@@ -73,7 +75,7 @@ function measureLight({ data, width, height }: Pixels, channel: number) {
       while (value > 0 && (left -= counts[value] ?? 0) > 0) value -= 1
       values[row * columns + column] = value
     }
-  // A tile much darker than the others is no shadow but a picture, or the desk: that stays dark.
+  // A tile much darker than the others is no shadow but a picture or the desk, and stays dark.
   const darkest = Math.max(DARKEST, DEEPEST_SHADOW * values.reduce((most, value) => Math.max(most, value), 0))
   return { columns, rows, values: values.map((value) => Math.max(value, darkest)) }
 }
@@ -87,7 +89,7 @@ function convertToGrayscale({ data }: Pixels): void {
   }
 }
 
-/** Nearly white is white, ink is darker: more contrast, and a smaller file. */
+/** Makes nearly white pixels white and ink darker: more contrast, and a smaller file. */
 function raiseContrast(value: number): number {
   return (value - 20) * (255 / 205)
 }

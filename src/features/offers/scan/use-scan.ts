@@ -79,9 +79,9 @@ export type Refused = { name: string; problem: PhotoProblem | 'many' }
 export type Scan = {
   pages: readonly ScanPage[]
   taken: Taken | undefined
-  /** Photos that could not be added last time. */
+  /** Photos that could not be added at the last attempt. */
   refused: readonly Refused[]
-  /** Photos being read. */
+  /** Progress while photos are read. */
   reading: { number: number; count: number } | undefined
   add: (files: readonly File[]) => Promise<readonly ScanPage[]>
   change: (page: ScanPage) => void

@@ -4,7 +4,7 @@ import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import styles from './sign-panel.module.css'
 
 /**
- * Warns before signing that the offer is addressed to another name than the candidate's: the employer will see both.
+ * Warns before signing that the offer is addressed to a name other than the candidate's: the employer will see both.
  */
 export function AddresseeNote({ addressee }: { addressee: string | null | undefined }) {
   const { profile } = useAuthUser()

@@ -6,7 +6,7 @@ import { disclosures } from './disclosure.ts'
 import { LazyAskPaper } from './lazy-ask-paper.tsx'
 import styles from './sign-panel.module.css'
 
-/** The disclosure before consenting to electronic signing, and the option of paper (O-35). Open until read. */
+/** The disclosure before consenting to electronic signing, and the option of paper (O-35). Expanded at first. */
 export function ConsentDisclosure({ offer, isOffline }: { offer: Offer; isOffline: boolean }) {
   const { t } = useLingui()
   const { configs } = useBoot()

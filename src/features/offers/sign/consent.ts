@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 
 /**
- * Texts that a candidate agrees to by signing, by version. The version is sent and recorded with the signature: a text
- * that was ever shown is never edited, a new one gets a new version.
+ * Texts that a candidate agrees to by signing, by version. The version is sent and recorded with the signature, so a
+ * text that was ever shown is never edited: a new text gets a new version.
  */
 export const consentTexts = {
   '2026-01': [

@@ -3,8 +3,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ConsentVersion } from './consent.ts'
 
 /**
- * The disclosure before a consent, by the consent's version (15 U.S.C. §7001(c); docs/decisions/048). Like the
- * consent it is never edited once shown.
+ * The disclosure before a consent, by the consent's version (15 U.S.C. §7001(c); docs/decisions/048). A text that was
+ * ever shown is never edited.
  */
 export const disclosures: Partial<Record<ConsentVersion, readonly MessageDescriptor[]>> = {
   '2026-11': [

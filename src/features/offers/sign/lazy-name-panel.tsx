@@ -1,4 +1,4 @@
 import { createOptionalView } from '#src/platform/chunks/optional-view.tsx'
 
-/** The name form, loaded for people who sign before onboarding. */
+/** The name form, loaded on demand for people who sign before onboarding. */
 export const LazyNamePanel = createOptionalView('name', async () => (await import('./name-panel.tsx')).NamePanel)

@@ -13,7 +13,7 @@ import styles from './sign-panel.module.css'
 
 /**
  * Asks people who came from an offer's mail before onboarding for the name they sign with (A-07). The page then
- * reloads with it, as after onboarding.
+ * reloads, as after onboarding.
  */
 export function NamePanel() {
   const title = useId()

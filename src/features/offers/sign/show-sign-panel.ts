@@ -1,4 +1,4 @@
-/** The id of the place on a letter's page where one signs. */
+/** The id of the panel on a letter's page in which one signs. */
 export const SIGN_PANEL = 'sign'
 
 /** Scrolls to the panel and focuses its title. */

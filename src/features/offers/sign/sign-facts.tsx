@@ -3,7 +3,7 @@ import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { DocumentFacts } from '#src/features/offers/offer/document-facts.tsx'
 import styles from './sign-panel.module.css'
 
-/** Facts of the letter that is being signed. */
+/** Facts about the letter that is being signed. */
 export function SignFacts({ offer, document }: { offer: Offer; document: OfferDocument }) {
   const { signature_place: place } = document
   const page = place?.page

@@ -32,7 +32,7 @@ export function SignForm({ document, addressee, terms, obstacle, isBusy, onSigne
 
   const version = toConsentVersion(configs.offersConfig.consentVersion)
   const fullName = profile?.fullname.trim() ?? ''
-  // Agreed to this letter and these terms: others in their place want another look.
+  // The consent is about this letter and these terms: others require another consent.
   const shown = [document.sha256, terms].join(' ')
   const isAgreed = agreedTo === shown
   const isSigned = isSignature(text, fullName, addressee)
@@ -93,9 +93,9 @@ export function SignForm({ document, addressee, terms, obstacle, isBusy, onSigne
 
 export type SignFormProps = {
   document: OfferDocument
-  /** The name that the employer wrote: it signs, too. */
+  /** The name as the employer wrote it, which can sign as well. */
   addressee: string | null | undefined
-  /** Names the terms of the offer. */
+  /** Identifies the terms of the offer. */
   terms: string | null | undefined
   obstacle: Obstacle | undefined
   isBusy: boolean

@@ -64,7 +64,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
           onDecline={form.onDecline}
         />
       ) : null}
-      {/* The form stays mounted but hidden, so that input from before the letter was replaced is not lost. */}
+      {/* The form stays mounted but hidden, so that input from before the letter was replaced is kept. */}
       {task === 'inline' ? (
         <div ref={consent} hidden={replaced !== undefined} className={styles.inline}>
           <ConsentDisclosure offer={offer} isOffline={obstacle === 'offline'} />

@@ -7,7 +7,7 @@ import { AskModal } from './ask-modal.tsx'
 import { askTexts } from './ask-texts.ts'
 import styles from './talk.module.css'
 
-/** Opens the form for one kind of request. Offline the button says why it waits. */
+/** Opens the form for one kind of request. Offline, the button explains why it is disabled. */
 export function AskButton({ offer, kind, isOffline }: AskButtonProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
@@ -23,7 +23,7 @@ export function AskButton({ offer, kind, isOffline }: AskButtonProps) {
           ) : null}
         </span>
       </Button>
-      {/* The dialog stays mounted, so that its text is not lost when it closes. */}
+      {/* The dialog stays mounted, so that its text is kept when it closes. */}
       <AskModal offer={offer} kind={kind} isOpen={isOpen} isOffline={isOffline} onClose={() => setIsOpen(false)} />
     </>
   )

@@ -14,9 +14,7 @@ import { askTexts } from './ask-texts.ts'
 import { getEndOfDay, findFirstLaterDay } from './later-day.ts'
 import styles from './talk.module.css'
 
-/**
- * A dialog for a question to the employer. The text is not lost if the server refuses it, or if the dialog is closed.
- */
+/** A dialog for a question to the employer. The text is kept if the server refuses it, or if the dialog is closed. */
 export function AskModal({ offer, kind, isOpen, isOffline, onClose }: AskModalProps) {
   const { t } = useLingui()
   const form = useId()

@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals())
 const renderTalk = async (offer: Partial<Offer> = {}, isOffline = false) => {
   const talk = <OfferTalk offer={buildOffer(offer)} now={NOW} isOffline={isOffline} />
   const page = await renderAt('/careers/offer/7', talk, bootWith(SIGNED_IN))
-  // A button belongs to its form by the document.
+  // A button finds its form only within the document.
   document.body.replaceChildren(page)
   await eventually(() => expect(page.querySelector('[aria-hidden=true]:not(svg)')).toBeNull())
   return page

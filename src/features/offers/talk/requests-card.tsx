@@ -19,7 +19,7 @@ export function RequestsCard({ offer, now, isOffline }: { offer: Offer; now: num
   const { data, error, isFetching, refetch } = useQuery(offerRequestsQuery(offer.id))
   const client = useQueryClient()
   const isLonger = data?.requests.some((request) => isAfter(request.answer?.granted_until, offer.expires_at)) ?? false
-  // After an extension is shown here, the end shown above must be current.
+  // After an extension is shown here, the offer's end above must be current as well.
   useEffect(() => {
     if (isLonger) void client.invalidateQueries({ queryKey: offersQuery().queryKey })
   }, [client, isLonger])

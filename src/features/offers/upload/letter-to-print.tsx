@@ -20,7 +20,7 @@ export function LetterToPrint({ offerId, document }: { offerId: number; document
   const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
   const { download, isBusy } = useDownload(offerId, document)
-  // Read ahead by the page itself: what the device does not have cannot be opened now.
+  // The page has preloaded the letters, so one that is missing on this device cannot be opened now.
   const { data: letter, error } = useQuery(letterQuery(offerId, document))
   const isMissing = isHydrated && !letter && isNotCached(error)
   const blocked = isMissing ? { 'aria-disabled': true } : {}

@@ -32,8 +32,8 @@ export function UploadField({ ref, files, problem, isRefused, onChange }: Upload
             <Plural value={files.length} one="# file" other="# files" />
           ) : null}
         </p>
-        {/* The field itself lies over all of this: its own words would be in the browser's language, and know no
-            scan. */}
+        {/* The native field covers all of this, because its own text would be in the browser's language and not
+            mention scans. */}
         <span aria-hidden="true" className={styles.choose}>
           {file ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
         </span>
@@ -49,7 +49,7 @@ export function UploadField({ ref, files, problem, isRefused, onChange }: Upload
           aria-describedby={described}
           onChange={(event) => {
             const chosen = [...(event.target.files ?? [])]
-            // Closing the chooser without choosing is no choice.
+            // Closing the chooser without choosing changes nothing.
             if (chosen.length > 0) onChange(chosen)
           }}
         />

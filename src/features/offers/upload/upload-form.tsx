@@ -20,7 +20,7 @@ export function UploadForm({ document, obstacle, isBusy, uploaded, refusal, onSi
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])
   const [isTried, setIsTried] = useState(false)
-  /** The files that the present refusal is about: another choice has not been refused yet. */
+  /** The files that the current refusal is about: other ones have not been refused yet. */
   const [sent, setSent] = useState<readonly File[]>()
   const problem = findUploadProblem(files)
   const shown = isTried || files.length > 0 ? problem : undefined

@@ -59,7 +59,7 @@ export function UploadSteps({ offer, document, accepts, obstacle }: UploadStepsP
               onDecline={() => setIsDeclining(true)}
             />
           ) : null}
-          {/* Out of sight, not gone: a file that was chosen before the letter was replaced stays. */}
+          {/* Hidden but not removed, so that a file chosen before the letter was replaced is kept. */}
           <div hidden={replaced !== undefined}>
             <UploadForm
               document={document}

@@ -13,7 +13,7 @@ import styles from './avatar.module.css'
 
 const CropModal = lazy(async () => ({ default: (await import('./crop-modal.tsx')).CropModal }))
 
-/** The picture, or the initials; a press chooses another one. */
+/** The picture, or the initials; pressing it chooses another picture. */
 export function AvatarButton({ profile }: { profile: ProfileRead }) {
   const { t } = useLingui()
   const { configs } = useBoot()

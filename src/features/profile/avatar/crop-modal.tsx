@@ -129,7 +129,7 @@ export function CropModal({ file, hasPicture, onClose }: Props) {
   )
 }
 
-/** By an arrow key, in sides of the window. */
+/** Distance of one press of an arrow key, in sides of the crop window. */
 const STEP = 0.04
 const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-STEP, 0],

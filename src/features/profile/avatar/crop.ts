@@ -4,7 +4,9 @@ export type Crop = { x: number; y: number; zoom: number }
 export const WHOLE: Crop = { x: 0, y: 0, zoom: 1 }
 export const MOST_ZOOM = 4
 
-/** How large the picture is drawn, in sides of the window: at zoom 1 its shorter side fills it. */
+/**
+ * The size at which the picture is drawn, in sides of the crop window: at zoom 1, its shorter side fills the window.
+ */
 export function getDrawnSize({ width, height }: Size, zoom: number): Size {
   const shorter = Math.min(width, height)
   return { width: (width / shorter) * zoom, height: (height / shorter) * zoom }
@@ -18,7 +20,7 @@ export function clampCrop(crop: Crop, picture: Size): Crop {
   return { zoom, x: clampOffset(crop.x, width), y: clampOffset(crop.y, height) }
 }
 
-/** Draws what the window shows onto a canvas as large as it. */
+/** Draws the content of the crop window onto the whole canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const side = canvas.width
   const { width, height } = getDrawnSize(picture, crop.zoom)
@@ -33,7 +35,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   )
 }
 
-/** The square that is sent, px: sharp at 80 px on every screen, and a few tens of kB. */
+/** Side of the square that is sent, px: sharp at 80 px on every screen, at a few tens of kB. */
 export const AVATAR_SIDE = 512
 
 /** The visible section of a picture as a JPEG; null if the browser cannot encode one. */

@@ -8,7 +8,7 @@ import { isWebAddress } from '#contract/profile/web-address.ts'
 import { createTextQuestion } from '#src/cards/preferences/text-question.ts'
 import { fluencyTexts } from '#src/cards/profile-texts/level-texts.ts'
 
-/** The questions about an entry, and how its answers become one. */
+/** The questions about an entry, and how their answers become one. */
 export type EntryForm = {
   items: CodeFormItem[]
   initial: Answers
@@ -155,11 +155,11 @@ function toDateAnswers(known: DateRangeValue | null | undefined, today: string):
     startDate: getYear(known.startDate),
     endDate: getYear(known.isCurrent ? today : known.endDate),
   }
-  // no month is made up
+  // a month that nobody has stated is not invented
   return { byYear, years, dates: byYear ? null : { ...known, endDate: known.isCurrent ? today : known.endDate } }
 }
 
-/** Years stay until their months are there. */
+/** Years stay until their months are known. */
 function toDateRange(answers: Answers, known: DateRangeValue | null | undefined): DateRangeValue | null {
   const range = (answers['byYear'] ? answers['years'] : answers['dates']) as DateRangeValue | null | undefined
   if (!range) return !answers['byYear'] && known && isByYear(known) ? known : null
@@ -199,7 +199,7 @@ function createUrlItem(name: string, i18n: I18n, isRequired: boolean): CodeFormI
   }
 }
 
-/** An address as people type it: without https:// in front. */
+/** Adds the https:// that people omit when they type an address. */
 function toAddress(typed: unknown): string | null {
   if (typeof typed !== 'string' || typed.trim() === '') return null
   const text = typed.trim()

@@ -43,7 +43,7 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
   const isOnline = useConnected()
   const formId = `profile-${useId()}`
   const isSaving = useRef(false)
-  // what this device saw when it was opened: another one may write meanwhile
+  // the profile as this device had it when the form was opened: another device may change it meanwhile
   const [opened] = useState(profile)
   const [today] = useState(() => formatIsoDay(getServerNow()))
   const [form] = useState(() =>
@@ -155,7 +155,7 @@ function formatEditorMessage(message: RuleMessage, i18n: I18n): string {
   return i18n._(isUnknown ? msg`Invalid country calling code` : msg`Enter a valid phone number`)
 }
 
-/** Stores input until `forget`, and asks before it would be lost. */
+/** Stores input until `forget` is called, and asks before it would be lost. */
 function useTyped(target: Target, store: FormStore, initial: Answers): TypedState & { forget: () => void } {
   const owner = useDraftOwner()
   const keeper = useRef<ReturnType<typeof storeTypedAnswers>>(null)

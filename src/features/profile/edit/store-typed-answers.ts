@@ -47,7 +47,7 @@ export function storeTypedAnswers(
     // of another tab that has the same form open
     if (!isOver && Object.keys(taken).length > 0) {
       seen = { ...seen, ...taken }
-      // what it typed back to what it was is in no row
+      // an answer that the tab has restored to its initial value is in no row
       bringIn(
         Object.fromEntries(
           Object.entries(taken).map(([name, value]) => [name, value === undefined ? initial[name] : value]),

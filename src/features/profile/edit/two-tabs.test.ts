@@ -27,7 +27,7 @@ vi.mock('#src/platform/persist/account-database.ts', () => ({
   },
 }))
 
-/** Fields that only one tab changes, and one that both change after hearing of each other. */
+/** Fields that only one tab changes, and one that both change after receiving each other's changes. */
 const OWN = [
   { first: 'headline', second: 'lastName' },
   { first: 'city', second: 'firstName' },

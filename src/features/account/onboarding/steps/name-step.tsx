@@ -15,10 +15,10 @@ import styles from './steps.module.css'
 type Props = {
   step: StepControls
   typed: Names | null
-  /** The names were saved. */
+  /** Called once the names are saved. */
   onKept: () => void
   onType: (names: Names) => void
-  /** Shown where JavaScript will not load. */
+  /** Whether the step is shown without JavaScript. */
   isAlone?: boolean
 }
 
@@ -44,7 +44,7 @@ export function NameStep({ step, typed, onKept, onType, isAlone = false }: Props
 
   return (
     <form ref={form} className={styles.step} method="post" action={action} onSubmit={handleSubmit} noValidate>
-      {/* The server puts the token in. */}
+      {/* The server inserts the token. */}
       <input type="hidden" name="_csrf" suppressHydrationWarning />
       {isAlone ? ALONE : <noscript>{ALONE}</noscript>}
       <StepFrame

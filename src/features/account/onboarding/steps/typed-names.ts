@@ -13,12 +13,12 @@ export function readTypedNames(account: string): Names | null {
   }
 }
 
-/** Stores them on this device for a reload; null once they are saved. */
+/** Stores the typed names on this device for a reload; null removes them once they are saved. */
 export function storeTypedNames(account: string, names: Names | null): void {
   try {
     if (names) localStorage.setItem(toKey(account), JSON.stringify(names))
     else localStorage.removeItem(toKey(account))
   } catch {
-    // blocked or full storage keeps nothing; the page still has them
+    // If storage is blocked or full, nothing is stored, but the page still has the names.
   }
 }

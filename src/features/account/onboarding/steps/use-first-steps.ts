@@ -6,7 +6,7 @@ import { useOnboard } from '#src/data/account/onboard.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useConnected } from '#src/platform/connection.ts'
 
-/** Shared by all steps: position and navigation. */
+/** Position and navigation, shared by all steps. */
 export type StepControls = {
   at: number
   of: number
@@ -15,7 +15,7 @@ export type StepControls = {
   isOnline: boolean
   isBusy: boolean
   error: Error | null
-  /** `onKept`: the server has it. */
+  /** Saves the step; `onKept` is called once the server has stored it. */
   finish: (body: BodyOf<typeof onboard>, onKept?: () => void) => void
   skip: () => void
   back: (() => void) | undefined

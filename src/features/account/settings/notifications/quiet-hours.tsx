@@ -7,7 +7,7 @@ import styles from './notifications.module.css'
 type Hours = { from: string; to: string }
 type Props = { hours: Hours | null; timeZone: string | null; onChange: (hours: Hours | null) => void }
 
-/** The night of most people; theirs is one press away. */
+/** Suggested quiet hours: the night of most people. */
 const NIGHT: Hours = { from: '22:00', to: '07:00' }
 
 /**

@@ -6,7 +6,7 @@ import { useNow, useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './notifications.module.css'
 
 type Props = {
-  /** Null: the one of the browser in hand. */
+  /** Null: the time zone of this browser. */
   chosen: string | null
   onChange: (timeZone: string | null) => void
 }
@@ -52,7 +52,7 @@ export function TimeZoneChoice({ chosen, onChange }: Props) {
 
 const formatZoneName = (zone: string) => zone.replaceAll('_', ' ')
 
-/** All that this browser knows; another one may know more. */
+/** All time zones that this browser knows; another browser may know more. */
 function listZones(chosen: string | null): readonly string[] {
   const known = Intl.supportedValuesOf('timeZone')
   return chosen === null || known.includes(chosen) ? known : [chosen, ...known]

@@ -19,7 +19,7 @@ type Props = {
   onSendAgain: () => void
 }
 
-/** Confirms that it is really the account's owner: a code is mailed to their address, because the sign-in is old. */
+/** Confirms that the person is the account's owner, with a code mailed to their address, because the sign-in is old. */
 export function ConfirmByCode({ kind, isSending, onSendAgain, ...field }: Props) {
   const { user } = useAuthUser()
   const email = user?.email ?? ''

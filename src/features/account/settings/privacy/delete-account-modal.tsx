@@ -26,7 +26,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const erase = useEraseAccount()
   const [code, setCode] = useState('')
   const [isChecked, setChecked] = useState(false)
-  // The session ends on purpose, so no page must ask for sign-in over this.
+  // The session ends on purpose, so no sign-in prompt may open over this dialog.
   useDirty(erase.isPending || erase.isSuccess)
 
   if (erase.isSuccess) return <AccountDeletedModal kept={erase.data.kept} />
@@ -46,7 +46,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
     setChecked(true)
     if (needsCode && (kind === undefined || isShort)) return
     erase.mutate(needsCode ? code : undefined, {
-      // The ten minutes were over between looking and pressing.
+      // The ten minutes ended between opening the dialog and pressing.
       onError: (error) => void (isSessionTooOld(error) && preview.refetch()),
     })
   }

@@ -47,7 +47,7 @@ function isRowOfKind(key: string, kind: StoredKind): boolean {
 }
 
 async function listSizes(name: string): Promise<number[]> {
-  // To open a cache is to make it.
+  // Opening a cache would create it.
   if (!('caches' in globalThis) || !(await caches.has(name).catch(() => false))) return []
   const cache = await caches.open(name)
   const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
@@ -56,7 +56,7 @@ async function listSizes(name: string): Promise<number[]> {
 
 const STORED_BYTES = 'x-kept-bytes'
 
-/** The worker wrote down the size of a letter; reading fifty megabytes to count them would be dear. */
+/** The worker records the size of each letter, because reading fifty megabytes to measure them would be expensive. */
 async function measureSize(answer: Response): Promise<number> {
   const size = Number(answer.headers.get(STORED_BYTES) ?? answer.headers.get('content-length') ?? Number.NaN)
   return Number.isFinite(size) ? size : (await answer.blob()).size

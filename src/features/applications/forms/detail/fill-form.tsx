@@ -28,7 +28,7 @@ export type FillProps = {
   begun: Begun<number>
   onSent: (sent: SentForm & { values: Answers }) => void
   onFailure: (text: string | undefined, more?: ReactNode) => void
-  /** The form has changed: the new one from the response, or it must be refetched. */
+  /** Called when the form has changed: with the new form from the response, or without it to refetch. */
   onOutdated: (known?: FormState) => Promise<unknown>
 }
 

@@ -56,7 +56,7 @@ export function FormPage({ id }: { id: string }) {
   return <Loading />
 }
 
-/** While it was being filled in, too: there is nothing left to do. */
+/** Whether the form was canceled, perhaps while it was being filled in: then nothing is left to do. */
 const isTakenBack = (error: Error) => error instanceof RequestFailure && error.status === 410
 
 type KnownProps = { id: string; read: FormRead; isFetching: boolean; onAgain: (known?: FormState) => Promise<unknown> }

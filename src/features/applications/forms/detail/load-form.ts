@@ -7,8 +7,8 @@ import { RequestFailure } from '#src/platform/request/failure/request-failure.ts
 const NOT_FOUND = new Set([404, 410])
 
 /**
- * Reads the form; the server waits, so that its markup is complete and its status true, the browser draws its own
- * waiting.
+ * Reads the form; the server waits, so that its markup is complete and its status true, the browser shows its own
+ * loading state.
  */
 export async function loadForm(
   { call, queryClient }: AppContext,

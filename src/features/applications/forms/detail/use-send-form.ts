@@ -39,18 +39,18 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
     await draft.forget()
     onSent({ ...sent, values })
     await invalidateForms(client)
-    // an offer may wait for this form
+    // An offer may wait for this form, so offers are refetched.
     if (form.offer) await client.invalidateQueries({ queryKey: ['offers'] })
   }
   /** The next press may only agree to changed terms once they are on screen. */
   const showChanges = async (refused: RequestFailure) => {
-    // without a network for them, the words of the refusal have to do
+    // If the view cannot be loaded, the text of the refusal has to suffice.
     const parts = await changeValues().catch(() => undefined)
     const offer = parts?.presentOffer(refused)
     if (!parts || !offer) return onFailure(refused.message)
     onFailure(undefined, createElement(parts.ChangedTerms, { key: offer.terms_sha256, offer }))
     terms.show(offer)
-    // lists have the older ones
+    // Cached lists still contain the old terms.
     await client.invalidateQueries({ queryKey: ['offers'] })
   }
   const explain = async (error: unknown) => {

@@ -14,7 +14,7 @@ export function useShownTerms({ offer }: Pick<FormState, 'offer'>) {
   const offerId = offer?.documentId ? offer.id : null
   const ask = async (): Promise<ShownTerms> => {
     if (offerId === null) return {}
-    // few forms are an offer's
+    // Loaded on demand, because few forms belong to an offer.
     const { loadShownTerms } = await import('#src/data/offers/load-shown-terms.ts')
     return loadShownTerms(client, offerId)
   }

@@ -11,13 +11,13 @@ export type DeviceNudgeProps = { nudge: Nudge; onDismiss: () => void }
 
 type Props = DeviceNudgeProps & {
   icon: IconNode
-  /** The action, one press. */
+  /** A button that carries out the action. */
   action?: ReactNode
   /** Instructions for doing it by hand. */
   children?: ReactNode
 }
 
-/** Something to be done on this device itself, in full. */
+/** A suggestion that concerns this device itself, shown in full. */
 export function DeviceCard({ nudge: { title, message, dismissible }, icon, action, children, onDismiss }: Props) {
   const id = useId()
   const isOnline = useConnected()

@@ -5,12 +5,12 @@ import { InstallSteps } from '#src/shell/install/install-steps.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { DeviceCard, type DeviceNudgeProps } from './device-card.tsx'
 
-/** The site as an app: by a press where the browser offers it, by hand on iPhone and iPad. */
+/** Suggests installing the site as an app: by a button if the browser offers it, by instructions on iPhone and iPad. */
 export function InstallNudge({ nudge, onDismiss }: DeviceNudgeProps) {
   const way = useInstallMethod()
   if (way !== 'prompt' && way !== 'ios') return null
   const handleDismiss = () => {
-    // The card that offers it at a good moment stays away too.
+    // The card that offers the installation at another moment is not shown either.
     rememberInstallOffered()
     onDismiss()
   }

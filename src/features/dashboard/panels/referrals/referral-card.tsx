@@ -52,7 +52,7 @@ export function ReferralCard({ referral, onRemoved }: Props) {
   )
 }
 
-/** Recipient or sender, and date. */
+/** The recipient or sender of a referral, and its date. */
 function Who({ referral: { direction, friendName, referrerName, createdTs } }: { referral: Referral }) {
   const { i18n } = useLingui()
   const day = formatLocalDay(createdTs * 1000, i18n.locale, useTimeZone())

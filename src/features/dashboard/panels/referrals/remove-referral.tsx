@@ -10,7 +10,7 @@ import { showSnack } from '#src/ui/notice/snack.tsx'
 
 type Props = { referral: Referral; onRemoved: () => void }
 
-/** The sender withdraws a referral, the friend declines it, after a question. */
+/** Withdraws a referral as its sender, or declines it as the friend, after a confirmation. */
 export function RemoveReferral({ referral: { id, direction }, onRemoved }: Props) {
   const { t } = useLingui()
   const isOnline = useConnected()

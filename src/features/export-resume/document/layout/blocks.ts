@@ -8,21 +8,21 @@ import type { Inline } from './text-style.ts'
 export type Block = {
   main: readonly Inline[]
   /**
-   * Put together of several texts: it follows the direction of the document, where a text of one piece follows its
-   * own first letter.
+   * Whether the paragraph is composed of several texts: then it follows the document's direction; a single text follows
+   * its own first letter.
    */
   isComposed?: boolean
   /** The distance from the start of the column to the start of the text. */
   indent?: number
   /**
-   * Before the text, beside its first lines: a bullet, the title of a section. `at` is seen from the start of the
-   * column.
+   * Texts before the paragraph, beside its first lines: a bullet, or the title of a section. `at` is the distance from
+   * the start of the column.
    */
   starts?: readonly { text: readonly Inline[]; at: number; width: number }[]
   /** Text at the end of the column beside the first lines: dates. Without a width, it is as wide as its text. */
   end?: { text: readonly Inline[]; width?: number; gap: number }
   spaceBefore?: number
-  /** No page ends after it. */
+  /** Whether no page may end after it. */
   isKeptWithNext?: boolean
   /** A line across the column, at this distance below the last baseline. */
   rule?: { below: number; thickness: number; color: Color }

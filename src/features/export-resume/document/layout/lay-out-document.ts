@@ -62,7 +62,10 @@ const MOST_TRIED = 8
 /** The footer is centered in the bottom margin. */
 const FOOTER_PLACE = 0.5
 
-/** The one with the fewest pages; of equal ones the largest type. What cannot save a page is not tried. */
+/**
+ * Returns the layout with the fewest pages, of equal ones that with the largest type. Scales that cannot save a page
+ * are not tried.
+ */
 function shrinkToSavePage(
   whole: Sheet,
   scales: readonly number[],

@@ -40,7 +40,7 @@ export function getCharacterKinds(character: string): number {
 /** Characters from which a word is a URL: it breaks after slashes, before dots and before the at sign. */
 const LONG = 12
 
-/** Before the first character. A space has the same effect: nothing hangs on it. */
+/** The kind before the first character. A space has the same effect, because nothing attaches to it. */
 const NOTHING: number = KIND.space
 
 /** True for each UTF-16 place where a line may begin. Marks of direction are passed over, as if they were not there. */
@@ -76,7 +76,7 @@ function listVisibleCharacters(text: string): { characters: string[]; places: nu
   return { characters, places }
 }
 
-/** By the kinds of the characters on both sides, and of the one before these. */
+/** Whether a line may break between two characters, by their kinds and that of the character before them. */
 function canBreak(earlier: number, before: number, after: number): boolean {
   if ((after & KIND.space) !== 0) return false
   if ((before & KIND.space) !== 0) return true
@@ -91,7 +91,7 @@ function canBreakAddress(before: string | undefined, after: string, later: strin
   return after === '.' && later !== undefined && (getCharacterKinds(later) & KIND.letter) !== 0
 }
 
-/** Whether it takes no space at the end of a line. */
+/** Whether the text takes no space at the end of a line. */
 export const isSpace = (text: string) =>
   text.length === 1 ? isSpaceAlone(text) : [...text].every((character) => isSpaceAlone(character))
 

@@ -45,12 +45,12 @@ const LEAST_LAST_LINE = 0.22
 const MOST_BALANCED = 5
 const NARROWER = [0.95, 0.9, 0.85, 0.8]
 
-/** Fast check first. */
+/** A fast check whether a text has more than Latin letters. */
 const HAS_MORE_THAN_LATIN = /[\u0300-\uFFFF]/
 const HAS_SHAPED_TEXT =
   /[\p{M}\u0590-\u08FF\u0E00-\u0E7F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
-/** Widths are sums of fractions. */
+/** Tolerance for widths, which are sums of fractions. */
 const TOLERANCE = 0.01
 
 /** Moves words into a last line of only one or two words, if that needs no further line. */

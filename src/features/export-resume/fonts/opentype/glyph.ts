@@ -21,7 +21,7 @@ export type Glyph = {
 /** Whether a lookup ignores a glyph. */
 export type Skip = (glyph: Glyph) => boolean
 
-/** The next glyph in this direction that is not passed over; -1 when there is none. */
+/** The next glyph in this direction that is not ignored; -1 if there is none. */
 export function locateNeighbour(glyphs: readonly Glyph[], at: number, step: 1 | -1, skip: Skip): number {
   for (let index = at + step; index >= 0 && index < glyphs.length; index += step) {
     const glyph = glyphs[index]

@@ -10,7 +10,7 @@ export type Buffer = { glyphs: Glyph[]; applyLookup: (lookup: number, at: number
  */
 export type Apply = (buffer: Buffer, at: number, skip: Skip) => number | null
 export type Subtable = { covers: Coverage; apply: Apply }
-/** Makes a subtable of its data; null for a type that is not known. */
+/** Compiles a subtable from its data; null for an unknown type. */
 export type Compile = (type: number, view: DataView, definitions: GlyphDefinitions) => Subtable | null
 type Lookup = { skip: Skip; subtables: readonly Subtable[] }
 
@@ -29,7 +29,7 @@ export type Use = {
   reaches: (feature: string, glyph: Glyph) => boolean
 }
 
-/** Deeper than this no lookup calls another: a font that does is broken. */
+/** Most nested calls of lookups: a font that exceeds them is broken. */
 const DEEPEST = 8
 const USES_MARK_SET = 0x10
 

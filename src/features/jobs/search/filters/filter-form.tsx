@@ -28,7 +28,7 @@ export function FilterForm({ asked }: { asked: RawSearch }) {
   const { params } = search
   const form = useRef<HTMLFormElement>(null)
   const [filters, setFilters] = useState(params.filters)
-  // Keeps boxes ticked before hydration.
+  // Keeps boxes that were ticked before hydration.
   useEffect(() => {
     if (form.current) setFilters(readFilters(new FormData(form.current)))
   }, [])
@@ -54,7 +54,7 @@ export function FilterForm({ asked }: { asked: RawSearch }) {
   )
 }
 
-/** Keeps filters chosen elsewhere. */
+/** Filters that this form does not show, kept as hidden fields. */
 function pickHiddenFilters(filters: Filters): Filters {
   const since = findOwnValue(filters, POSTED_SINCE)
   return since ? { [POSTED_SINCE]: since } : {}

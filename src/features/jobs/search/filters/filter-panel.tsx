@@ -24,7 +24,7 @@ export type FilterPanelProps = {
   onClose: () => void
 }
 
-/** All filters over the page; the list behind follows, and the button shows the number of jobs. */
+/** All filters above the page. The list behind it follows the choice, and the button shows the number of jobs. */
 export function FilterPanel({ openAt, ...rest }: FilterPanelProps) {
   return openAt === null ? null : <OpenPanel {...rest} at={openAt} />
 }

@@ -2,9 +2,9 @@ import { type PointerEvent, useRef } from 'react'
 
 type About = {
   sheet: () => HTMLElement | null
-  /** The finger left a sheet that had this share of the screen. */
+  /** Called when the finger leaves the sheet, with the share of the screen that the sheet covers. */
   onRest: (share: number) => void
-  /** The handle was pressed and not dragged. */
+  /** Called when the handle is pressed without dragging. */
   onPress: () => void
 }
 
@@ -37,7 +37,7 @@ export function useSheetDrag({ sheet, onRest, onPress }: About) {
     if (type !== 'pointercancel') onRest((current.height + current.from - clientY) / window.innerHeight)
   }
   const onClick = () => {
-    // The press that ends a drag is none.
+    // A press that only ends a drag does not count.
     if (!wasDragged.current) onPress()
     wasDragged.current = false
   }

@@ -11,7 +11,7 @@ type Props = {
   /** An example of what to write. */
   example: string
   value: string
-  /** Something was chosen from the list below the field. */
+  /** Called when something was chosen from the list below the field. */
   onChoose: (chosen: Chosen) => void
 }
 

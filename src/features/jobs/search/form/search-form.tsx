@@ -19,7 +19,7 @@ const NOTHING: SearchParams = { query: '', location: '', start: 0, sort: '', fil
 export function SearchForm({ params = NOTHING, search }: { params?: SearchParams; search?: Search }) {
   const { t } = useLingui()
   const { profile } = useBoot()
-  // a search that has not begun is near home (P-03)
+  // Before the first search, the place is the candidate's home (P-03).
   const place = search ? params.location : params.location || (profile?.location ?? '')
   const form = useRef<HTMLFormElement>(null)
   const path = search?.path ?? PAGE.search

@@ -15,7 +15,7 @@ export function formatBounds({ south, west, north, east }: Area): string {
   ].join(',')
 }
 
-/** The area so much larger on every side: a share of its own size. */
+/** The area enlarged on every side by a share of its own size. */
 export function padArea({ south, west, north, east }: Area, share: number): Area {
   const [up, across] = [(north - south) * share, (east - west) * share]
   return {

@@ -11,7 +11,7 @@ type Visits = { active: number; before?: number | undefined }
 const VISIT_ENDS = 30 * 60_000
 /** After a longer absence, ms, a visit counts as the first: nearly everything would be new. */
 const REMEMBERED = 90 * 24 * 60 * 60_000
-/** Half a minute is near enough, and the disk is spared. ms */
+/** Interval between writes of the activity, ms: half a minute is precise enough and spares the disk. */
 const OFTEN = 30_000
 
 /** Records that jobs are viewed now. Returns when the previous visit ended (epoch ms, server clock), if any. */
@@ -58,7 +58,7 @@ function writeVisits(visits: Visits): void {
   try {
     localStorage.setItem(getRowKey(), JSON.stringify(visits))
   } catch {
-    // No room, or storage is switched off: every visit is the first.
+    // Without space or with storage disabled, every visit is the first.
   }
 }
 

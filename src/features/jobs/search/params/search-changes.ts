@@ -4,7 +4,7 @@ import type { Filters, SearchParams } from './search-params.ts'
 // Changes that people make to a search. Every change except choosing a job begins at the first result and clears the
 // selected job (S-02).
 
-/** Other words. The order belongs to the words it was chosen for: it stays only with the same ones (S-03). */
+/** The search with other words or another place. A chosen order stays only with the same words (S-03). */
 export function withSearchText(params: SearchParams, words: { query?: string; location?: string }): SearchParams {
   const query = words.query ?? params.query
   const location = words.location ?? params.location
@@ -12,7 +12,7 @@ export function withSearchText(params: SearchParams, words: { query?: string; lo
   return { ...resetPage(params), query, location, sort: isSame ? params.sort : '' }
 }
 
-/** Other filters; those without a value are none. */
+/** The search with other filters; filters without a value are dropped. */
 export function withFilters(params: SearchParams, filters: Filters): SearchParams {
   return {
     ...resetPage(params),

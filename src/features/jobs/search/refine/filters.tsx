@@ -26,8 +26,8 @@ const Panel = createLazyView<FilterPanelProps>(
 )
 
 /**
- * The way to the filters: a sheet from below on phones, a panel at the side on wider screens; without a script a page
- * of its own.
+ * The button that opens the filters: a sheet on phones, a panel at the side on wider screens; without a script, a link
+ * to a page of their own.
  */
 export function Filters({ panel, ...props }: Props) {
   const { search, filters } = props

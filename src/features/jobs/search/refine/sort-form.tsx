@@ -21,7 +21,7 @@ export function SortForm({ search: { params, filters, path, go } }: { search: Se
   const value = params.sort || first
   const choose = (sort: string) =>
     void go(withSort({ ...params, filters }, sort === first ? '' : sort), { staysPut: true })
-  // Chosen before hydration.
+  // The order may have been chosen before hydration.
   const chooseEarly = useRef(choose)
   useEffect(() => {
     if (select.current && select.current.value !== select.current.dataset['value'])

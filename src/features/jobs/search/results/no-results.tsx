@@ -15,7 +15,7 @@ type Props = { search: Search; count: number; applied: readonly Applied[]; meta:
 /** Shown when nothing was found: offers only searches that really find more. */
 export function NoResults({ search, count, applied, meta }: Props) {
   const { params, path } = search
-  // Beyond the end of results that are there.
+  // The page is beyond the last result.
   if (count > 0)
     return (
       <Empty

@@ -6,7 +6,7 @@ import type { PaneProps } from '#src/features/jobs/search/pane/pane-content.tsx'
 import styles from './results.module.css'
 import { hasPane, WIDE } from './use-selection.ts'
 
-/** The place beside the list, on screens that have the room. */
+/** The pane beside the list, on screens with enough room. */
 export function Pane(props: PaneProps) {
   const { t } = useLingui()
   const { id } = props.selection
@@ -15,7 +15,7 @@ export function Pane(props: PaneProps) {
   const shown = useRef(id)
   // Another job is read from its beginning.
   useEffect(() => {
-    // Measured only when another job is chosen: the browser has to lay out the page to answer.
+    // Measured only when another job is chosen, because it forces the browser to lay out the page.
     if (shown.current !== id && id !== undefined && hasPane()) place.current?.scrollTo({ top: 0 })
     shown.current = id
   }, [id])
@@ -34,7 +34,7 @@ export function Pane(props: PaneProps) {
 
 const loadPaneContent = async () => (await import('#src/features/jobs/search/pane/pane-content.tsx')).PaneContent
 
-/** Phones never fetch it: there a job is a page of its own. */
+/** Loads the pane's content on wide screens. Phones never load it, because a job is a page of its own there. */
 async function loadWhenWide() {
   const media = matchMedia(WIDE)
   if (!media.matches) await new Promise((resolve) => media.addEventListener('change', resolve, { once: true }))

@@ -98,7 +98,7 @@ function rememberStranger(): void {
   try {
     sessionStorage.setItem(STRANGER, '1')
   } catch {
-    // Storage is switched off: the order stays.
+    // With storage disabled, the order stays.
   }
 }
 

@@ -17,7 +17,7 @@ export function StaleLine({ results }: StaleLineProps) {
   const isOnline = useConnected()
   const { dataUpdatedAt, isError, data, isFetching, isPlaceholderData, refetch } = results
   if (data === undefined || isPlaceholderData) return null
-  // Newer ones are being fetched: nothing to complain about yet.
+  // Newer results are being fetched, so no age is shown yet.
   const updatedAt = toServerTime(dataUpdatedAt)
   const isOld = getServerNow() - updatedAt > STALE.MINUTES_5 && !isFetching
   if (!isOnline || (!isError && !isOld)) return null

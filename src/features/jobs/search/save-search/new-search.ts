@@ -5,7 +5,7 @@ import { type Places, toSearchRequest } from '#src/features/jobs/search/params/s
 import { formatPlaceName } from '#src/features/jobs/search/params/special-location.ts'
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
 
-/** Alerts are always about new jobs. */
+/** Filters by date, which are not saved: alerts are always about new jobs. */
 export const OF_DATES: ReadonlySet<string> = new Set(['date_posted', POSTED_SINCE])
 
 const POINT = /^-?\d{1,3}(?:\.\d{1,12})?,\s*-?\d{1,3}(?:\.\d{1,12})?$/

@@ -19,7 +19,7 @@ type Offer = { value: string; label: string; count: number }
 /** Places that are no names of places, in the visitor's words. */
 export type Specials = { remote: string; here: string }
 
-/** The lines below a field: searches of before, special places, then what the site suggests. */
+/** The lines below a field: earlier searches, special places, then the site's suggestions. */
 export function listSuggestOptions(
   kind: SuggestionKind,
   text: string,

@@ -1,13 +1,16 @@
 import type { Pixels } from '#src/features/offers/scan/straighten.ts'
 
-/** How bright a picture is, row by row, in steps that a shadow makes equal: the logarithm of its darkest color. */
+/**
+ * The brightness of a picture, row by row: the logarithm of its darkest color channel, so that shadows do not change
+ * the height of a step.
+ */
 export type Shades = { values: Float32Array; width: number; height: number }
-/** How strong the edge at each pixel is, and its direction in radians, towards the brighter side. */
+/** The strength of the edge at each pixel, and its direction in radians, towards the brighter side. */
 export type Edges = { strengths: Float32Array; directions: Float32Array; width: number; height: number }
 
 /** Noise in the dark is no edge. */
 const DARK = 12
-/** A step in brightness by a fiftieth, as the operator above measures it. */
+/** A step in brightness by a fiftieth, as the gradient operator measures it. */
 const LEAST = 0.08
 /** The share of all pixels that may be edges. */
 const STRONG = 0.12
@@ -29,12 +32,14 @@ export function toShades({ data, width, height }: Pixels, by: number): Shades {
   return { values, width: columns, height: rows }
 }
 
-/** Each place is the mean of those round it, so that grain and letters count less than the edge of a sheet. */
+/**
+ * Replaces each value with the mean of its neighborhood, so that grain and letters count less than the edge of a sheet.
+ */
 export function blurShades({ values, width, height }: Shades): Shades {
   return { values: blurAlong(blurAlong(values, width, height, 1), width, height, width), width, height }
 }
 
-/** The mean of five in a row, or in a column, by how far the next one is. */
+/** The mean of five values in a row or a column; `step` is the distance to the next value. */
 function blurAlong(values: Float32Array, width: number, height: number, step: number): Float32Array {
   const made = new Float32Array(values.length)
   for (let y = 0; y < height; y += 1)

@@ -55,7 +55,7 @@ test('O-19 a photo of any size and of nothing is looked at without harm', () => 
     expect(findPaper({ data: new Uint8ClampedArray(width * height * 4).fill(128), width, height })).toBeNull()
 })
 
-/** The largest distance of a corner from its real place, as a share of the photo's sides. */
+/** The greatest distance of a corner from its real place, as a share of the photo's sides. */
 function farthest(found: Corners, real: Corners): number {
   return Math.max(
     ...real.flatMap(([x, y], at) => [Math.abs(x - (found[at]?.[0] ?? 9)), Math.abs(y - (found[at]?.[1] ?? 9))]),

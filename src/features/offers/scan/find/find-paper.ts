@@ -4,21 +4,21 @@ import { blurShades, detectEdges, toShades, type Edges, type Shades } from './ed
 import { findCrossing, listLinesTowards, collectVotes, type Line } from './lines.ts'
 import { refineEdges } from './refine.ts'
 
-/** Pixels along the long side. */
+/** Length of the reduced photo's long side, px. */
 const WORKED_ON = 320
 /** The smallest area of the sheet, as a share of the photo. */
 const LEAST_AREA = 0.12
 const OUTSIDE = 0.02
-/** Pixels beside a side. */
+/** Distance from a side at which brightness is compared, px. */
 const BESIDE = 6
-/** Logarithm: by a seventh. */
+/** Least difference of the logarithms: brighter by a seventh. */
 const BRIGHTER = 0.13
 const FEW = 8
 const SAMPLES = 48
-/** The share of a side that must be on edges: with less, it is a line that happens to be there. */
+/** The share of a side that must be on edges: with less, the line is there by chance. */
 const LEAST_SUPPORT = 0.4
 const LEAST_SCORE = 0.6
-/** The whole photo counts as much as a third of a side. */
+/** The weight of the area: the whole photo counts as much as a third of a side. */
 const LARGE = 0.3
 const ALONG = 0.9
 
@@ -42,7 +42,7 @@ export function findPaper(photo: Pixels): Corners | null {
   return best ? refineCorners(photo, best.sides, by) : null
 }
 
-/** Finds the sides that were found on the reduced photo again on the whole photo, where they are more precise. */
+/** Locates the sides that were found on the reduced photo on the whole one, where they are more precise. */
 function refineCorners(photo: Pixels, sides: Sides, by: number): Corners | null {
   const shades = blurShades(toShades(photo, 1))
   const scaled = sides.map(({ angle, distance }) => ({ angle, distance: distance * by })) as unknown as Sides
@@ -108,7 +108,7 @@ function scorePaper(edges: Edges, sides: Sides): number {
   return (sum / 4) * 0.6 + least * 0.4 + area * LARGE
 }
 
-/** The table is the darker one. */
+/** Whether the sheet is brighter than the table around it. */
 function isBrightInside(sides: Sides, quad: Quad): boolean {
   const [x, y] = [0, 1].map((at) => quad.reduce((sum, place) => sum + (place[at as 0 | 1] ?? 0), 0) / 4) as [
     number,
@@ -148,7 +148,7 @@ const interpolatePoint = (from: Point, to: Point, part: number): Point => [
   from[1] + (to[1] - from[1]) * part,
 ]
 
-/** How much of a side is an edge of that direction. */
+/** The share of a side that lies on edges of its direction. */
 function measureSupport({ strengths, directions, width }: Edges, { angle }: Line, from: Point, to: Point): number {
   const [nx, ny] = [Math.cos(angle), Math.sin(angle)]
   let met = 0

@@ -4,19 +4,19 @@ import type { Edges } from './edges.ts'
 export type Line = { angle: number; distance: number }
 
 const TURN = 2 * Math.PI
-/** Directions in a full turn, two degrees each. */
+/** Number of directions in a full turn: two degrees each. */
 const ANGLES = 180
-/** Pixels. */
+/** Distance between two lines that are distinguished, px. */
 const STEP = 2
-/** How far the direction of one edge may be off that of its line, in steps. */
+/** Greatest difference between the direction of an edge and that of its line, in steps. */
 const SPREAD = 4
 const NEAR = 3
 const FACING = Math.cos(Math.PI / 4)
 const MOST_LINES = 10
 
 /**
- * The strongest straight edges whose brighter side lies that way, within an eighth of a turn (Hough; Duda and Hart,
- * 1972).
+ * The strongest straight edges whose brighter side lies in direction `way`, within an eighth of a turn (Hough; Duda and
+ * Hart, 1972).
  */
 export function listLinesTowards(edges: Edges, votes: Votes, way: number): Line[] {
   const { counts, angles, distances, reach } = votes
@@ -34,7 +34,7 @@ export function listLinesTowards(edges: Edges, votes: Votes, way: number): Line[
 
 export type Votes = { counts: Float32Array; angles: number; distances: number; reach: number }
 
-/** Each edge votes for the lines it may be part of: through it, and along it. */
+/** Each edge votes for all lines through it that have about its direction. */
 export function collectVotes({ strengths, directions, width, height }: Edges): Votes {
   const reach = Math.hypot(width, height)
   const distances = Math.ceil((2 * reach) / STEP) + 1
@@ -48,7 +48,7 @@ export function collectVotes({ strengths, directions, width, height }: Edges): V
       const angle = (a / ANGLES) * TURN
       const d = Math.round((x * Math.cos(angle) + y * Math.sin(angle) + reach) / STEP)
       const row = a * distances + d
-      // A strong edge counts for more, but no single one for much more.
+      // A strong edge counts more, but no single one counts much more.
       counts[row] = (counts[row] ?? 0) + Math.min(strength, 1)
     }
   }

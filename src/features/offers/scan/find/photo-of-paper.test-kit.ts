@@ -6,17 +6,17 @@ import type { Pixels } from '#src/features/offers/scan/straighten.ts'
 export type Scene = {
   seed: number
   table: 'wood' | 'dark' | 'tiles' | 'pale'
-  /** Degrees: how far the phone is tilted, leans to a side, and is turned. */
+  /** Degrees: how far the phone is tilted, leaned to a side, and turned. */
   tilt: number
   lean: number
   roll: number
-  /** How much darker a shadow across the picture is, from 0. */
+  /** How much darker the shadow across the picture is, from 0. */
   shadow: number
   /** Color of the light. */
   light: readonly [number, number, number]
 }
 
-/** A photo, and where the corners of the sheet truly are. */
+/** A photo, and the real corners of the sheet on it. */
 export function photoOfPaper(scene: Scene, { width, height } = { width: 480, height: 640 }) {
   const random = randomFrom(scene.seed)
   const corners = listCorners(scene, width / height)
@@ -29,7 +29,7 @@ export function photoOfPaper(scene: Scene, { width, height } = { width: 480, hei
       const [a, b] = toPaper(u, v)
       const isPaper = a >= 0 && a <= 1 && b >= 0 && b <= 1
       const [red, green, blue] = isPaper ? onPaper(a, b) : tables[scene.table](u, v, grain)
-      // A lamp at one side, and the shadow of hand and phone with a soft edge.
+      // A lamp at one side, and the shadow of hand and phone, with a soft edge.
       const lamp = 1 - 0.25 * u - 0.15 * v
       const shade = 1 - scene.shadow / (1 + Math.exp((u + 0.4 * v - 0.7) * 22))
       const by = lamp * shade
@@ -89,7 +89,7 @@ function listCorners({ tilt, lean, roll }: Scene, ratio: number): Corners {
   }) as unknown as Corners
 }
 
-/** Maps points of the photo to the sheet: both from 0 to 1. */
+/** Maps points of the photo to points of the sheet; both range from 0 to 1. */
 function inverse([[x0, y0], [x1, y1], [x2, y2], [x3, y3]]: Corners): (u: number, v: number) => Point {
   const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3]
   const [dy1, dy2, dy3] = [y1 - y2, y3 - y2, y0 - y1 + y2 - y3]

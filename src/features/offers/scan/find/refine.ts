@@ -3,7 +3,7 @@ import type { Shades } from './edges.ts'
 import type { Sides } from './find-paper.ts'
 import type { Line } from './lines.ts'
 
-/** Refines the sides: each runs through the points near it where the brightness increases most. */
+/** Refines the sides: each is moved to where the brightness near it increases most. */
 export function refineEdges(shades: Shades, sides: Sides, corners: readonly Point[]): Sides {
   return sides.map((side, at) => {
     const [from, to] = [corners[at], corners[(at + 1) % 4]]
@@ -12,9 +12,9 @@ export function refineEdges(shades: Shades, sides: Sides, corners: readonly Poin
 }
 
 const SAMPLES = 60
-/** Near a corner the other side disturbs. */
+/** The share of a side at each end that is ignored, because the other side is too near. */
 const ENDS = 0.06
-/** Pixels to either side. */
+/** How far from a side its edge is looked for, px. */
 const REACH = 7
 const LEAST_RISE = 0.03
 const FEW = 12
@@ -36,7 +36,7 @@ function listSteepestPoints(shades: Shades, { angle }: Line, from: Point, to: Po
   return places
 }
 
-/** The line nearest to most of the places; those far off it are left out, twice. */
+/** The line nearest to most of the places; distant ones are dropped, twice. */
 function fitLine(places: readonly Point[], known: Line): Line {
   let inliers = places
   let line = known
@@ -61,7 +61,7 @@ function fitLeastSquares(places: readonly Point[], { angle: known }: Line): Line
     yy += (y - middleY) ** 2
   }
   const along = Math.atan2(2 * xy, xx - yy) / 2
-  // Of the line's two normals, the one that points to the brighter side, as before.
+  // The one of the line's two normals that points to the brighter side, as before.
   const across = along + Math.PI / 2
   const angle = Math.cos(across - known) > 0 ? across : across + Math.PI
   return { angle, distance: middleX * Math.cos(angle) + middleY * Math.sin(angle) }

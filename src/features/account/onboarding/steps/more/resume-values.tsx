@@ -13,7 +13,7 @@ type Props = {
   onLeaveOut: (paths: readonly string[], isOut: boolean) => void
 }
 
-/** All that was read of a resume, value by value, each with a box to leave it out. */
+/** All values read from a resume, each with a checkbox to leave it out. */
 export function ResumeValues({ fields, leftOut, isBusy, onLeaveOut }: Props) {
   const { user } = useBoot()
   const words = fields.map(useProposedFieldTexts())

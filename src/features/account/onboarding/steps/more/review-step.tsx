@@ -13,7 +13,7 @@ type Props = {
   step: StepControls
   /** The proposal just parsed; otherwise the newest one from the server. */
   read?: Proposal
-  /** Another file instead. */
+  /** A control to choose another file. */
   choose: ReactNode
 }
 
@@ -27,7 +27,7 @@ export function ReviewStep({ step, read, choose }: Props) {
   const used = fields.filter(({ path }) => !leftOut.has(path))
   const goOn = () => step.finish({ done: ['resume'] })
   const handleContinue = () => {
-    // decided already, though the step itself was not saved
+    // The proposal was decided already, but the step itself was not saved.
     if (!proposal || fields.length === 0 || decide.isSuccess) return goOn()
     decide.mutate({ id: proposal.id, accept: used.map(({ path }) => path) }, { onSuccess: goOn })
   }

@@ -30,7 +30,7 @@ const ITEM: ItemOf<'fileUpload'> = {
 }
 const LIMITS = getFileLimits(ITEM)
 
-/** Files of a message: sent when they are chosen, as those of a form are. */
+/** Attaches files to a message: they are uploaded when chosen, like files of a form. */
 export function AttachFiles({ files, onChange, onUploading }: AttachProps) {
   const { t, i18n } = useLingui()
   const id = useId()

@@ -1,12 +1,12 @@
 /** A piece of plain text that begins at character `at`; `href` is set if it is the address of a page. */
 export type Piece = { at: number; text: string; href?: string }
 
-/** Each character is tried once: of a long text without spaces nothing is tried again. */
+/** Each character is tried once, so a long text without spaces takes linear time. */
 const ADDRESS =
   /(?<![\p{L}\p{N}@/.])(?:https?:\/\/|www\.)[^\s<>"`“”«»「」『』【】（）。、，！？：；।\p{Cc}\u200B-\u200F\u202A-\u202E\u2066-\u2069]+/giu
 
 const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
-/** No underscore: ids of maps and calls end in one. */
+/** Trailing punctuation that is not part of a URL. No underscore: ids of maps and calls end in one. */
 const ENDS = `.,;:!?'’…*~|،؛؟`
 
 /**

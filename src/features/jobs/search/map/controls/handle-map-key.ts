@@ -28,7 +28,7 @@ export function handleMapKey(event: KeyboardEvent, { leaflet }: WorldMap, leave:
   }
 }
 
-/** px */
+/** Distance that an arrow key moves the map, px. */
 const STEP = 96
 const STEPS: Readonly<Record<string, [number, number]>> = {
   ArrowLeft: [-STEP, 0],

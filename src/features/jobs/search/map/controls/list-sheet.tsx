@@ -15,7 +15,7 @@ type Props = {
 }
 
 const NEXT: Readonly<Record<SheetHeight, SheetHeight>> = { low: 'half', half: 'full', full: 'low' }
-/** Shares of the screen. */
+/** Heights of the sheet, as shares of the screen. */
 const LOW = 0.28
 const FULL = 0.6
 

@@ -49,13 +49,13 @@ function useNote({ found, markers }: MapMarkers, base: Props['base']) {
   if (markers.length === 0) return { text: <Trans>None of these jobs says where it is on the map.</Trans> }
   const updatedAt = toServerTime(dataUpdatedAt)
   const isOld = getServerNow() - updatedAt > STALE.MINUTES_5 && !isFetching
-  // Offline, the page's own line shows their age.
+  // Offline, the page's own line shows the age of the places.
   if (!isConnected || (!isError && !isOld)) return undefined
   const moment = formatMoment(updatedAt, i18n.locale)
   return { text: <Trans>Last updated {moment}</Trans>, retry }
 }
 
-/** ms */
+/** Time after which a state is shown, ms. */
 const SOON = 300
 
 /** Whether a state has lasted long enough to show. */

@@ -11,7 +11,7 @@ export function readColours(frame: HTMLElement): BaseColours {
   return { land, coast, border }
 }
 
-/** Calls back when the page is light instead of dark, or has other colors; what it returns stops that. */
+/** Calls back when the page's colors change, for example between light and dark; returns a function that stops this. */
 export function onColours(changed: () => void): () => void {
   const media = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query))
   for (const one of media) one.addEventListener('change', changed)

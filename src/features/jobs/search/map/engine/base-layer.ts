@@ -11,7 +11,7 @@ export type Base = {
   labels: () => World['labels']
   /** Fetches the data for a zoom level; rejects if it cannot be loaded. */
   prepare: (zoom: number) => Promise<void>
-  /** Redraws it after its colors changed. */
+  /** Side of a tile, px. */
   recolour: () => void
 }
 

@@ -10,7 +10,7 @@ export type View = { lat: number; lng: number; zoom: number }
 export type Look = View & {
   /** The visible area plus a fifth on every side, so that a short pan shows no gap. */
   seen: Area
-  /** The visitor moved the map since it was last put somewhere. */
+  /** Whether the visitor has moved the map since it was last positioned. */
   isMoved: boolean
 }
 
@@ -20,7 +20,7 @@ export type WorldMap = {
   base: Base
   look: () => Look
   onLook: (listener: () => void) => () => void
-  /** The piece that nothing lies over: `covered` px at its lower edge are not seen. */
+  /** The area that nothing covers: `covered` px at the lower edge are hidden. */
   visible: (covered: number) => Area
   /** Fits an area into the view, without animation if motion is reduced. */
   show: (area: Area, covered: number) => void
@@ -31,18 +31,18 @@ export type WorldMap = {
   settle: () => void
   /** Calls back once the map has stopped moving, or immediately if it is not moving. */
   onceStill: (then: () => void) => void
-  /** Moves the map a little where a point lies beyond its edge. */
+  /** Moves the map slightly if a point lies beyond its edge. */
   bringIn: (point: { lat: number; lng: number }) => void
   close: () => void
 }
 
-/** Mercator's map ends here. */
+/** The latitude at which the Mercator map ends. */
 const LAST_LAT = 85.06
 /** Padding around shown areas, px: pins have names below. */
 const EDGE = 40
 /** px at the side with the buttons. */
 const BESIDE = 72
-/** A single town is shown with its surroundings. */
+/** Zoom at which a single town is shown with its surroundings. */
 const TOWN = 10
 const AROUND = 0.2
 
@@ -133,7 +133,7 @@ function createLeaflet(frame: HTMLElement, isStill: boolean, { lat, lng, zoom }:
   })
 }
 
-/** Whether something of the map has begun and not ended. */
+/** Tracks whether an operation of the map has begun and not ended. */
 function createSpanTracker(leaflet: LeafletMap, begin: string, end: string): () => boolean {
   let isSo = false
   leaflet.on(begin, () => (isSo = true))
@@ -182,7 +182,7 @@ function createViewTracker(leaflet: LeafletMap) {
       isMoved = false
       notifyListeners()
     },
-    /** A map that is gone still arrives, and then cannot say where. */
+    /** A removed map still ends its move, but then has no position to report. */
     stopLooking: () => void leaflet.off('moveend', recordMove),
   }
 }
@@ -191,12 +191,15 @@ function toArea(bounds: LatLngBounds): Area {
   return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() }
 }
 
-/** The buttons are at the end of the line. The map itself is always left to right. */
+/**
+ * Whether the page is right to left: the buttons are at the end of the line, while the map itself is always left to
+ * right.
+ */
 function isRightToLeft(frame: HTMLElement): boolean {
   return getComputedStyle(frame.parentElement ?? frame).direction === 'rtl'
 }
 
-/** The world fills about the longer side. */
+/** The zoom at which the world about fills the longer side. */
 function getMinZoom({ clientWidth, clientHeight }: HTMLElement): number {
   return Math.min(3, Math.max(1, Math.round(Math.log2(Math.max(clientWidth, clientHeight) / 256))))
 }

@@ -58,7 +58,7 @@ export function readWorld(bytes: Uint8Array): World {
 
 export const toWorldX = (lng: number) => lng / 360 + 0.5
 
-/** Further down than any square of the map. */
+/** A y coordinate below every tile of the map. */
 const BELOW = 1.1
 const LAST_LAT = 85.0511287798
 

@@ -4,7 +4,7 @@ import type { World } from './read-world.ts'
 /** The parts of the base map that one tile shows. */
 export type Square = Pick<World, 'rings' | 'coasts' | 'borders'>
 
-/** A share of the side: 8 of 256 px. */
+/** Margin around a tile, as a share of its side: 8 of 256 px. */
 const MARGIN = 1 / 32
 const MOST_KNOWN = 3000
 

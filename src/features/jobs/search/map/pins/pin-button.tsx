@@ -15,7 +15,7 @@ type Props = {
   onFocus: (pin: Pin) => void
 }
 
-/** A place or a group of places. Of a move of the map only those are drawn that were not there before. */
+/** A place or a group of places. When the map moves, only new pins are rendered. */
 export const PinButton = memo(function PinButton({ pin, isNamed, isSelected, words, onChoose, onFocus }: Props) {
   const size = getPinSize(pin.count)
   return (
@@ -28,7 +28,7 @@ export const PinButton = memo(function PinButton({ pin, isNamed, isSelected, wor
       // The label says the visible text in another order, so that is hidden.
       aria-label={words(pin)}
       className={joinClassNames('leaflet-zoom-animated', styles.pin)}
-      // A key has no detail.
+      // A click by keyboard has no detail.
       onClick={(event) => onChoose(pin, event.detail === 0)}
       onFocus={() => onFocus(pin)}
     >

@@ -45,7 +45,7 @@ export function Pins({ map, pins, labels, named, selected, visitor, visitorName,
     choose.current = onChoose
   })
   const handleChoose = useCallback((pin: Pin, isKey: boolean) => {
-    // The end of a drag that began on it.
+    // A click that ends a drag does not count.
     if (isKey || !wasDragged.current) choose.current(pin)
   }, [])
   const handleFocus = useCallback((pin: Pin) => map.bringIn(pin), [map])

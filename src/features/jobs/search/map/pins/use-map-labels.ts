@@ -12,7 +12,7 @@ type About = {
   map: WorldMap | null
   look: Look | null
   pins: readonly Pin[]
-  /** Another value once the base is there. */
+  /** Changes once the base map has loaded. */
   base: string
 }
 
@@ -28,7 +28,7 @@ export function useMapLabels({ map, look, pins, base }: About) {
   const { i18n } = useLingui()
   const names = useMemo(() => new Intl.DisplayNames(i18n.locale, { type: 'region' }), [i18n.locale])
   const countries = useMemo(() => (base === 'there' && map ? map.base.labels() : []), [map, base])
-  // Once: asking makes the browser work out styles.
+  // Measured once, because it makes the browser compute styles.
   const [letter] = useState(measureLetter)
   const labels = useMemo(
     () => (look ? buildLabels(look, countries, names, letter) : []),
