@@ -21,7 +21,7 @@ export function findOwner(response: Response): string | undefined {
   return account
 }
 
-/** True while nothing may be written for the account any more. */
+/** Whether nothing may be written for the account any more. */
 export function isPurged(account: string): boolean {
   return purgedAccounts.has(account)
 }

@@ -4,12 +4,12 @@ import type { EvaluatedForm } from '#contract/form/evaluate-visibility.ts'
 import type { Unread, UnreadRange } from './store/unread.ts'
 import type { Answers, LoadedOption, UploadedFile } from '#contract/form/values.ts'
 
-/** error: invalid; highlight: an unchanged initial value; none. (F-06) */
+/** error: invalid; highlight: an unchanged initial value; none (F-06). */
 export type FieldState = 'error' | 'highlight' | 'none'
 
 export type UploadOptions = {
   item: string
-  /** Endings without the dot, where the item names its own. */
+  /** File extensions without the dot, if the item lists its own. */
   allowedTypes?: readonly string[] | undefined
   onProgress: (sentBytes: number) => void
   signal: AbortSignal
@@ -28,7 +28,7 @@ export type FormContext = {
   upload: UploadFile | null
   /** URL of an uploaded file, for signed-in people. */
   addressOf?: ((uid: string) => string) | undefined
-  /** Reads the options of an address of this site, its parent already filled in. */
+  /** Loads options from an address of this site in which the parent's value is filled in already. */
   loadOptions: (address: string) => Promise<readonly LoadedOption[]>
   suggestSkills: (term: string) => Promise<readonly string[]>
 }
@@ -46,9 +46,12 @@ export type FieldProps<T extends FormItem = FormItem> = {
   /** The value including input that could not be parsed; a list finds that in its `value`. */
   raw?: unknown
   onChange: (value: ValueOf<T> | Unread | UnreadRange) => void
-  /** The field's own initial value, which is not saved in a draft. */
+  /** Sets the field's own initial value, which is not saved in a draft. */
   onBegin?: (value: ValueOf<T> | Unread | UnreadRange) => void
-  /** Focus has left the field: it is checked now. A dynamic list names the cell that was left, such as `0.company`. */
+  /**
+   * Called when the focus has left the field, which is then checked. A dynamic list names the cell, such as
+   * `0.company`.
+   */
   onBlur: (cell?: string) => void
   /** The error text. */
   error: string | null
@@ -68,6 +71,6 @@ export type FieldProps<T extends FormItem = FormItem> = {
    * row change that.
    */
   evaluateRow: (row: Answers) => EvaluatedForm
-  /** Functions that a definition in TypeScript passed for this item. */
+  /** Functions that a form defined in TypeScript provides for this item. */
   functions: ItemFunctions | undefined
 }

@@ -12,7 +12,7 @@ export function focusField(formId: string, { name, cell }: Pick<FormError, 'name
   const control = row ? null : document.getElementById(toFieldId(formId, name))
   const target = isFocusable(control) ? control : (frame?.querySelector<HTMLElement>(FOCUSABLE) ?? null)
   target?.focus({ preventScroll: true })
-  // the whole frame, with its label: focus alone may leave that above the edge
+  // the whole frame with its label, because focusing alone may leave the label above the edge
   frame?.scrollIntoView({ block: 'center' })
 }
 

@@ -16,7 +16,7 @@ export async function loadOptions(address: string): Promise<readonly LoadedOptio
   if (url.origin !== location.origin || !url.pathname.startsWith('/api/'))
     throw new Error('Options are only read from calls of this site.')
   const response = await sendRequest({ method: 'GET', path: url.pathname + url.search })
-  // A body that is no JSON is judged by its status, below.
+  // The status, checked below, decides about a body that is not JSON.
   const body: unknown = await response.json().catch(() => undefined)
   const failure = readFailure(response, body, { method: 'GET', quietRateLimit: true })
   if (failure) throw failure

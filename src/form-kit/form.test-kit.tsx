@@ -11,7 +11,7 @@ import type { FormStoreOptions } from './store/form-options.ts'
 import { FormStore } from './store/form-store.ts'
 import { formatRuleMessage } from './format-rule-message.ts'
 
-/** English, without the catalogue: source texts are English. */
+/** English, without the catalogue, because source texts are English. */
 export const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 
 export const context: FormContext = {
@@ -23,7 +23,7 @@ export const context: FormContext = {
   suggestSkills: () => Promise.resolve([]),
 }
 
-/** A store of these items that speaks English. */
+/** A store of these items with English messages. */
 export function storeOf(items: FormItem[], more: Partial<FormStoreOptions> = {}): FormStore {
   return new FormStore({
     definition: buildOneSectionForm(...items),
@@ -51,7 +51,7 @@ export async function drawForm(items: FormItem[], more: Partial<FormStoreOptions
   return { store, remove }
 }
 
-/** A field whose file is on its way, or one that waits for what it loads. */
+/** Marks a field whose chunk, or whose data, is still being loaded. */
 const COMING = '[class*="skeleton"], [placeholder="Loading"]'
 
 /**

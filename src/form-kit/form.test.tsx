@@ -30,7 +30,7 @@ async function read(definition: FormDefinition, answers = {}) {
 const listHeadings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
 const listFields = () => [...document.querySelectorAll<HTMLElement>('[data-field]')]
 
-/** Two sections; the second one with a question that waits for an answer. */
+/** Two sections; the second one has a question that depends on an answer. */
 const TWO: FormDefinition = {
   ...buildOneSectionForm(),
   sections: [

@@ -9,7 +9,7 @@ import styles from './form.module.css'
 type Props = {
   store: FormStore
   context: FormContext
-  /** The form's button was pressed. */
+  /** Called when the form's button is pressed. */
   onSubmit: () => void
   labelledBy?: string | undefined
   /** False if the surrounding page names the only section. */
@@ -51,7 +51,7 @@ function Sections({ store, formId, hasTitles }: { store: FormStore; formId: stri
   const states = useSections(store)
   return store.definition.sections.map((section, at) => (
     <FormSectionView
-      // a section has no name of its own, its first item has
+      // sections have no name of their own, unlike their first item
       key={section.items[0]?.name ?? section.title}
       section={section}
       id={toSectionId(formId, at)}

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RuleCode, RuleMessage } from '#contract/form/rule-message.ts'
 
-/** The texts of `RULE_TEXTS`; a test compares them. */
+/** The texts of `RULE_TEXTS`; a test compares the two. */
 const TEXTS: Readonly<Record<RuleCode, (values: Values) => MessageDescriptor>> = {
   required: ({ name }) => msg`${{ name: name ?? '' }} is required`,
   'required-long': () => msg`This field is required`,

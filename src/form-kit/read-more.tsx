@@ -9,10 +9,10 @@ type Props = {
   children: ReactNode
 }
 
-/** px */
+/** Default height, px. */
 const USUAL = 400
 
-/** A long text, cut with a veil until its button was pressed, once (F-07). */
+/** A long text, cut off with a fading edge until its button is pressed; it then stays open (F-07). */
 export function ReadMore({ height = USUAL, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'whole' | 'cut' | 'opened'>('whole')

@@ -21,7 +21,7 @@ type Props = {
   functions?: FormFunctions | undefined
   /** Show only answered or required questions, without explanatory texts. */
   isReview?: boolean
-  /** Draws a way to change each section. */
+  /** Renders a way to change each section. */
   onEdit?: ((at: number) => void) | undefined
 }
 
@@ -84,7 +84,7 @@ export function ReadOnlyForm({ definition, answers, context, today, functions, i
 
 const returnUndefined = () => undefined
 
-/** The way back to the questions of a section. */
+/** A button that leads back to the questions of a section. */
 function EditSection({ title, onEdit }: { title: string; onEdit: () => void }) {
   const { t } = useLingui()
   return (

@@ -3,8 +3,5 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Boot } from '#contract/boot.ts'
 import type { Call } from './request/call.ts'
 
-/**
- * What every route's loader gets from the router. `call` reads over the network in the browser, and in process on the
- * server.
- */
+/** The context of every route's loader. `call` reads over the network in the browser, and in process on the server. */
 export type AppContext = { queryClient: QueryClient; boot: Boot; call: Call; i18n: I18n }

@@ -4,7 +4,7 @@ import type { Boot } from '#contract/boot.ts'
 const BootContext = createContext<Boot | undefined>(undefined)
 const listeners = new Set<(boot: Boot) => void>()
 
-/** Provides the page's boot data to all components. On the server each render has its own. */
+/** Provides the page's boot data to all components. On the server, each render has its own. */
 export function BootProvider({ boot, children }: { boot: Boot; children: ReactNode }) {
   const [current, setCurrent] = useState(boot)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useBoot(): Boot {
   return boot
 }
 
-/** Hands newer boot data to the page. */
+/** Makes the page use newer boot data. */
 export function showBoot(boot: Boot): void {
   for (const listener of listeners) listener(boot)
 }

@@ -7,7 +7,7 @@ let isHidden = false
 
 const up = () => Promise.resolve(new Response())
 const rejectFetch = () => Promise.reject(new TypeError('Failed to fetch'))
-/** Accepts and never answers; the limit of the one who asks ends it. */
+/** Accepts a request and never answers, so that the caller's timeout ends it. */
 const hanging = (_path: string, { signal }: RequestInit) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
 

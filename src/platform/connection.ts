@@ -9,7 +9,7 @@ export function useConnected(): boolean {
   return useSyncExternalStore(subscribe, isConnected, () => true)
 }
 
-/** Whether the site answers. The browser's own word counts until one of our calls was answered in spite of it. */
+/** Whether the site is reachable. The browser's report counts until a call succeeds in spite of it. */
 export function isConnected(): boolean {
   return !isSilent && (navigator.onLine || answersAnyway)
 }
@@ -21,7 +21,7 @@ const reconnected = new Set<() => void>()
  * seconds after which people wonder.
  */
 const PROBE_WAIT = 1500
-/** ms; twice as long each time, no longer than half a minute */
+/** Delay before the next probe, ms; doubled each time, up to half a minute */
 const PROBE_AGAIN = 2000
 const PROBE_AGAIN_AT_MOST = 30_000
 /** Failures older than this have nothing to do with a current one, ms. */
@@ -79,17 +79,17 @@ const changed = new Set<() => void>()
 async function probeServer(): Promise<void> {
   clearTimeout(timer)
   const before = answers
-  // No answer is the answer: the line is still dead.
+  // Without a response, the network is still down.
   const answer = await fetch(HEALTH, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_WAIT) }).catch(
     () => undefined,
   )
-  // A network with a login page of its own sends everything there.
+  // A network with its own login page redirects every request there.
   if (answer?.ok && !answer.redirected) {
     recordAnswer()
     if (isUnread) scheduleReread()
     return
   }
-  // Another call was answered meanwhile.
+  // Another call has succeeded meanwhile.
   if (before !== answers) return
   isSilent = true
   notifyListeners()
@@ -108,7 +108,7 @@ function notifyListeners(): void {
   if (isNow) notifyReconnected()
 }
 
-/** Soon; what fails again and again although the site answers, ever more rarely. */
+/** Rereads soon, and ever more rarely if reads keep failing although the site answers. */
 function scheduleReread(): void {
   rereadPause =
     performance.now() - lastReread > FORGOTTEN ? PROBE_AGAIN : Math.min(rereadPause * 2, PROBE_AGAIN_AT_MOST)
@@ -128,7 +128,7 @@ function subscribe(listener: () => void): () => void {
   return () => void changed.delete(listener)
 }
 
-/** The browser's report is used at once, then verified. */
+/** Uses the browser's report at once, then verifies it. */
 function trustConnection(): void {
   answersAnyway = false
   isSilent = false

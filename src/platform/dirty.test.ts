@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isDirty, useDirty, watchTyping, runWhileNoTabIsDirty } from './dirty.ts'
 
-/** The locks of one browser: tabs share them, and an exclusive request is refused while a tab has one. */
+/** The locks of one browser: tabs share them, and an exclusive request is refused while a tab holds one. */
 function createLocks() {
   let held = 0
   return {

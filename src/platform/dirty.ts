@@ -28,13 +28,13 @@ export function useDirty(isUnsent: boolean): void {
   }, [isUnsent])
 }
 
-/** Something was typed or chosen in this tab that only this tab knows. */
+/** Whether something was typed or chosen that only this tab knows. */
 export function isDirty(): boolean {
   for (const field of touched) if (!field.isConnected || readField(field) === before.get(field)) touched.delete(field)
   return forms.size > 0 || touched.size > 0
 }
 
-/** Watches every field from here on, in every form. */
+/** Starts watching every field of every form. */
 export function watchTyping(): void {
   if (document.activeElement) rememberInitialValue(document.activeElement)
   document.addEventListener('focusin', ({ target }) => rememberInitialValue(target as Element), true)
@@ -67,10 +67,10 @@ function readField(field: Element): string {
   return 'value' in field ? String(field.value) : (field.textContent ?? '')
 }
 
-/** ms */
+/** Interval at which forms are checked, ms. */
 const LOOK = 2000
 
-/** Requests the lock while anything is unsent; a form that was sent is noticed a little later. */
+/** Requests the lock while anything is unsent; a form that was sent is noticed slightly later. */
 function notifyTabs(): void {
   if (!isDirty()) return release?.()
   if (release) return

@@ -6,7 +6,7 @@ export function isHydrating(): boolean {
   return isFirstPage() && isFromServer()
 }
 
-/** ms */
+/** Longest wait before an offline start renders, ms. */
 const DRAW_TIMEOUT = 1000
 
 /**

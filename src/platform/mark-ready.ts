@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** How the app began on this page: from the server's markup, or from the offline shell. */
+/** How the app started on this page: from the server's markup, or from the offline shell. */
 type Start = 'hydrated' | 'shell'
 
 let start: Start | undefined

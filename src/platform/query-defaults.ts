@@ -13,7 +13,8 @@ export function buildQueryDefaults(persister?: QueryPersister): QueryClientConfi
       queries: {
         ...(persister ? { persister } : {}),
         retry: (tries, error) => tries < 2 && isWorthRetrying(error),
-        // Queries stay in memory as long as on the disk, or else a collected query would be read back and shown as new.
+        // Queries stay in memory as long as on disk, because otherwise a collected query would be read back and shown
+        // as new.
         gcTime: Math.min(OFFERS_MAX_AGE, LONGEST_TIMER),
       },
       // Decisions and account changes are never queued: offline they fail at once with an error.

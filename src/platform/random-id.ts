@@ -1,6 +1,6 @@
 import { RANDOM_ID_LENGTH } from '#contract/zod-free/limits.ts'
 
-/** 32 signs, so that every byte is as likely as any other. */
+/** 32 characters, so that every byte is equally likely. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** A short id that is unique on a page (F-19). Not a secret. */

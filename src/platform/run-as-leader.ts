@@ -11,7 +11,7 @@ export function runAsLeader(name: string, begin: () => void): () => void {
       begin()
       return held
     })
-    // left before it was our turn
+    // stopped before this tab became the leader
     .catch(() => undefined)
   return () => {
     ending.abort()

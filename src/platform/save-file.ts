@@ -1,4 +1,4 @@
-/** ms */
+/** Delay after which the file's URL is revoked, ms. */
 const REVOKE_AFTER = 30_000
 
 /** Has the browser save a file under a name. */
@@ -8,6 +8,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // Some browsers read the address only after this turn.
+  // Some browsers read the address only after the current task.
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER)
 }

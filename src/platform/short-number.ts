@@ -4,9 +4,7 @@ const UNITS = [
   [1e3, 'k'],
 ] as const
 
-/**
- * 950, "1.2k", "34k", "5M", "1.1B" (S-19): thousands, millions, billions, with one digit behind the point below ten.
- */
+/** 950, "1.2k", "34k", "5M", "1.1B" (S-19): thousands, millions, billions, with one decimal below ten. */
 export function formatShortNumber(value: number): string {
   const size = Math.abs(value)
   for (const [unit, letter] of UNITS) {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** ms. */
+/** Duration of the animation, ms. */
 const GLIDE = 300
 
 /** Animates rows to their new position when their order changes, unless motion is reduced (F-07: 300 ms). */

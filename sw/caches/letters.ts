@@ -154,7 +154,7 @@ async function findNewestCopy(name: string, isWanted: (row: string) => boolean):
     const copies = await Promise.all(rows.map((request) => cache.match(request)))
     return copies.filter((copy) => copy !== undefined).toSorted((a, b) => getCachedAt(b) - getCachedAt(a))[0]
   } catch {
-    // Broken storage has none.
+    // Broken storage counts as empty.
     return undefined
   }
 }

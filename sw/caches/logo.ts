@@ -18,7 +18,7 @@ export async function cacheLogo(url: string): Promise<void> {
   const copy = await copyResponse(response)
   if ((await copy.clone().arrayBuffer()).byteLength > LARGEST) return
   const cache = await caches.open(CACHE)
-  // No space: the network has it.
+  // Without space, the logo is loaded from the network.
   await cache.put(url, copy).catch(() => undefined)
   await trimLogos(cache)
 }

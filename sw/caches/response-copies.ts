@@ -36,7 +36,7 @@ export async function copyResponse(response: Response, marks: Record<string, str
  * it does not affect network responses.
  */
 export function findCachedRow(cacheName: string, row: string): Promise<Response | undefined> {
-  // Broken storage has none.
+  // Broken storage counts as empty.
   return caches.match(row, { cacheName }).catch(() => undefined)
 }
 

@@ -9,7 +9,7 @@ import { readDeviceRow } from '#sw/device.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** ms */
+/** Longest wait for a response while a page is open, ms. */
 const WAIT_WITH_PAGE = 4000
 /** ms after which unsent rows are left to the next sync. */
 const SYNC_WAIT = 60_000

@@ -10,7 +10,7 @@ export type ShownNotification = { account: string; path: string }
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** ms */
+/** Longest time that a task may block the next one, ms. */
 const TURN_WAIT = 10_000
 
 /**

@@ -6,7 +6,7 @@ import type { ListedChoice } from './filter-choices.ts'
 import styles from './choose.module.css'
 import { toOptionId, type Listbox } from './use-choice-combobox.ts'
 
-/** The list of a combobox, and how much was found for those who do not see it. */
+/** The list of a combobox, and the number of matches for screen readers. */
 export function ChoiceList({ id, listbox, value, label, onPick }: ChoiceListProps) {
   const { shown, typed, hasMore, list, listId, active } = listbox
   return (

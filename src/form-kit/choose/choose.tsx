@@ -4,7 +4,7 @@ import type { ListedChoice } from './filter-choices.ts'
 import { Combobox } from './combobox.tsx'
 import { NativeChoice } from './native-choice.tsx'
 
-/** Options up to which a phone's native list needs no search. */
+/** Most options for which a phone's native list needs no search. */
 const FEW = 12
 
 /**
@@ -39,7 +39,7 @@ export type ChooseProps = {
   /** Whether there is always a choice, so that it can be changed but not cleared. */
   isAlwaysChosen?: boolean
   isDisabled?: boolean
-  /** The choices are still on their way. */
+  /** Whether the choices are still being loaded. */
   isBusy?: boolean
   /** Text in the closed control, where the label would be too long. */
   shownAs?: ((choice: ListedChoice) => string) | undefined

@@ -10,7 +10,7 @@ import styles from './choose.module.css'
 import { useChoiceCombobox } from './use-choice-combobox.ts'
 import { usePopupPosition } from './use-popup-position.ts'
 
-/** A text field that finds among the choices while one types (the editable combobox of the ARIA practices). */
+/** A text field that filters the choices while one types (the editable combobox of the ARIA practices). */
 export function Combobox(props: ChooseProps) {
   const { t } = useLingui()
   const { id, label, choices, value, onChange, isDisabled = false, isBusy = false } = props
@@ -46,7 +46,7 @@ export function Combobox(props: ChooseProps) {
       return open(event.key === 'ArrowDown' ? 1 : -1)
     }
     if (event.key === 'Escape' && isOpen) {
-      // A dialog round the form stays open.
+      // A dialog around the form stays open.
       event.preventDefault()
       event.stopPropagation()
       return close()

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { filterChoices, type ListedChoice } from './filter-choices.ts'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
-/** A list longer than this is found by typing, not by scrolling; and it would be slow to draw. */
+/** Most choices that are shown: longer lists are slow to render, and are searched by typing rather than scrolled. */
 const MOST_SHOWN = 250
 
 /**
@@ -38,7 +38,7 @@ export function useChoiceCombobox({ id, choices, value, onPick, isFiltered = tru
     else if (Math.abs(step) > 1) moveTo(at + step)
     else moveTo((at + step + shown.length) % shown.length)
   }
-  /** True when the key was one of the list's. */
+  /** Returns whether the list has handled the key. */
   const handleKey = (event: KeyboardEvent): boolean => {
     const step = STEPS[event.key]
     if (step !== undefined) move(step)
@@ -62,7 +62,7 @@ export function useChoiceCombobox({ id, choices, value, onPick, isFiltered = tru
   }
 }
 
-/** The element of a choice, by its place among those shown. */
+/** The id of a choice's element, by its index among the shown ones. */
 export function toOptionId(id: string, index: number): string {
   return `${id}-option-${index}`
 }
@@ -71,7 +71,7 @@ type ListboxInput = {
   id: string
   choices: readonly ListedChoice[]
   value: string
-  /** False when the choices are what a search gave for the typed text. */
+  /** False if the choices are the results of a search for the typed text. */
   isFiltered?: boolean
   onPick: (choice: ListedChoice) => void
 }

@@ -11,7 +11,7 @@ export type AddressRequest = {
   resend: () => Promise<void>
   cancel: () => void
 }
-/** Shows that an address is the sender's. */
+/** Proof that the address is the sender's. */
 export type ProvenAddress = { email: string; code: string }
 
 /**

@@ -1,7 +1,7 @@
 import { toLatinLocale } from '#contract/form/answers/parse-date.ts'
 import { addDays, addMonths, countDays, getStartOf, toUtc, getWeekday, type Day, type Picker } from './day.ts'
 
-/** A level of the calendar: the days of a month, the months of a year, or a dozen years. */
+/** A level of the calendar: the days of a month, the months of a year, or twelve years. */
 export type Level = {
   columns: number
   /** The cells of the view that contains the day, row by row; null for empty cells. */
@@ -74,7 +74,7 @@ export function clampDay(day: Day, min: Day | undefined, max: Day | undefined): 
   return max && toUtc(day) > toUtc(max) ? max : day
 }
 
-/** True when no day of the cell lies between the limits. */
+/** Whether no day of the cell lies between the limits. */
 export function isOutside(cell: Day, level: Picker, min: Day | undefined, max: Day | undefined): boolean {
   return (
     (min !== undefined && toUtc(cell) < toUtc(getStartOf(min, level))) ||

@@ -38,7 +38,7 @@ function Beside({ label, onClose, children }: Pick<CalendarPopupProps, 'label' |
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // A dialog round the form stays open.
+      // A dialog around the form stays open.
       event.stopPropagation()
       event.preventDefault()
       onClose()

@@ -9,9 +9,8 @@ import styles from './calendar.module.css'
 import { getStartOf, getToday, type Day, type Picker } from './day.ts'
 
 /**
- * Days, months or years as a grid (the date grid of the ARIA practices): arrows go from cell to cell, Page Up and
- * Down from view to view, with Shift further; the title leads one level out, so that a day long ago is a few presses
- * away.
+ * Days, months or years as a grid (the date grid of the ARIA practices). Arrow keys move between cells, Page Up and
+ * Down between views, with Shift further; the title leads one level up, so that distant dates take few presses.
  */
 export function Calendar({ picker, value, min, max, locale, onPick }: CalendarProps) {
   const { t } = useLingui()

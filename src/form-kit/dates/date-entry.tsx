@@ -122,6 +122,6 @@ export type DateEntryProps = {
   onBlur: () => void
   /** Opens the calendar when it becomes true. */
   isAsked?: boolean
-  /** The calendar has been closed, with or without a pick. */
+  /** Called when the calendar was closed, with or without a choice. */
   onClose?: (isPicked: boolean) => void
 }

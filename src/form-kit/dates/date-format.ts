@@ -15,13 +15,13 @@ export function formatTypedDay(day: Day, format: string, locale: string): string
   })
 }
 
-/** The day that a text means in this format; lenient in separators and leading zeros, never in the day itself. */
+/** The day that a text in this format means. Lenient in separators and leading zeros, but not in the day itself. */
 export function parseTypedDay(text: string, format: string, locale: string, picker: Picker): Day | undefined {
   const found = parseDate(text, { format, locale, picker, thisYear: getToday().year })
   return found === undefined ? undefined : fromIso(found)
 }
 
-/** Puts the separators while one writes on: "0520" becomes "05/20" where the format is numeric. */
+/** Inserts the separators while one types: "0520" becomes "05/20" if the format is numeric. */
 export function insertSeparators(typed: string, before: string, format: string): string {
   if (!/^(?:(?:YYYY|YY|MM|DD)[^A-Z]*)+$/.test(format)) return typed
   if (typed.length <= before.length || !typed.startsWith(before)) return typed

@@ -3,26 +3,26 @@ import { isCalendarValue } from '#contract/form/answers/calendar-day.ts'
 import { utc } from '#contract/time/utc.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 
-/** A day of the calendar, of no time zone. A month is its first day, a year its first of January. */
+/** A day of the calendar, independent of time zones. A month is its first day, a year its first of January. */
 export type Day = { year: number; month: number; day: number }
 export type Picker = 'date' | 'month' | 'year'
 
-/** True for days that exist: no 30th of February. */
+/** Whether the day exists: there is no 30th of February. */
 export function isDay(day: Day): boolean {
   return day.year >= 1000 && isCalendarValue(toIso(day, 'date'), 'date')
 }
 
-/** Today where the person is. */
+/** Today, where the person is. */
 export function getToday(now: number = getServerNow()): Day {
   return toDay(dayjs(now))
 }
 
-/** The day that many days later; earlier for negative numbers. */
+/** The day `count` days later; earlier for negative numbers. */
 export function addDays(day: Day, count: number): Day {
   return toDay(utc(toUtc(day)).add(count, 'day'))
 }
 
-/** The day that many months later: the same day of the month, or its last one. */
+/** The day `count` months later: the same day of the month, or the month's last one. */
 export function addMonths(day: Day, count: number): Day {
   return toDay(utc(toUtc(day)).add(count, 'month'))
 }
@@ -41,7 +41,7 @@ export function compareDays(a: Day, b: Day, picker: Picker = 'date'): number {
   return toUtc(getStartOf(a, picker)) - toUtc(getStartOf(b, picker))
 }
 
-/** The first day of what the picker picks. */
+/** The first day of the year, month or day, whichever the picker chooses. */
 export function getStartOf({ year, month, day }: Day, picker: Picker): Day {
   return { year, month: picker === 'year' ? 1 : month, day: picker === 'date' ? day : 1 }
 }

@@ -31,14 +31,14 @@ export function useDocument({ bytes, url }: { bytes?: string | undefined; url?: 
       link.href = address
       link.download = /\.pdf$/i.test(name) ? name : `${name}.pdf`
       link.click()
-      // Some browsers read the address only after this turn.
+      // Some browsers read the address only after the current task.
       setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER)
     })
   return {
     file,
     failure: failed?.attempt === attempt ? failed.error : undefined,
     retry: () => setAttempt(attempt + 1),
-    /** Reports a document that is none to the log. */
+    /** Logs a document that is not a PDF. */
     report: logDocumentFailure,
     /** Undefined if there is nothing to save. */
     save,
@@ -51,7 +51,7 @@ async function readDocument(bytes: string | undefined, url: string | undefined, 
   const { origin, pathname, search } = new URL(url, location.origin)
   if (origin !== location.origin) throw new Error('Documents are only read from this site.')
   const answer = await sendRequest({ method: 'GET', path: pathname + search, headers: { accept: PDF.type }, signal })
-  // A refusal without words is one all the same.
+  // A failed response without text is still a failure.
   const failure = answer.ok
     ? undefined
     : readFailure(answer, await answer.json().catch(() => undefined), { method: 'GET' })

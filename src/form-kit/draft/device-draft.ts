@@ -12,11 +12,11 @@ type Opened<V> = OpenedDraft & { definition: FormDefinition; definitionVersion: 
 export type DeviceDraft<V> = {
   /** The form version of the draft; for a new draft, the current one. */
   begun: Begun<V>
-  /** Questions added since, without an answer in the draft (F-10). */
+  /** Questions added since the draft was begun, without an answer in it (F-10). */
   newQuestions: readonly string[]
 }
 
-/** ms */
+/** Longest wait for the database, ms. */
 const LONGEST_WAIT = 3000
 
 /** Undefined while loading. A draft written before sign-in has been adopted by then. */
@@ -38,8 +38,8 @@ export function useDeviceDraft<V extends string | number>(row: string, opened: O
 }
 
 /**
- * What the draft on this device knows of the form when it was begun. A row that the server has counts only if the
- * server still has the draft.
+ * What this device's draft knows of the form at its beginning. A row that the server has counts only if the server
+ * still has the draft.
  */
 export function toDeviceDraft<V>(row: DraftRow<V> | undefined, opened: Opened<V>): DeviceDraft<V> {
   const { definition, definitionVersion } = opened

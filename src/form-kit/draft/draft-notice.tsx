@@ -9,7 +9,7 @@ import styles from './draft.module.css'
 
 type Props = { draft: Draft; store: FormStore; context: FormContext; today: string }
 
-/** Changes merged from another device, with the questions in view (F-21). */
+/** A notice about changes merged from another device, with links to the questions (F-21). */
 export function DraftNotice({ draft, store, context, today }: Props) {
   const { conflict, taken } = draft
   const { definition } = store

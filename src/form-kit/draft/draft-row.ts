@@ -9,7 +9,9 @@ export type DraftRow<V = string | number> = {
   values: Answers
   version: number
   isSent: boolean
-  /** The answers of that version, where these are not with the account. Not there in rows of older apps, as `begun`. */
+  /**
+   * The answers of that version, if these are not saved to the account. Missing in rows of older apps, like `begun`.
+   */
   base?: Answers
   begun?: Begun<V>
 }

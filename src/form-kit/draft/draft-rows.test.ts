@@ -6,7 +6,7 @@ import { clearRowsOfOtherAccounts } from '#src/platform/persist/public-rows.ts'
 import type { DraftRow } from './draft-row.ts'
 import { openDraftRows } from './draft-rows.ts'
 
-/** A database whose writes end when the test says so. */
+/** A database whose writes complete when the test says so. */
 const disk = vi.hoisted(() => ({ rows: new Map<string, unknown>(), writes: [] as (() => void)[] }))
 vi.mock('#src/platform/persist/account-database.ts', () => ({
   openAccountRows: (): Partial<AccountRows<unknown>> => ({

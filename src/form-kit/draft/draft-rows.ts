@@ -80,7 +80,7 @@ function writeNote(key: string, row: unknown): string {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // Storage is off or full: only the database has it. An older note would override it.
+    // Storage is off or full, so only the database has the row. An older note would override it.
     removeNote(key)
   }
   return text

@@ -1,7 +1,9 @@
 import { Fragment } from 'react'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 
-/** Questions by name, each in its own direction: a question mark stays at its end in a page of the other one. */
+/**
+ * Questions by name, each in its own direction: a question mark stays at its end even on a page of the other direction.
+ */
 export function QuestionNames({ items }: { items: readonly FormItem[] }) {
   return items.map(({ label, name }, at) => (
     <Fragment key={name}>

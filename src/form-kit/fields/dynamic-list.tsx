@@ -14,7 +14,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { AnswerText } from './answer-text.tsx'
 
-/** A few questions that are asked several times, in rows that can be reordered. */
+/** A few questions that are asked repeatedly, in rows that can be reordered. */
 export function DynamicListField(props: FieldProps<ItemOf<'dynamicList'>>) {
   const { t } = useLingui()
   const { item, id, isReadOnly, isDisabled } = props

@@ -19,7 +19,9 @@ import { AnswerText } from './answer-text.tsx'
 
 const PICTURES = new Set(['jpg', 'jpeg', 'png'])
 
-/** Files, chosen, dropped or photographed, uploaded at once; the answer is what has arrived. */
+/**
+ * Files that are chosen, dropped or photographed, and uploaded at once; the answer contains those that have arrived.
+ */
 export function FileUploadField({ item, id, value, onChange, ...props }: FieldProps<ItemOf<'fileUpload'>>) {
   const { t, i18n } = useLingui()
   const own = useId()
@@ -55,7 +57,7 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
   const isDisabled = props.isDisabled || props.context.upload === null
   const choose = (list: FileList | null) => {
     const chosen = [...(list ?? [])]
-    // Closing the chooser without choosing is no choice.
+    // Closing the chooser without choosing changes nothing.
     if (chosen.length === 0) return
     const freeSlots = isOne ? 1 : limits.most - files.length - uploads.sendings.length
     const used = isOne ? 0 : files.reduce((sum, file) => sum + file.size, 0)

@@ -10,7 +10,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 let cleanUp = async () => {}
 afterEach(() => cleanUp())
 
-/** Renders one of the items that have every option, alone on the page, as its frame does. */
+/** Renders one of the items that have every option, alone on the page, in the form's frame. */
 async function drawOption(name: string, value?: unknown, more: Partial<FormItem> = {}) {
   const item = { ...buildItemsWithEveryOption().find((one) => one.name === name), ...more } as FormItem
   const { store, remove } = await drawForm([item], value === undefined ? {} : { initial: { [name]: value } })

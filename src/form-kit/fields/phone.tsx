@@ -8,7 +8,7 @@ import { usePhone } from '#src/form-kit/phone/use-phone.ts'
 import styles from './phone.module.css'
 import { AnswerText } from './answer-text.tsx'
 
-/** A phone number: its country, and the number as it is written nationally. */
+/** A phone number: its country, and the number as it is written in that country. */
 export function PhoneField(props: FieldProps<ItemOf<'phone'>>) {
   const { item, id, value, onChange, onBlur, context, describedBy, isDisabled } = props
   const { t } = useLingui()
@@ -28,7 +28,7 @@ export function PhoneField(props: FieldProps<ItemOf<'phone'>>) {
         ariaLabel={t`Country calling code`}
         choices={choices}
         value={country}
-        // A number without a country is none: emptied means as before.
+        // A number needs a country, so clearing the country keeps the previous one.
         onChange={(next) => (next === '' ? undefined : phone.choose(next))}
         onBlur={() => undefined}
         placeholder={placeholders?.callingCode}

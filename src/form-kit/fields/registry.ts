@@ -9,11 +9,13 @@ import type { ItemType } from '#contract/form/values.ts'
  */
 export type FieldEntry<T extends ItemType> = {
   frame: 'label' | 'group' | 'own'
-  /** Fetches the component: heavy fields are files of their own. */
+  /** Loads the component: heavy fields are separate chunks. */
   load: () => Promise<ComponentType<FieldProps<ItemOf<T>>>>
 }
 
-/** The component of each field type (F-02). A type without one is drawn as a notice that the app is too old for it. */
+/**
+ * The component of each field type (F-02). A type without one is rendered as a notice that the app is too old for it.
+ */
 export const FIELDS: { readonly [T in ItemType]?: FieldEntry<T> } = {
   phone: { frame: 'label', load: async () => (await import('./phone.tsx')).PhoneField },
   date: { frame: 'label', load: async () => (await import('./date/date.tsx')).DateField },

@@ -37,7 +37,7 @@ async function drawSelect(items: FormItem[], given: Given = {}) {
   await waitUntilSettled()
   return { store, remove, input: () => document.querySelector<HTMLInputElement>('[role=combobox], select') }
 }
-/** The field, and what it loads, have come. */
+/** Waits until the field and its data have loaded. */
 async function waitUntilSettled() {
   await allHaveCome()
   await act(async () => {})

@@ -21,7 +21,7 @@ type SimpleEntry<T extends ItemType> = {
   Component: ComponentType<FieldProps<ItemOf<T>>>
 }
 
-/** Fields of native elements: small, and there with the form. The others are fetched (`registry.ts`). */
+/** Fields of native elements: small, and part of the form's chunk. The others are loaded on demand (`registry.ts`). */
 export const SIMPLE_FIELDS: { readonly [T in ItemType]?: SimpleEntry<T> } = {
   text: { frame: 'label', Component: TextField },
   textarea: { frame: 'label', Component: TextAreaField },

@@ -63,7 +63,7 @@ export function renderFrame({ item, id, frame, error, state, isRequired, isReadO
   )
 }
 
-/** The ids of what describes a field, as its frame draws them. */
+/** The ids of the elements that describe a field in its frame. */
 export function findDescribedBy(
   item: FormItem,
   id: string,
@@ -87,7 +87,7 @@ function Description({ id, text }: { id: string; text: string }) {
   )
 }
 
-/** Whether the frame draws a description. Some types draw it themselves: it is their content. */
+/** Whether the frame renders the description. Some types render it themselves, as their content. */
 function hasDescription(item: FormItem): boolean {
   return Boolean(item.description) && !/^(instruction|info|privacyConsent)$/.test(item.type)
 }

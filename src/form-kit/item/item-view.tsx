@@ -36,7 +36,7 @@ export function renderInside(part: Part, props: Props): ReactNode {
   })
 }
 
-/** `isLight`: of native elements, and there with the form. */
+/** `isLight`: of native elements, and loaded with the form. */
 type Part = { frame: 'label' | 'group' | 'own'; Component: ComponentType<FieldProps>; isLight: boolean }
 
 const parts = new Map<string, Part>()

@@ -131,7 +131,7 @@ type ListRowProps = {
   onSet: (name: string, answer: unknown) => void
   onBegin: (name: string, answer: unknown) => void
   onMove: (to: number) => void
-  /** Absent where no row may go. */
+  /** Undefined if no row may be removed. */
   onRemove: (() => void) | undefined
 }
 

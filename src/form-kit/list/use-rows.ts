@@ -16,7 +16,7 @@ export function useRows({ value, onChange, onBegin = onChange, least, blank, isR
     latest.current = rows
   }, [rows])
 
-  // Rows from elsewhere: a draft, the answers of another device.
+  // Rows from elsewhere: a draft, or another device.
   const known = keys.length === rows.length ? keys : rows.map((_, index) => keys[index] ?? createKey())
   if (known !== keys) setKeys(known)
 

@@ -43,7 +43,7 @@ export function createPhones(metadata: MetadataJson) {
         isValid: parsed.isValid(),
       }
     },
-    /** The typed part of a number, with the spaces and brackets of its country. */
+    /** The typed part of a number, with the spaces and parentheses of its country. */
     format: (text: string, country: string) =>
       new AsYouType(known.has(country) ? (country as CountryCode) : undefined, metadata).input(text),
   }

@@ -7,7 +7,7 @@ import { createPhones, type Phones } from './phones.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-/** The numbering plans: null until the test says that they have come. */
+/** The numbering plans: null until the test provides them. */
 const late = vi.hoisted(() => ({ phones: null as Phones | null, tell: new Set<() => void>() }))
 vi.mock('./load-phones.ts', () => ({
   usePhones: () =>
@@ -33,7 +33,7 @@ async function drawPhone(initial?: string) {
   )
   cleanUp = remove
   const found = () => document.querySelector<HTMLInputElement>('input[type=tel]')
-  // in turns, as the kit does: its list of countries has not come, so that the kit itself would wait for that
+  // in several turns, like the kit's own wait, which would also wait for the list of countries
   for (let turns = 0; turns < 500 && !found(); turns += 1)
     await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
   const input = found()

@@ -57,7 +57,7 @@ export function usePhone({
     setCountry(next)
     changeValue(text, next)
   }
-  /** A finished number is written as at home. */
+  /** A finished number is formatted nationally. */
   const finish = () => {
     const read = phones?.read(text, country)
     if (!read?.isValid) return

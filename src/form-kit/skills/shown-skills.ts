@@ -2,8 +2,8 @@
 export type ShownSkills = { chosen: readonly string[]; visible: number }
 
 /**
- * Adds a skill at the end of the visible part. A collapsed list grows by it; the first that is too many collapses the
- * list and replaces the last visible one.
+ * Adds a skill at the end of the visible part. A collapsed list grows by it; the first skill beyond the limit collapses
+ * the list and replaces the last visible one.
  */
 export function withSkill({ chosen, visible }: ShownSkills, skill: string, isExpanded: boolean): ShownSkills {
   if (isExpanded || chosen.length < visible) return { chosen: [...chosen, skill], visible }

@@ -89,6 +89,6 @@ type SkillSearchProps = {
   isInvalid: boolean
   search: (term: string) => Promise<readonly string[]>
   onAdd: (skill: string) => void
-  /** True when the focus has to go somewhere. */
+  /** `takesFocus`: whether the focus has to be moved elsewhere. */
   onLeave: (takesFocus: boolean) => void
 }

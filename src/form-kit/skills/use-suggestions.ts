@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Between two keys, ms. */
+/** Pause after a key before suggestions are requested, ms. */
 const REST = 200
 
 /** Suggestions for a typed text, requested after a pause. A failed search suggests nothing: any skill can be typed. */

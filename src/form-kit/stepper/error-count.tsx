@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import styles from './stepper.module.css'
 
-/** How many answers of a section are wrong (F-10); nothing when none is. */
+/** The number of wrong answers in a section (F-10); nothing if there are none. */
 export function ErrorCount({ errorCount }: { errorCount: number }) {
   if (errorCount === 0) return null
   return (

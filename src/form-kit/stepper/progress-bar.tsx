@@ -5,8 +5,8 @@ import { ErrorCount } from './error-count.tsx'
 import styles from './stepper.module.css'
 
 /**
- * How far down the form one is, on a phone. Drawn as ten pieces: styles in markup are not allowed, and it moves in
- * tens.
+ * How far the form is scrolled, on phones. In steps of ten percent, because the content policy forbids style
+ * attributes.
  */
 export function ProgressBar({ progress, section }: { progress: number; section: SectionState | undefined }) {
   const { t } = useLingui()

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The last look before sending: every answer, each section with the way back to it. */
+/** The review before sending: every answer, with a button to edit each section. */
 export function Review({ store, context, today, onEdit, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const [answers, setAnswers] = useState(() => store.all())

@@ -1,5 +1,5 @@
 /**
- * The section in view: the last whose start has passed the line. Before the first it is the first; at the very end
+ * The section in view: the last one whose start has passed the line; above all of them the first, and at the very end
  * the last.
  */
 export function locateSectionInView(
@@ -12,7 +12,7 @@ export function locateSectionInView(
   return starts.findLast((start) => start.top <= line)?.at ?? first
 }
 
-/** How far a form is scrolled, in percent, to the nearest 10 (F-10). A form that fits on the screen is all there. */
+/** How far a form is scrolled, in percent, to the nearest 10 (F-10): 100 if it fits on the screen. */
 export function computeProgress(form: { top: number; height: number }, viewport: number): number {
   const way = form.height - viewport
   if (way <= 0) return 100

@@ -6,8 +6,8 @@ import { computeProgress, locateSectionInView } from './scroll-position.ts'
 const LINE = 0.33
 
 /**
- * Which section is in view, and how far the form is scrolled, 50 ms after the scrolling. A step that was chosen stays
- * current for a second, while the page scrolls to it.
+ * The section in view and the scroll progress, 50 ms after scrolling. A step that was chosen stays current for a
+ * second, while the page scrolls to it.
  */
 export function useScrollSpy(form: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(0)

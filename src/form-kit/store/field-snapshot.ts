@@ -20,11 +20,11 @@ export type FieldSnapshot = {
   isCounted: boolean
   /** Added since the form was last seen, and unanswered. */
   isNew: boolean
-  /** How a hidden question looked when it was last shown. */
+  /** A hidden question's snapshot when it was last shown. */
   before: FieldSnapshot | null
 }
 
-/** Whether two snapshots say the same. */
+/** Whether two snapshots are equal. */
 function isSameSnapshot(one: FieldSnapshot, other: FieldSnapshot): boolean {
   return (
     Object.is(one.value, other.value) &&

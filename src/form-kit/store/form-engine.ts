@@ -16,7 +16,7 @@ export class FormEngine {
   readonly #aside = new Map<string, unknown>()
   /** Fields that still have their own initial value. */
   readonly #begun = new Set<string>()
-  /** A copy of all values, made once after each change: a form asks for it once per question. */
+  /** A copy of all values, created once after each change, because a form reads it for every question. */
   #values: Answers | null = null
 
   constructor(initial: Answers, checkAll: CheckAll) {
@@ -34,7 +34,7 @@ export class FormEngine {
     this.#form.subscribe({ formState: { errors: true }, callback: () => {} })
   }
 
-  /** Values of the questions that are shown. */
+  /** Values of the visible questions. */
   values(): Answers {
     return (this.#values ??= this.#form.getValues())
   }
@@ -101,7 +101,7 @@ export class FormEngine {
     else if (this.error(name)) this.#form.clearErrors(name)
   }
 
-  /** Checks everything and, when nothing is wrong, sends; true once it was sent. */
+  /** Checks everything and sends if nothing is wrong; returns whether it was sent. */
   async submit(send: (answers: Answers) => Promise<void>): Promise<boolean> {
     let isSent = false
     await this.#form.handleSubmit(async (answers) => {

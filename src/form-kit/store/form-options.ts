@@ -6,7 +6,7 @@ import type { Answers } from '#contract/form/values.ts'
 export type FormStoreOptions = {
   definition: FormDefinition
   functions?: FormFunctions | undefined
-  /** Answers to start with: of a draft, of a profile. */
+  /** Initial answers: from a draft, or from a profile. */
   initial?: Answers | undefined
   /** Names whose initial value is marked until it was changed, or true for all. */
   highlighted?: ReadonlySet<string> | boolean | undefined

@@ -26,7 +26,7 @@ export class FormStore {
   readonly #plan
   readonly #say
   readonly #highlighted
-  /** Fields marked as not reviewed yet, also in a resumed draft. */
+  /** The initial answers, whose fields are marked as not reviewed yet, also in a resumed draft. */
   readonly #initial: Answers
   readonly #engine
   readonly #snapshots = new Map<string, FieldSnapshot>()
@@ -106,7 +106,7 @@ export class FormStore {
     if (item.type === 'dynamicList') this.#seen.forgetMovedCells(name, this.#engine.getValue(name), value)
     if (by === 'person') this.#engine.setValue(name, value)
     else this.#engine.begin(name, value)
-    // a reported error clears as soon as the answer is valid
+    // a reported error disappears as soon as the answer is valid
     const error = this.#engine.error(name)
     if (error?.type === 'server') this.#engine.setError(name, undefined)
     else if (error) this.#check(item)
@@ -253,7 +253,7 @@ export class FormStore {
     return Object.keys(all).length > 0 ? { errors: toFieldErrors(all, this.#say) } : { answers }
   }
 
-  /** All answers, as rules read them. */
+  /** All answers, as rules see them. */
   #read(): Answers {
     return withoutUnreadAnswers(this.#engine.getAll())
   }

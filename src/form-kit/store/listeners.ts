@@ -15,6 +15,6 @@ export class Listeners {
   }
 }
 
-/** Beside the names of questions, which have no blank. */
+/** Listeners to sections. Names of questions contain no space. */
 export const SECTIONS = ' sections'
 export const ANSWERS = ' answers'

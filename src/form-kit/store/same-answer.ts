@@ -7,7 +7,7 @@ export function isSameAnswer(one: unknown, other: unknown): boolean {
   return isRecord(one) && isRecord(other) && areSameAnswers(one, other)
 }
 
-/** All answers say the same. */
+/** Whether all answers are equal. */
 export function areSameAnswers(one: Parts, other: Parts): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
     isSameAnswer(one[name], other[name]),

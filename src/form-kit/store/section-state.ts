@@ -6,7 +6,7 @@ export type SectionState = {
   /** The section's index in the definition. */
   at: number
   title: string
-  /** False when every one of its items is hidden (F-04). */
+  /** False if all its items are hidden (F-04). */
   isVisible: boolean
   errorCount: number
   newCount: number

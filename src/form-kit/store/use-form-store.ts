@@ -13,14 +13,14 @@ export function useForm(): { store: FormStore; context: FormContext } {
   return form
 }
 
-/** A question's snapshot: renders anew only when that question changes. */
+/** A question's snapshot: re-renders only when that question changes. */
 export function useField(store: FormStore, name: string): FieldSnapshot {
   const subscribe = useCallback((listener: () => void) => store.subscribeField(name, listener), [store, name])
   const get = () => store.field(name)
   return useSyncExternalStore(subscribe, get, get)
 }
 
-/** The present state of the sections. */
+/** The current state of the sections. */
 export function useSections(store: FormStore): readonly SectionState[] {
   const subscribe = useCallback((listener: () => void) => store.subscribeSections(listener), [store])
   const get = () => store.sections()

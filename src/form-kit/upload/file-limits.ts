@@ -5,12 +5,12 @@ import { FORM_UPLOAD_BYTES, FORM_UPLOAD_TYPES } from '#contract/applications/for
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 
 export type FileLimits = {
-  /** Endings, lower case, without the dot. */
+  /** File extensions in lower case, without the dot. */
   types: readonly string[]
   most: number
   /** Fewest files, if there are any; 0 if no rule sets a minimum. */
   least: number
-  /** The size of one file and of all, in MB of 1024 × 1024 bytes (F-08). */
+  /** The largest size of one file and of all, in MB of 1024 × 1024 bytes (F-08). */
   each: number
   all: number
 }

@@ -6,15 +6,15 @@ import { RequestFailure } from '#src/platform/request/failure/request-failure.ts
 import type { UploadOptions } from '#src/form-kit/field-props.ts'
 import { createTusHttpStack } from './tus-http-stack.ts'
 
-/** URLs at which uploads resume. They survive a failure, as long as the page lives. */
+/** URLs at which uploads resume, kept after a failure for as long as the page lives. */
 const begun = new WeakMap<File, string>()
 
 /**
- * Short enough for one request of a slow phone to end before the server's time-out, and for a proxy that gathers
- * requests to lose little.
+ * Bytes per request: few enough for a slow phone to send before the server's timeout, and for a buffering proxy to lose
+ * little.
  */
 const CHUNK = 4 * 1024 * 1024
-/** Between tries that get nowhere, ms; any progress starts them anew. */
+/** Delays between attempts without progress, ms; any progress restarts the list. */
 const RETRIES = [0, 500, 1000, 2000, 4000, 8000, 8000, 8000]
 
 /**
@@ -41,7 +41,7 @@ export async function sendByTus(
     httpStack: createTusHttpStack(),
     chunkSize: CHUNK,
     retryDelays: RETRIES,
-    // The device's storage outlives the account; the address is kept in memory.
+    // The device's storage outlives the account, so the address is kept in memory.
     storeFingerprintForResuming: false,
     onShouldRetry: isWorthRetrying,
     onUploadUrlAvailable: () => void (upload.url && begun.set(file, upload.url)),
@@ -63,7 +63,7 @@ export async function sendByTus(
     if (hasArrived) return
     stopWaiting?.()
     begun.delete(file)
-    // The part that has arrived is of no use to anybody.
+    // The part that has arrived is of no use.
     void upload.abort(upload.url !== null).catch(() => undefined)
     reject(signal.reason as Error)
   })
@@ -75,7 +75,7 @@ function getUploadId(address: string | null): string {
   return address?.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
 }
 
-/** Whether an upload that failed is tried again: not if the server refused it for good, nor if the session ended. */
+/** Whether an upload that failed is retried: not if the server refused it for good, nor if the session ended. */
 function isWorthRetrying(error: Error): boolean {
   if (!(error instanceof DetailedError) || isOffline(error)) return false
   const status = error.originalResponse?.getStatus() ?? 0

@@ -3,7 +3,7 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { sendRequest } from '#src/platform/request/send.ts'
 import { createUploadFetch } from '#src/platform/request/upload-fetch.ts'
 
-/** The protocol's requests as every other request of the page: with its token, its account and its renewals. */
+/** Sends the protocol's requests like all others of the page: with its token, its account and its renewals. */
 export function createTusHttpStack(): HttpStack {
   return { getName: () => 'page', createRequest: buildHttpRequest }
 }
@@ -26,7 +26,7 @@ function buildHttpRequest(method: string, address: string): HttpRequest {
         method,
         path: pathname + search,
         body: body ?? undefined,
-        // The key lets a request whose token was refused be sent again: it has done nothing.
+        // The key allows a request whose token was refused to be sent again, because it had no effect.
         headers: { ...Object.fromEntries(headers), [HEADER.idempotency]: crypto.randomUUID() },
         signal: abort.signal,
         ...(body ? { via: createUploadFetch(({ sent }) => onProgress(sent)) } : {}),

@@ -7,19 +7,19 @@ import { useDirty } from '#src/platform/dirty.ts'
 import { createRandomId } from '#src/platform/random-id.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 
-/** A file on its way. */
+/** A file that is being uploaded. */
 export type Sending = {
   key: string
   file: File
   sent: number
   phase: 'waiting' | 'sending' | 'failed'
-  /** The server's reason, when it has refused the file itself. */
+  /** The server's reason, if it has refused the file itself. */
   refusal?: string | undefined
 }
 
 /**
- * Files on their way, one after the other, and those that have arrived: only these are the form's value. `id` is the
- * field's.
+ * Files that are uploaded, one after the other, and those that have arrived: only these are the form's value. `id` is
+ * the field's.
  */
 export function useUploads(id: string, item: ItemOf<'fileUpload'>, upload: UploadFile | null, files: Files) {
   const [sendings, setSendings] = useState<readonly Sending[]>([])
@@ -30,7 +30,7 @@ export function useUploads(id: string, item: ItemOf<'fileUpload'>, upload: Uploa
   const failed = broken + files.refused
   useEffect(() => inForm?.updateField(id, { running, failed }), [inForm, id, running, failed])
   useEffect(() => () => inForm?.updateField(id, { running: 0, failed: 0 }), [inForm, id])
-  // a file is in this tab only until it has arrived
+  // a file is only in this tab until it has arrived
   useDirty(running > 0)
   const queue = useRef<Promise<void>>(Promise.resolve())
   const stops = useRef(new Map<string, AbortController>())
@@ -67,7 +67,7 @@ export function useUploads(id: string, item: ItemOf<'fileUpload'>, upload: Uploa
     } catch (error) {
       if (stop.signal.aborted) return
       const refusal = findUploadRefusal(error)
-      // the server keeps nothing of what it refused
+      // the server stores nothing of a file that it has refused
       if (refusal !== undefined) stops.current.delete(key)
       updateSending(key, { phase: 'failed', refusal })
       files.onFailed(file.name)

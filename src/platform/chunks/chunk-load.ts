@@ -9,13 +9,13 @@ export class ChunkFailure extends Error {
   readonly type: ChunkFailureType
 
   constructor(chunk: string, type: ChunkFailureType, cause?: unknown) {
-    // Source text of the specification; it reaches engineers, people see the state view's own words.
+    // Source text of the specification: it is for engineers, while people see the text of the state view.
     super(`Loading chunk ${chunk} failed`, { cause })
     this.type = type
   }
 }
 
-/** A view that is loaded when first shown, with the time-out and the recovery that every chunk has (A-20). */
+/** A view that is loaded when first shown, with the timeout and recovery of every chunk (A-20). */
 export function createLazyComponent<Props>(chunk: string, load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadChunk(chunk, load, true) }))
 }

@@ -6,7 +6,7 @@ export async function diagnoseMissingChunk(cause: unknown): Promise<ChunkFailure
   if (!isLoadFailure(cause)) return 'error'
   // Some browsers do not name the file; then the page's own entry shows whether its build still exists.
   const address = /https?:\/\/\S+/.exec(cause.message)?.[0] ?? findEntry(document)
-  // No answer is no proof that the file is gone: the line is broken.
+  // Without a response, the file may still exist: the network is the cause.
   const answer = address
     ? await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
     : undefined
@@ -48,7 +48,7 @@ export function reloadOnce(): 'reloading' | 'dirty' | 'failed' {
   return 'reloading'
 }
 
-/** The file this page started from: another build has another. */
+/** The file this page started from, which differs between builds. */
 export function findEntry(page: Document): string | undefined {
   return [...page.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src
 }

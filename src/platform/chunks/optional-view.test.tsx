@@ -67,7 +67,7 @@ it('A-20 a part that does not come leaves the page as it is, and comes when the 
   await act(async () => reconnect())
   await settle()
   expect(load).toHaveBeenCalledTimes(2)
-  // once soon; after that the site would have to be away first
+  // once soon; a further attempt requires that the site was unreachable
   expect(connection.recordUnread).toHaveBeenCalledOnce()
   expect(connection.probeConnection).toHaveBeenCalledOnce()
   load.mockResolvedValue(() => 'part')

@@ -64,8 +64,8 @@ function shapeOf(text: string): { names: string[]; tags: string[] } {
 }
 
 /**
- * The placeholders of a text: `{name}` and `{name, plural, …}`. A brace after the name of a form opens that form's
- * text.
+ * The placeholders of a text: `{name}` and `{name, plural, …}`. A brace after the name of a plural form opens that
+ * form's text.
  */
 function listNames(text: string): Set<string> {
   const found = text.matchAll(/(?<!\b(?:zero|one|two|few|many|other) )\{(\w+)\s*[,}]/g)

@@ -6,7 +6,7 @@ const catalogues = import.meta.glob<Catalogue>('./locales/*.po')
 /** Texts that the first pages do not need (build/split-catalogues.ts). Empty except in the built site. */
 const lazyCatalogues = import.meta.glob<Catalogue>('./locales/*.po', { query: '?late' })
 
-/** The texts of one language. Each catalogue is a file of its own, loaded when first wanted. */
+/** The texts of one language. Each catalogue is a separate file that is loaded on first use. */
 export async function loadI18n(locale: string): Promise<I18n> {
   const load = catalogues[`./locales/${locale}.po`]
   if (!load) return loadI18n(DEFAULT_LOCALE)
@@ -30,7 +30,7 @@ async function withTexts<Part>(loading: Promise<Part>): Promise<Part> {
 }
 Object.assign(globalThis, { withTexts })
 
-/** A loader that runs once, and again if it failed. */
+/** A loader that runs once, and again only if it failed. */
 function createLoader(load: () => Promise<unknown>): () => Promise<unknown> {
   let loading: Promise<unknown> | undefined
   return () =>

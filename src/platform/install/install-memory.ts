@@ -10,13 +10,13 @@ export function rememberInstallOffered(now = getServerNow()): void {
   writeRow(OFFERED, now)
 }
 
-/** True for months after the app was offered. */
+/** Whether the app was offered in the past months. */
 export function wasInstallOffered(now = getServerNow()): boolean {
   const offered = readRow(OFFERED)
   return offered !== undefined && now - offered < OFFER_AGAIN
 }
 
-/** Counts this page; coming back some other time is a moment of its own. */
+/** Counts this visit; a return at another time is a moment to offer the installation. */
 export function recordSiteVisit(now = getServerNow()): void {
   const last = readRow(VISITED_ROW)
   writeRow(VISITED_ROW, now)
@@ -36,12 +36,12 @@ function writeRow(row: string, value: number): void {
   try {
     localStorage.setItem(row, String(value))
   } catch {
-    // Without storage every visit counts as the first, which is never asked to install.
+    // Without storage, every visit counts as the first, during which nothing is offered.
   }
 }
 
 const MINUTE = 60_000
-/** ms */
+/** Least time between two visits, ms. */
 const VISIT_GAP = 30 * MINUTE
-/** Half a year, ms. */
+/** Time until the installation is offered again, ms: half a year. */
 const OFFER_AGAIN = 182 * 24 * 60 * MINUTE

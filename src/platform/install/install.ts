@@ -15,10 +15,10 @@ export type InstallMethod = 'prompt' | 'ios' | 'installed' | 'unknown'
 const listeners = new Set<() => void>()
 let hasInstalled = false
 
-/** Watches the browser's install events; before this, only earlier ones are known. */
+/** Watches the browser's install events; without this, only earlier ones are known. */
 export function watchInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    // Shown when useful, not immediately.
+    // The prompt is shown when it is useful, not immediately.
     event.preventDefault()
     getPromptHolder().installPrompt = event as InstallPrompt
     notifyListeners()
@@ -41,7 +41,7 @@ export function useInstallMethod(): InstallMethod {
   return useSyncExternalStore(subscribe, getInstallMethod, () => 'unknown')
 }
 
-/** Makes the browser ask. Each offer works once; returns true if the person agreed. */
+/** Shows the browser's prompt, which works once per offer; returns whether the person agreed. */
 export async function requestInstall(): Promise<boolean> {
   const { installPrompt } = getPromptHolder()
   if (!installPrompt) return false
@@ -51,7 +51,7 @@ export async function requestInstall(): Promise<boolean> {
   return outcome === 'accepted'
 }
 
-/** The app's icon on this site: the employer's, or ours. */
+/** The app's icon on this site: the employer's, or the default one. */
 export function getAppIcon(): string {
   return document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')?.href ?? '/icons/icon-192.png'
 }

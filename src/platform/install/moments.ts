@@ -1,13 +1,13 @@
 import { isDirty } from '#src/platform/dirty.ts'
 
-/** Something of value to the person has just happened: a good moment to offer more, if ever there is one. */
+/** An event of value to the person, and so a good moment to offer something. */
 export type Moment = 'offer-read' | 'job-saved' | 'second-visit'
 
-/** A card that asks the person something: to install the app, to allow notifications. */
+/** A card that asks the person for something: to install the app, to allow notifications. */
 export type MomentCard = {
   /** The priority of a card: if several are due, the lowest rank is shown. */
   rank: number
-  /** Whether there is anything to ask, of this person, on this device, now. */
+  /** Whether there is anything to ask this person, on this device, now. */
   wants(moment: Moment): boolean | Promise<boolean>
   /** Shows the card; `closed` is called when the card has disappeared for whatever reason. */
   show(closed: () => void): void
@@ -21,11 +21,11 @@ const waiting: MomentCard['show'][] = []
 
 /** Row of localStorage: when the last card was shown or closed. */
 export const CARD_AT = 'card-at'
-/** ms from the event to the card: people should see the result first. */
+/** Delay between the moment and the card, ms: people should see the result first. */
 const IDLE_DELAY = 2000
-/** A chunk loaded later than this has missed the moment, ms. */
+/** Time after which a chunk that loads has missed the moment, ms. */
 const REMEMBERED = 60_000
-/** ms from one card to the next. */
+/** Least time between two cards, ms. */
 const QUIET = 24 * 60 * 60 * 1000
 
 /** Signals that something of value happened. It shows nothing at once, and usually nothing at all. */
@@ -65,7 +65,7 @@ async function showNextCard(): Promise<void> {
   if (!now || now.until < Date.now() || !isPageIdle()) return
   for (const card of [...cards].sort((a, b) => a.rank - b.rank)) {
     if (!(await canShowCard(card, now.moment))) continue
-    // Asking took its time.
+    // The page or the card may have changed while `wants` was pending.
     if (isPageIdle() && cards.has(card)) showCard(card)
     return
   }
@@ -81,7 +81,7 @@ async function canShowCard(card: MomentCard, name: Moment): Promise<boolean> {
 
 function showCard(card: MomentCard): void {
   pending = undefined
-  // Recorded at once, so that no other tab shows a second one.
+  // Recorded at once, so that no other tab shows another card.
   recordCard()
   queueCard((closed) =>
     card.show(() => {
@@ -109,6 +109,6 @@ function recordCard(): void {
   try {
     localStorage.setItem(CARD_AT, String(Date.now()))
   } catch {
-    // Without storage, this page alone remembers, for as long as it lives.
+    // Without storage, only this page remembers it.
   }
 }

@@ -3,7 +3,7 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { drainOwnOutbox } from './drain-outbox.ts'
 import { openOutboxRows } from './outbox-rows.ts'
 
-/** ms */
+/** Longest wait for the last attempt, ms. */
 const LAST_TRY = 3000
 
 /** Number of unsent changes, after a last, short attempt to send them. */

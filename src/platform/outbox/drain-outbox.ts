@@ -53,10 +53,10 @@ export async function drainOwnOutbox(): Promise<void> {
   if (isLeft) retry = setTimeout(() => void drainOwnOutbox(), waitAfter(failures))
 }
 
-/** ms */
+/** Longest wait for a response, ms. */
 const ANSWER_WAIT = 10_000
 
-/** A network that does not answer is none. */
+/** A network that does not answer counts as no network. */
 const fetchInTime = async (path: string, init: RequestInit) => {
   const { signal, via } = createAnswerTimeout(ANSWER_WAIT)
   const response = await via(path, { ...init, signal })
@@ -64,7 +64,7 @@ const fetchInTime = async (path: string, init: RequestInit) => {
   return response
 }
 
-/** Half a minute at most; never in step with other devices. */
+/** Up to half a minute, with a random part, so that devices do not retry in step. */
 function waitAfter(times: number): number {
   return Math.min(30_000, 1000 * 2 ** times) * (0.5 + Math.random() / 2)
 }

@@ -28,7 +28,7 @@ export async function readOutboxState(account: string): Promise<OutboxState> {
   return toOutboxState(latest, rows.isFleeting() || latest.some(({ id }) => unstored.has(id)))
 }
 
-/** Reads what there is and has the screens show it. */
+/** Reads the rows and updates the screens. */
 export async function refreshOutboxState(account: string): Promise<void> {
   showOutbox(await readOutboxState(account))
 }

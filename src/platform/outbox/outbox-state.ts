@@ -4,11 +4,11 @@ import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 // The outbox as shown on screen in this tab. Rows appear once they have to wait, not during their first attempt.
 
 export type OutboxState = {
-  /** Wait for the network or for the server, oldest first. */
+  /** Rows that wait for the network or the server, oldest first. */
   waiting: readonly OutboxRow[]
-  /** Dead letters. */
+  /** Rows that were refused for good. */
   refused: readonly OutboxRow[]
-  /** The device cannot store them: they are lost with this page. */
+  /** Whether the device cannot store the rows, so that they are lost with this page. */
   isFleeting: boolean
 }
 
@@ -35,7 +35,7 @@ export function useOutbox(): OutboxState {
   return useSyncExternalStore(subscribe, getOutboxState, () => NOTHING)
 }
 
-/** The row that waits about this thing. */
+/** The waiting row about `subject`. */
 export function useWaiting(subject: string): OutboxRow | undefined {
   return useOutbox().waiting.find((row) => row.subject === subject)
 }

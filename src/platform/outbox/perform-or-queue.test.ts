@@ -67,7 +67,7 @@ it('T-07 what the server does not begin to answer waits', async () => {
   await vi.advanceTimersByTimeAsync(8000)
   expect(await answer).toBeUndefined()
   expect((await rows.entries()).map(([, { waits }]) => waits)).toEqual([true])
-  // A-14 whoever sends the change later adds these headers too
+  // whoever sends the change later adds these headers too
   const headers = { 'x-user': '', 'x-group-id': '7', 'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone }
   expect((await rows.entries()).map(([, row]) => row.headers)).toEqual([headers])
 })

@@ -12,7 +12,9 @@ export function openAccountRows<Row>(account: string, database = toAccountDataba
   return known as AccountRows<Row>
 }
 
-/** Lets go of the account's databases in this tab, and the person's; nothing of this page writes to them any more. */
+/**
+ * Closes the databases of the account and the person in this tab, so that nothing of this page writes to them any more.
+ */
 export function closeAccount(account: string, person: string): void {
   closed.add(account)
   if (person !== '') openAccountRows(person, toDraftsDatabase(person)).close()

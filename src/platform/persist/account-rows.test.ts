@@ -4,7 +4,7 @@ import { createAccountRows } from './account-rows.ts'
 
 // The disk may refuse at any time; the page works on from memory.
 
-/** A store that fails or works on a map at each use, as the test decides; counts how often it was opened. */
+/** A store that fails or works on a map, as the test decides at each use; counts how often it was opened. */
 function disk(isWorking: (use: number) => boolean) {
   const rows = new Map<IDBValidKey, unknown>()
   const uses = { opened: 0, used: 0, closed: 0 }

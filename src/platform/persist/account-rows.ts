@@ -21,7 +21,7 @@ export type AccountRows<Row> = {
   ) => Promise<Answer>
   /** Whether the disk failed: rows live as long as this page, or until the disk works again. */
   isFleeting: () => boolean
-  /** Lets go of the database for good, so that it can be deleted; later writes go nowhere. */
+  /** Closes the database for good, so that it can be deleted; later writes have no effect. */
   close: () => void
 }
 
@@ -30,9 +30,9 @@ type Open = (database: string, store: string) => UseStore
 /** Most changes without a disk; the person was told that nothing is stored. */
 const MOST_CHANGES = 500
 const HANGS = new Error('the database does not answer')
-/** ms */
+/** Delay before the disk is tried again, ms */
 const AGAIN = 10_000
-/** ms: a slow disk takes a second while a page starts. */
+/** Longest wait for the disk, ms: a slow one takes a second while a page starts. */
 const ANSWER_WAIT = 2000
 
 /**
@@ -54,7 +54,7 @@ export function createAccountRows<Row>(database: string, open: Open = createStor
     isClosed = true
     memory.clear()
     changes.clear()
-    // A database that cannot be opened is not open.
+    // If the database could not be opened, there is nothing to close.
     void store?.('readonly', (rows) => rows.transaction.db.close()).catch(() => undefined)
   }
 

@@ -8,7 +8,7 @@ export async function listDatabases(): Promise<string[]> {
   return found.flatMap(({ name }) => name ?? [])
 }
 
-/** Deletes one; never fails. A disk that hangs does it when it can. */
+/** Deletes a database and never fails. If the disk hangs, the deletion happens later. */
 export function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     if (!('indexedDB' in globalThis)) return resolve()

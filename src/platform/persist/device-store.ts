@@ -5,14 +5,14 @@ import { getClockOffset, rememberClock } from '#src/platform/time/clock.ts'
 import { openAccountRows } from './account-database.ts'
 import { createAccountRows } from './account-rows.ts'
 
-// The device itself remembers only which account it starts with when there is no network, that a sign-out has yet to
-// reach the server, and the colors of its sites. The boot data lies in the account's own database, so deleting that
-// forgets the person.
+// The device itself only remembers which account an offline start uses, whether the server still has to be notified of
+// a sign-out, and the colors of its sites. Boot data is in the account's own database, so deleting that forgets the
+// person.
 
 const device = createAccountRows<string | boolean | number>(DEVICE_DATABASE)
 /**
- * The row of boot data. It has no version: it is parsed when it is read, and an offline start must not forget who is
- * signed in because something else changed.
+ * The row of boot data. It has no version, because it is validated when it is read, and an offline start must not
+ * forget who is signed in when something unrelated changes.
  */
 const BOOT = 'boot'
 
@@ -44,7 +44,7 @@ export async function readBoot(domain?: string | null): Promise<Boot | undefined
   return parsed.data
 }
 
-/** The next start without a network is this account's. */
+/** Sets the account that the next offline start uses. */
 export async function setStartAccount(account: string): Promise<void> {
   await device.setItem('account', account)
 }
@@ -61,12 +61,12 @@ export async function forgetAccount(isDeviceForgotten = false): Promise<void> {
   ])
 }
 
-/** True when the sign-out that is pending makes the server forget this browser. */
+/** Whether the pending sign-out makes the server forget this browser. */
 export async function isForgetPending(): Promise<boolean> {
   return (await device.getItem('pendingForget')) === true
 }
 
-/** A sign-out that the server has not heard of yet. */
+/** Whether the server still has to be notified of a sign-out. */
 export async function hasPendingLogout(): Promise<boolean> {
   return (await device.getItem('pendingLogout')) === true
 }
@@ -92,5 +92,5 @@ async function storeRow(boot: Boot): Promise<void> {
   await openAccountRows(boot.account).setItem(BOOT, (await loadBootSchema()).parse(boot))
 }
 
-/** The schema is needed only when the app starts without a page from the server, so it is loaded on demand. */
+/** Loaded on demand, because only a start without a page from the server needs the schema. */
 const loadBootSchema = async () => (await import('#contract/boot.ts')).boot()

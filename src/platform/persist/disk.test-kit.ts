@@ -21,7 +21,7 @@ export function fakeDisk() {
         if (tab.isFull) throw new DOMException('full', 'QuotaExceededError')
         return transactionOver(rows, tab.aborts === true, work)
       })
-      // The caller gets the error; the next transaction only waits for the end.
+      // The caller handles the error; the next transaction only waits for the end.
       last = mine.catch(() => undefined)
       return mine as never
     }

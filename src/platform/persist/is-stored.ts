@@ -18,7 +18,7 @@ export async function isStored(
 /** Bytes that this site may still write; unlimited if the browser does not say. */
 async function measureFreeSpace(): Promise<number> {
   const storage = navigator.storage as StorageManager | undefined
-  // A browser that does not say has room, until it refuses a write.
+  // If the browser reports no quota, there is space until a write is refused.
   const { quota, usage = 0 } = (await storage?.estimate().catch(() => undefined)) ?? {}
   return quota === undefined ? Infinity : quota - usage
 }

@@ -1,8 +1,8 @@
 import type { QueryPersister } from '@tanstack/react-query'
 
 /**
- * The query client's default persister. Its code loads with the first persisted query: a server-rendered page needs
- * none at startup.
+ * The query client's default persister. Its code is loaded with the first persisted query, because a server-rendered
+ * page needs none at startup.
  */
 export function createLazyPersister(account: string): QueryPersister {
   return async (ask, context, query) => {

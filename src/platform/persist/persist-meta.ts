@@ -1,6 +1,6 @@
 import type { QueryKey, QueryMeta } from '@tanstack/react-query'
 
-/** Whose data a query stores on this device. Without this it is refetched. */
+/** For whom a query's data is stored on this device. Without it, the data is refetched. */
 export type PersistMeta = AccountPersistMeta | DevicePersistMeta
 
 /** A row in the account's own database, deleted with the account. */
@@ -10,7 +10,7 @@ export type AccountPersistMeta = {
   maxAge: number
   /** The schema that the data must match when it is read. */
   shape: () => { parse: (data: unknown) => unknown }
-  /** Whether the data belongs to the frame around every page: no page is as old as it. */
+  /** Whether the data belongs to the frame around every page, and so does not determine the age of a page. */
   isFrame?: true
 }
 

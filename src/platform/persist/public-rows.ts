@@ -3,15 +3,15 @@ import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 /** Key of the tiny public store in localStorage. */
 export const PUBLIC_STORE = 'foyer-public'
 
-/** Begins the key of a draft's row that its database has not got yet; the person follows. */
+/** Prefix of the key of a draft's row that has not reached its database yet; the person follows. */
 export const UNWRITTEN_DRAFT = 'draft '
 
 /** Rows of localStorage that survive signing out: none reveals who was here. */
 const surviving = new Set([PUBLIC_STORE, 'passkey-offers', 'card-at', 'install-asked', 'visited'])
 
 /**
- * Removes other accounts' rows from the site's storage, named by content and owner: "searches <account>", "draft
- * <person>". Signed out, they stay, because their owner may return.
+ * Removes other accounts' rows from the site's storage, which are named by content and owner: "searches <account>",
+ * "draft <person>". Signed out, they stay, because their owner may return.
  */
 export function clearRowsOfOtherAccounts(account: string, person: string): void {
   try {
@@ -22,7 +22,7 @@ export function clearRowsOfOtherAccounts(account: string, person: string): void 
       if (owner !== ANONYMOUS && !isOwn) localStorage.removeItem(key)
     }
   } catch {
-    // Storage is switched off: there is nothing in it.
+    // Storage is disabled, so there is nothing to remove.
   }
 }
 
@@ -32,6 +32,6 @@ export function clearStorage(): void {
     sessionStorage.clear()
     for (const key of Object.keys(localStorage)) if (!surviving.has(key)) localStorage.removeItem(key)
   } catch {
-    // Storage is switched off: there is nothing in it.
+    // Storage is disabled, so there is nothing to clear.
   }
 }

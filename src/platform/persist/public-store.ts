@@ -8,14 +8,14 @@ import { PUBLIC_STORE } from './public-rows.ts'
 // Why this deprecated persister: docs/decisions/008-sync-persister.md.
 
 /**
- * A site's colors as a style sheet, from its last page here; empty if the site has none of its own, or none is known.
+ * A site's colors as a style sheet, as of its last page here; empty if the site has none of its own, or none is known.
  */
 export function readStoredTheme(domain: string): string {
   const theme = readStored()?.queries.find(({ queryKey: [root, whose] }) => root === 'theme' && whose === domain)
   return typeof theme?.state.data === 'string' ? theme.state.data : ''
 }
 
-/** Restores stored settings into the cache. */
+/** Restores stored settings to the cache. */
 export function restorePublic(client: QueryClient): void {
   const state = readStored()
   if (state) hydrate(client, state)
@@ -26,7 +26,7 @@ function readStored(): DehydratedState | undefined {
     const found = createPersister().restoreClient()
     return found && 'buster' in found && found.buster === STORAGE_VERSION ? found.clientState : undefined
   } catch {
-    // The stored value has another format, or storage is switched off: use the defaults.
+    // The stored value has another format, or storage is disabled: use the defaults.
     return undefined
   }
 }
@@ -55,7 +55,7 @@ function createPersister() {
   return createSyncStoragePersister({ storage: findStorage(), key: PUBLIC_STORE, throttleTime: 0 })
 }
 
-/** Merely touching localStorage throws where the browser forbids it. */
+/** Accessing localStorage throws if the browser forbids it. */
 function findStorage(): Storage | null {
   try {
     return localStorage

@@ -7,14 +7,14 @@ import type { AccountRows } from './account-rows.ts'
 import { findAccountPersistMeta, type PersistableQuery, type AccountPersistMeta } from './persist-meta.ts'
 import { ROW_PREFIX } from './row-names.ts'
 
-/** A row carries its own expiry (epoch ms, server clock), since the sweeper does not know queries. */
+/** A row has its own expiry (epoch ms, server clock), because the sweeper does not know the queries. */
 export type StoredRow = PersistedQuery & { until?: number }
 
 let opened: ReturnType<typeof makePersister> | undefined
 
 /**
  * Opens the account's database, and returns the persister for the query client's defaults. Nothing is awaited: the
- * first query that needs a row waits for it. Opened for another account, the same persister writes there.
+ * first query that needs a row waits for it. If it is opened for another account, the same persister writes there.
  */
 export function openQueryStore(
   account: string,
@@ -24,7 +24,7 @@ export function openQueryStore(
   return runPersisted
 }
 
-/** The persister; opens the store of the account the page started with when nothing is open yet. */
+/** Returns the persister; if no store is open yet, opens that of the account with which the page started. */
 export function getPersister(account: string): QueryPersister {
   return opened ? runPersisted : openQueryStore(account)
 }
@@ -51,12 +51,14 @@ export async function readStoredData(query: Query): Promise<unknown> {
   return registerMeta(query.queryHash, query) ? opened?.retrieveQuery(query.queryHash) : undefined
 }
 
-/** Stores queries that came with the page's boot data. Their views decide whether, and some mount late. */
+/**
+ * Stores queries that came with the page's boot data. Their views decide whether to store them, and some mount late.
+ */
 export async function persistHydrated(client: QueryClient): Promise<void> {
   const [cache, store] = [client.getQueryCache(), opened]
   const brought = new Set(cache.getAll().filter((query) => query.state.status === 'success'))
   const persist = async (query: Query) => {
-    // Data must never be stored for somebody who signed in meanwhile.
+    // Data must never be stored for someone who signed in meanwhile.
     if (query.meta && store === opened && brought.delete(query)) await persistQuery(client, query)
   }
   cache.subscribe(({ type, query }) => {
@@ -65,17 +67,17 @@ export async function persistHydrated(client: QueryClient): Promise<void> {
   await Promise.all(Array.from(brought, persist))
 }
 
-/** Drops rows whose time is over, or of another version. */
+/** Deletes rows that have expired or belong to another version. */
 export async function sweepRows(): Promise<void> {
   await opened?.persisterGc()
 }
 
-/** Refetches what an offline start took from disk. */
+/** Refetches the data that an offline start read from disk. */
 export async function refreshRestored(client: QueryClient): Promise<void> {
   await client.refetchQueries({ type: 'active', predicate: (query) => findAccountPersistMeta(query) !== undefined })
 }
 
-/** How this page's queries are stored, by hash: the library reports only the hash of a row. */
+/** How this page's queries are persisted, by hash: the library reports only the hash of a row. */
 const known = new Map<string, AccountPersistMeta>()
 
 /** Registers the options; returns whether the query is stored for the account. */
@@ -92,13 +94,13 @@ const runPersisted: QueryPersister = (ask, context, query) => {
   return (opened.persisterFn as QueryPersister)(ask, context, query)
 }
 
-// Still an experiment of its authors, under another name one day: @tanstack/react-query-persist-client 5.104.5. How
-// it names rows: row-names.ts.
+// Creates the persister, which is experimental in @tanstack/react-query-persist-client 5.104.5 and will be renamed. For
+// the names of its rows, see row-names.ts.
 function makePersister(rows: AccountRows<StoredRow>) {
   return experimental_createQueryPersister<StoredRow>({
     storage: {
       ...rows,
-      // A query that was canceled between its answer and this moment has nothing worth keeping.
+      // A query that was canceled after its response has nothing worth storing.
       setItem: (key, row) => (row.state.status === 'success' ? rows.setItem(key, row) : undefined),
     },
     serialize: (row) => ({ ...row, until: toServerTime(row.state.dataUpdatedAt) + getMaxAge(row) }),

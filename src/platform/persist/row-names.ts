@@ -6,5 +6,5 @@
 /** The prefix that the persister is given. */
 export const ROW_PREFIX = 'query'
 
-/** The row of the query with that hash; of the start of one, the start of its rows. */
+/** The name of the row of a query with this hash; for the beginning of a hash, the beginning of its rows' names. */
 export const toRowName = (queryHash: string) => `${ROW_PREFIX}-${queryHash}`

@@ -14,7 +14,7 @@ export function reportAccountChange(account: string): void {
   for (const listener of listeners) listener(account)
 }
 
-/** The other account's key when the answer is not for the account of this page. */
+/** The other account's key if the response is not for the account of this page. */
 export function findForeignAccount(response: Response): string | undefined {
   const answered = response.headers.get(HEADER.account)
   return answered !== null && answered !== getIdentity().account ? answered : undefined

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Something the whole site has to say about a request. The transport raises it, the shell draws it. */
+/** A message about a request for the whole site. The transport raises it, and the shell shows it. */
 export type RequestAlert = { id: number; kind: 'session' | 'csrf' | 'rate-limit' | 'permission'; text: string }
 
 let alerts: readonly RequestAlert[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Adds an alert; one of the same kind that is still shown is replaced, so that ten failing calls say it once. */
+/** Adds an alert. It replaces one of the same kind that is still shown, so that ten failing calls show one alert. */
 export function raiseAlert(kind: RequestAlert['kind'], text: string): void {
   lastId += 1
   setAlerts([...alerts.filter((alert) => alert.kind !== kind), { id: lastId, kind, text }])

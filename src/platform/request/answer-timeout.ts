@@ -1,9 +1,9 @@
-/** ms */
+/** Longest time that the rest of a response may take, ms. */
 const BODY_WAIT = 120_000
 
 /**
- * Gives up if no response begins within `wait` ms. From its headers on, a response may take longer, but not forever:
- * others may wait for it. For one call, including its repetitions.
+ * Gives up if no response begins within `wait` ms. After its headers, a response may take longer, but not forever,
+ * because others may wait for it. For one call, including its retries.
  */
 export function createAnswerTimeout(wait: number): { signal: AbortSignal; via: typeof fetch } {
   const limit = new AbortController()

@@ -8,7 +8,7 @@ import { getIdentity } from './identity.ts'
 import { RequestFailure } from './failure/request-failure.ts'
 
 export type Caching = {
-  /** How long an answer is given back without asking, ms. */
+  /** How long a cached response is returned without a request, ms. */
   fresh?: number
   /** Refetch in the background for next time; a callback receives the newer response. */
   refresh?: boolean | ((data: unknown) => void)
@@ -98,6 +98,6 @@ async function cacheRow(account: string, key: string, data: unknown): Promise<vo
     await Promise.all(rows.slice(0, Math.max(0, rows.length - CACHED_GET_ROWS)).map((row) => cache.delete(row)))
     if (isAccountClosed(account)) await caches.delete(name)
   } catch {
-    // No room or no cache: the answer is shown all the same.
+    // Without space or a cache, the response is shown all the same.
   }
 }

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 
-/** The browser's `call` for code in the first load: the transport loads with the first request. */
+/** The browser's `call` for code in the first load: the transport is loaded with the first request. */
 export const callLazily: Call = async (endpoint, input) => {
   const { call } = await import('./call.ts')
   return call(endpoint, input)

@@ -17,8 +17,8 @@ export type CallInput<E extends Endpoint> = {
   /** Body of a multipart endpoint. */
   form?: FormData
   /**
-   * A key for each attempt of the person, equal over its repetitions. Every mutation carries one; made here when
-   * absent.
+   * A key for each attempt of the person, which stays the same when the attempt is repeated. Every mutation has one;
+   * created here if omitted.
    */
   idempotencyKey?: string
   signal?: AbortSignal
@@ -32,8 +32,8 @@ export type CallInput<E extends Endpoint> = {
 } & Omit<Judged, 'method'>
 
 /**
- * Calls one of our endpoints and returns the envelope's `data`, checked against the contract. Throws a `RequestFailure`
- * for everything that is not a success; shows nothing itself.
+ * Calls one of the site's endpoints and returns the envelope's `data`, validated against the contract. Throws a
+ * `RequestFailure` unless the call succeeds; shows nothing itself.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<DataOf<E>> {
   const response = await sendRequest(buildRequest(endpoint, input))
@@ -74,7 +74,7 @@ export function buildPath<E extends Endpoint>(endpoint: E, input: CallInput<E>):
   )
 }
 
-/** `data` of a successful answer. An answer of another shape than the contract's is as useless as broken JSON. */
+/** Returns `data` of a successful response. A response that does not match the contract counts as broken JSON. */
 function parseData<E extends Endpoint>(endpoint: E, body: unknown, status: number): DataOf<E> {
   if (typeof endpoint.response === 'string' || !hasData(body)) throw createBadJsonFailure(status)
   const parsed = endpoint.response.safeParse(body.data)
@@ -95,7 +95,7 @@ function getMetadata(body: unknown): Record<string, unknown> {
   return metadata ?? {}
 }
 
-/** Text that is no JSON stays text: a failure may say something readable, a success then has no data. */
+/** Text that is not JSON stays text: for a failure it may be readable, while a success then has no data. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -1,6 +1,6 @@
 import { HEADER } from '#contract/zod-free/headers.ts'
 
-// The token is in memory only: nothing that outlives the page may contain it.
+// Kept in memory only, because nothing that outlives the page may contain the token.
 let token: string | undefined
 
 /** The page's token: from its meta tag until a response brings a newer one. */
@@ -9,7 +9,7 @@ export function getCsrfToken(): string {
   return token
 }
 
-/** A token in an answer's header replaces the stored one. */
+/** Replaces the stored token with the one in a response's header. */
 export function setCsrfToken(headers: Headers): void {
   token = headers.get(HEADER.csrf) ?? token
 }

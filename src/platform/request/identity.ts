@@ -4,7 +4,7 @@ import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 /** The page's identity, sent with every request. */
 export type Identity = { account: string; domain: string; groupId: string; encId: string }
 
-// Browser only, like the language: on the server the visit itself is the identity.
+// Browser only, like the language: on the server, each visit has its own identity.
 let current: Identity = { account: ANONYMOUS, domain: '', groupId: '', encId: '' }
 
 export function setIdentity(boot: Pick<Boot, 'account' | 'domain' | 'groupId' | 'profile'>): void {

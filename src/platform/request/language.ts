@@ -4,7 +4,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 // renders many visitors concurrently and never sets it.
 let active: I18n | undefined
 
-/** Called at start, and again when the language changes. */
+/** Called at startup, and whenever the language changes. */
 export function setRequestLanguage(i18n: I18n): void {
   active = i18n
 }

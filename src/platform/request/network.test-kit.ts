@@ -15,7 +15,7 @@ export type SentRequest = {
 }
 type Answering = (asked: SentRequest) => Response | Promise<Response>
 
-/** Sends every request to `answering`, in turn if there are several; the last one answers all further requests. */
+/** Answers every request with `answering`, in turn if there are several; the last one answers all further requests. */
 export function network(...answering: Answering[]): SentRequest[] {
   const requests: SentRequest[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {

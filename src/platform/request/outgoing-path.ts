@@ -1,9 +1,9 @@
 import { getIdentity } from './identity.ts'
 
-/** Values of a query string; a list is repeated, `undefined` is left out. */
+/** Values of a query string; a list is repeated, and `undefined` is omitted. */
 export type QueryValues = Record<string, string | number | boolean | readonly (string | number)[] | undefined>
 
-/** `/offers/:id` with its parameters filled in, encoded. */
+/** Fills the parameters into a path such as `/offers/:id`, encoded. */
 export function fillPath(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]

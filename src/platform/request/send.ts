@@ -19,11 +19,11 @@ export type Outgoing = {
   body?: BodyInit | undefined
   headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
-  /** May outlive the page. */
+  /** Whether the request may outlive the page. */
   keepalive?: boolean | undefined
-  /** Sends it instead of the browser's own `fetch`: see `uploading.ts`. */
+  /** Sends the request in place of `fetch`, such as an upload with progress. */
   via?: typeof fetch | undefined
-  /** Signing in and out answer for another account than the page's. */
+  /** Whether the response may be for another account than the page's, as after signing in or out. */
   changesAccount?: boolean | undefined
 }
 
@@ -39,23 +39,23 @@ export async function sendRequest(request: Outgoing): Promise<Response> {
   return sendRequestOnce(request)
 }
 
-/** True when the server refused the token and did nothing. */
+/** Whether the server refused the token, and so did nothing. */
 export function isCsrfRejected(response: Response): boolean {
   return response.headers.get(HEADER.csrfInvalid) === '1'
 }
 
 let isLeaving = false
 
-/** By then a leaving page is gone, or the network is down, ms. */
+/** Time after which a leaving page is gone, or the network is down, ms. */
 const LEFT_BY = 3000
 
-/** After this time the site's health is probed, ms. */
+/** Time after which the site's health is probed, ms. */
 const SLOW = 1000
 
 /**
- * The page's session is about to end, and the page with it: from now on requests are dropped and never resolve. A
- * page restored by the browser starts over. If the person stays after all (unload prompt, stopped navigation),
- * requests work again and fail as with any ended session.
+ * Drops requests from now on, without ever resolving them, because the page's session is about to end, and the page
+ * with it. A page restored by the browser starts over. If the person stays after all (unload prompt, stopped
+ * navigation), requests work again and fail as in any ended session.
  */
 export function stopRequests(): void {
   isLeaving = true
@@ -64,7 +64,7 @@ export function stopRequests(): void {
   setTimeout(() => addEventListener('click', () => (isLeaving = false), true), LEFT_BY)
 }
 
-/** No requests for a session that is ending. */
+/** Whether requests are dropped because the session is ending. */
 export const isGoing = () => isLeaving
 
 async function sendRequestOnce(request: Outgoing): Promise<Response> {
@@ -72,7 +72,7 @@ async function sendRequestOnce(request: Outgoing): Promise<Response> {
   const sentAt = Date.now()
   const response = await fetchAnswer(request)
   if (!request.changesAccount) refuseForeign(response)
-  // A copy's Date and token are those of the day it was made.
+  // The Date and token of a cached response are as old as the copy.
   if (!response.headers.has(CACHED_AT)) {
     recordAnswer()
     setCsrfToken(response.headers)
@@ -81,7 +81,7 @@ async function sendRequestOnce(request: Outgoing): Promise<Response> {
   return response
 }
 
-/** Fetches with a timeout for reads: one without a first byte for this long counts as failed. */
+/** Fetches with a timeout for reads, which fail if no first byte arrives in time. */
 async function fetchAnswer(request: Outgoing): Promise<Response> {
   const limit = new AbortController()
   const isRead = request.method === 'GET'
@@ -130,7 +130,7 @@ function buildHeaders(): Record<string, string> {
 
 let renewal: Promise<unknown> | undefined
 
-/** Calls that are refused together share one renewal. */
+/** Calls that are refused at the same time share one renewal. */
 function renewCsrfToken(): Promise<unknown> {
   renewal ??= fetchToken(false).finally(() => {
     renewal = undefined

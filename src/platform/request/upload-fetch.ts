@@ -1,9 +1,9 @@
-/** How much of a request's body has left the device, bytes. */
+/** How much of a request's body has been sent, bytes. */
 export type Uploaded = { sent: number; total: number }
 
 /**
- * A `fetch` with upload progress, which the browser's own lacks. Pass as `via` to a call, so that responses are
- * handled as usual.
+ * Returns a `fetch` with upload progress, which the browser's own lacks. Pass it as `via` to a call, so that responses
+ * are handled as usual.
  */
 export function createUploadFetch(onUploaded: (uploaded: Uploaded) => void): typeof fetch {
   return (address, init = {}) =>
@@ -17,7 +17,7 @@ export function createUploadFetch(onUploaded: (uploaded: Uploaded) => void): typ
         if (lengthComputable) onUploaded({ sent: loaded, total })
       })
       request.addEventListener('load', () => resolve(toResponse(request)))
-      // The message is the one of `fetch`.
+      // The message is that of `fetch`.
       request.addEventListener('error', () => reject(new TypeError('Failed to fetch')))
       request.addEventListener('abort', () => reject(signal?.reason))
       if (signal?.aborted) return reject(signal.reason)

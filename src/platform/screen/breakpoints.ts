@@ -11,7 +11,7 @@ export function getLayout(width: number): Layout {
   return width < BREAKPOINTS.EXTRA_LARGE ? 'desktop-large' : 'extra-large'
 }
 
-/** Calls back once the window has settled in another layout. */
+/** Calls back once the window stays in another layout. */
 export function onLayoutChange(listener: (layout: Layout) => void): () => void {
   let layout = getLayout(innerWidth)
   let timer: ReturnType<typeof setTimeout> | undefined

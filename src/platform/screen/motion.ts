@@ -25,7 +25,7 @@ export function chooseMotion(isReduced: boolean): void {
   showMotion(isReduced)
 }
 
-/** Obeys: on pages that the server did not draw too. */
+/** Applies the setting, also on pages that the server did not render. */
 export function showMotion(isReduced: boolean): void {
   const { dataset } = document.documentElement
   if (isReduced) dataset['motion'] = LESS_MOTION

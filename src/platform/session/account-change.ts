@@ -50,7 +50,7 @@ async function checkAccount(reportedAccount: string, client: QueryClient): Promi
   if (reportedAccount !== getIdentity().account) await checkWithServer(client)
 }
 
-/** Whether the page still belongs to its account; also checked when returning to the tab. */
+/** Checks whether the page still belongs to its account; also when returning to the tab. */
 async function checkWithServer(client: QueryClient): Promise<void> {
   // Without a response the page stays; the next request shows who is signed in.
   const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)

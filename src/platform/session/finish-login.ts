@@ -8,8 +8,8 @@ import { notifyTabs } from '#src/platform/tabs.ts'
 const DEFAULT_ROUTES: readonly PageId[] = ['login']
 
 /**
- * After sign-in on page `route`: runs the pending action if allowed, then `refresh` unless unwanted. A page of
- * someone else is always refreshed, and their pending action dropped.
+ * After sign-in on page `route`: runs the pending action if allowed, then `refresh` unless unwanted. Another person's
+ * page is always refreshed, and their pending action dropped.
  */
 export async function finishLogin(route: PageId | undefined, refresh: () => void): Promise<void> {
   const request = consumeLogin()

@@ -10,9 +10,9 @@ import { onRefreshed } from './refresh-boot.ts'
 
 const listeners = new Set<() => void>()
 
-/** ms */
+/** Delay before the first connection, ms. */
 const FIRST = 2000
-/** Spreads reconnections after a deploy, ms. */
+/** Shortest delay before reconnecting, ms; up to twice as long, to spread reconnections after a deploy. */
 const AGAIN = 3000
 
 /**
@@ -33,7 +33,7 @@ export function listenLive(look: () => void): () => void {
     end()
     turn()
   }
-  // The page's own requests come first.
+  // Delayed, so that the page's own requests are sent first.
   const first = setTimeout(turn, FIRST)
   const stopReconnected = onReconnected(turn)
   onRefreshed(restartChannel)
@@ -59,9 +59,10 @@ function openLiveStream(look: () => void, anew: () => void): () => void {
       look()
     })
     opened.addEventListener('error', () => {
-      // Refused: the session is over, or too many listen already.
+      // Refused: the session has ended, or too many tabs listen already.
       if (opened.readyState === EventSource.CLOSED) return look()
-      // The browser's own reconnection is stopped: it would retry every few seconds for ever and log each attempt.
+      // The browser's own reconnection is stopped, because it would retry every few seconds forever and log each
+      // attempt.
       opened.close()
       probeConnection()
       timer = setTimeout(anew, AGAIN * (1 + Math.random()))
@@ -74,7 +75,7 @@ function openLiveStream(look: () => void, anew: () => void): () => void {
   }
 }
 
-/** A hint that this version does not know is a reason to look too. */
+/** Whether a message is a reason to look, which messages unknown to this version are too. */
 function isNews(data: unknown): boolean {
   return typeof data === 'string' && (JSON.parse(data) as Partial<LiveHint>).kind === 'notifications'
 }

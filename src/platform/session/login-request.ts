@@ -5,7 +5,7 @@ import type { PageId } from '#contract/zod-free/page-ids.ts'
 export type LoginRequest = {
   /** The visitor's pending action: runs once after a sign-in on one of `allowedRoutes`. */
   pendingAction?: () => void | Promise<void>
-  /** Pages on which the pending action still makes sense; the login page when not given. */
+  /** Pages on which the pending action still makes sense; the login page if omitted. */
   allowedRoutes?: readonly PageId[]
   /** Whether the page stays as it is after the sign-in; otherwise it is reloaded. */
   skipRefresh?: boolean
@@ -20,7 +20,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Opens the login modal. While it is open, a further request adds to the first one instead of replacing it: a call that
- * meets an ended session must not make a guarded page forget where closing leads.
+ * finds the session ended must not make a protected page forget where closing leads.
  */
 export function requestLogin(request: LoginRequest = {}): void {
   setRequest({ ...current, ...request })
@@ -31,7 +31,7 @@ export function useLoginRequest(): LoginRequest | null {
   return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot)
 }
 
-/** The visitor gave up: the pending action is forgotten. */
+/** The visitor closed the modal: the pending action is forgotten. */
 export function closeLogin(): void {
   consumeLogin()?.onClose?.()
 }
@@ -41,7 +41,7 @@ export function dropLogin(): void {
   setRequest(null)
 }
 
-/** The open request, which is answered now: there is none any more. */
+/** Returns the open request and closes it, because it is being answered. */
 export function consumeLogin(): LoginRequest | null {
   const request = current
   setRequest(null)

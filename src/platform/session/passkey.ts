@@ -9,7 +9,7 @@ import type { DataOf } from '#contract/wire/endpoint.ts'
 import { endPendingLogout } from '#src/platform/persist/device-store.ts'
 import { call } from '#src/platform/request/call.ts'
 
-// The WebAuthn ceremonies: options from the server, the browser's own dialog, its answer back to the server.
+// The WebAuthn ceremonies: options from the server, the browser's own dialog, and its result for the server.
 
 /** Why the browser's passkey step failed; the page chooses the text. */
 export type PasskeyRefusal = 'cancelled' | 'known' | 'failed'
@@ -26,8 +26,8 @@ export class PasskeyFailure extends Error {
 }
 
 /**
- * Whether the browser can do the whole ceremony without a library, and this site may use passkeys: over HTTPS, under a
- * host name.
+ * Whether the browser supports the whole ceremony without a library, and this site may use passkeys: over HTTPS, under
+ * a host name.
  */
 export function hasPasskeySupport(): boolean {
   return (
@@ -38,12 +38,10 @@ export function hasPasskeySupport(): boolean {
   )
 }
 
-/**
- * Browsers write every spelling of an IP address as numbers and dots, or in brackets. Passkeys belong to names alone.
- */
+/** Browsers write every form of an IP address as numbers and dots, or in brackets. Passkeys require a host name. */
 const isAddress = (hostname: string) => hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
 
-/** The device itself can make a passkey: face, finger or PIN. */
+/** Whether the device itself can create a passkey: by face, finger or PIN. */
 export async function canMakePasskey(): Promise<boolean> {
   return (
     hasPasskeySupport() &&
@@ -51,14 +49,14 @@ export async function canMakePasskey(): Promise<boolean> {
   )
 }
 
-/** The browser can offer passkeys among the suggestions of the e-mail field. */
+/** Whether the browser can offer passkeys among the suggestions of the email field. */
 export async function canSuggestPasskey(): Promise<boolean> {
   return (
     hasPasskeySupport() && ((await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false)
   )
 }
 
-/** Signs in. `suggested` waits among the e-mail field's suggestions until one is chosen or `signal` aborts. */
+/** Signs in. `suggested` waits among the email field's suggestions until one is chosen or `signal` aborts. */
 export async function signInWithPasskey(o: {
   suggested?: boolean
   signal: AbortSignal
@@ -72,7 +70,7 @@ export async function signInWithPasskey(o: {
     }),
   )
   const signedIn = await call(loginWithPasskey, { body: { response }, quietRateLimit: true, changesAccount: true })
-  // An earlier sign-out that the server has not heard of must not end this session.
+  // An earlier sign-out that the server was not notified of must not end this session.
   await endPendingLogout()
   return signedIn
 }

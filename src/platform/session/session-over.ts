@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-// Whether this page's session has ended elsewhere. Reads react by requesting a sign-in; background writes only set
-// this.
+// Whether this page's session has ended elsewhere. Reads react by requesting a sign-in, while background writes only
+// set this.
 
 let isOver = false
 const listeners = new Set<() => void>()
 
-/** The server knows no session for this page any more. */
+/** Notes that the server does not know this page's session any more. */
 export function markSessionOver(): void {
   setSessionOver(true)
 }
@@ -23,7 +23,7 @@ export function onSessionChange(listener: (isOver: boolean) => void): () => void
   return () => void listeners.delete(notifyListener)
 }
 
-/** Whether it has ended, and what waits can only be sent after a sign-in. */
+/** Whether the session has ended, so that pending changes can only be sent after a sign-in. */
 export function useSessionOver(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -21,7 +21,7 @@ import { purgeAccount } from '#src/platform/worker/purge-account.ts'
 export async function signOut(isDeviceForgotten = false): Promise<void> {
   await leaveAccount(isDeviceForgotten)
   const { search } = location
-  // If the response is not one of our server, the browser follows it.
+  // If the response is not from this server, the browser follows it.
   location.assign(
     (await notifyServer(isDeviceForgotten)) === 'refused'
       ? toLogoutPath(search, isDeviceForgotten)
@@ -40,7 +40,7 @@ export async function leaveAccount(isDeviceForgotten: boolean): Promise<void> {
 
 const FORGET = '&forget=1'
 
-/** ms; what starts after it does not wait for longer */
+/** Time limit of the notification, ms; what follows does not wait longer. */
 const NOTIFY_TIMEOUT = 2000
 
 /** The server's logout, which leads to the careers home of the site that `search` names. */

@@ -31,5 +31,5 @@ export async function sendLogEvent(
   }
 }
 
-/** Under this name the site's events are found. */
+/** The namespace under which the site's events are found. */
 export const NAMESPACE = 'pcsx'

@@ -6,7 +6,7 @@ export function logPageView(page: PageId): void {
   void sendLogEvent({ event: 'page_view', namespace: NAMESPACE, data_json: { page } })
 }
 
-/** How long it took until the content of the first page was there. */
+/** Logs how long the content of the first page took to appear. */
 export function logContentLoad(page: PageId): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!navigation) return
@@ -23,7 +23,7 @@ export function logContentLoad(page: PageId): void {
   })
 }
 
-/** A page, or a named part of it, can be used since now. */
+/** Logs that a page, or a named part of it, can be used now. */
 export function logInteractive(page: PageId, component?: string): void {
   const event = component === undefined ? 'page_interactive' : 'component_interactive'
   const data_json = { page, interactiveMs: Math.round(performance.now()), ...(component ? { component } : {}) }

@@ -4,7 +4,7 @@
 let offset = 0
 let known = false
 
-/** Epoch ms by the server's clock, as well as the page and later answers let us know it. */
+/** Epoch ms by the server's clock, as far as the page and later responses reveal it. */
 export function getServerNow(): number {
   return Date.now() + offset
 }
@@ -30,8 +30,8 @@ export function rememberClock(remembered: unknown): void {
 }
 
 /**
- * Starts from the time the server rendered this page with, epoch ms: between the browser's question and the first
- * byte of the answer.
+ * Starts from the time at which the server rendered this page, epoch ms: between the browser's request and the first
+ * byte of the response.
  */
 export function startClock(serverTs: number): void {
   const [page] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[]

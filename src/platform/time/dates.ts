@@ -17,7 +17,7 @@ export function countDaysLeft(
   return Math.round((toDayNumber(last) - toDayNumber(today)) / DAY)
 }
 
-/** True once that instant has passed; what has no end never does. */
+/** Whether that instant has passed; false without an end. */
 export function isPast(iso: string | null | undefined, now: number): boolean {
   const at = Date.parse(iso ?? '')
   return !Number.isNaN(at) && at <= now

@@ -5,7 +5,7 @@ import { UNKNOWN_ZONE } from './unknown-zone.ts'
 
 /** Interval in which everything that depends on the time is updated, ms. */
 const TICK = 30_000
-/** ms */
+/** Difference below which two times count as equal, ms. */
 const EQUAL = 1000
 
 /**

@@ -1,8 +1,7 @@
 import { PRESERVED_PARAMS } from '#contract/zod-free/paths.ts'
 
 /**
- * The address with the parameters that every link of the site carries on (A-05). Addresses of other sites stay as
- * they are.
+ * The address with the parameters that every link of the site preserves (A-05). Addresses of other sites are unchanged.
  */
 export function withPreservedParams(href: string, currentSearch: string): string {
   if (!isPageOfApp(href)) return href
@@ -14,7 +13,9 @@ export function withPreservedParams(href: string, currentSearch: string): string
   return path + (search && `?${search}`) + (hash === undefined ? '' : `#${hash}`)
 }
 
-/** The carried parameters of a query string, name and value; of a repeated one the last, as the server reads it. */
+/**
+ * The preserved parameters of a query string, by name and value; of a repeated one the last, as the server reads it.
+ */
 export function listPreservedParams(search: string): [name: string, value: string][] {
   const current = new URLSearchParams(search)
   return PRESERVED_PARAMS.flatMap((name) => {

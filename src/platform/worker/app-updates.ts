@@ -27,7 +27,7 @@ export function watchUpdates(found: ServiceWorkerRegistration, onReady: () => vo
     else markReady()
   }
   workers.addEventListener('controllerchange', () => void greetSuccessor())
-  // The emergency worker wants every page off itself (server/platform/page/build/emergency-worker.ts).
+  // The emergency worker makes every page reload (server/platform/page/build/emergency-worker.ts).
   workers.addEventListener('message', ({ data }: MessageEvent<{ type?: string } | null>) => {
     if (data?.type === 'renew' && !isDirty()) location.reload()
   })
@@ -79,9 +79,9 @@ async function leaveOldCopy(ready: () => void): Promise<void> {
   if (!isUntouched() || reloadOnce() !== 'reloading') ready()
 }
 
-/** A worker that does not answer within this is not one to wait for, ms. */
+/** Longest wait for a worker's answer, ms. */
 const ANSWER_WAIT = 3000
-/** ms */
+/** Interval between checks for updates, ms. */
 const ASK_EVERY = 60 * 60 * 1000
 
 /** Activates the waiting worker, optionally only if no other window is open; returns whether it did. */

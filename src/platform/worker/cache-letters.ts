@@ -9,7 +9,7 @@ import { requestPersistentStorage } from './persistent-storage.ts'
 import { postToWorker } from './post-to-worker.ts'
 import { isSavingData } from './is-saving-data.ts'
 
-/** Has the worker fetch ahead the letters one may have to read without a network, unless the visitor saves data. */
+/** Makes the worker prefetch letters that may have to be read offline, unless the visitor saves data. */
 export async function cacheLetters(offers: readonly Offer[]): Promise<void> {
   if (isSavingData()) return
   const letters = listLettersToCache(offers, getServerNow())

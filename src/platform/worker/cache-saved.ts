@@ -6,8 +6,8 @@ import { postToWorker } from './post-to-worker.ts'
 import { isSavingData } from './is-saving-data.ts'
 
 /**
- * Has the worker keep the saved jobs for reading without a network: the list, and unless the visitor saves data the
- * jobs too.
+ * Makes the worker store the saved jobs for offline reading: the list, and the jobs themselves unless the visitor saves
+ * data.
  */
 export async function cacheSavedJobs(): Promise<void> {
   // Absent in private windows of some browsers and wherever the page is not secure.

@@ -35,7 +35,7 @@ function captureView(root: HTMLElement, until: number): CachedView {
   // before the text.
   for (const passing of copy.querySelectorAll('dialog, script, iframe, link')) passing.remove()
   for (const styled of copy.querySelectorAll('[style]')) styled.removeAttribute('style')
-  // A picture is no reason to show the words later.
+  // A picture must not delay the text.
   for (const picture of copy.querySelectorAll('img')) picture.loading = 'lazy'
   const { lang, dir } = document.documentElement
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]

@@ -14,7 +14,7 @@ import { notifyTabs } from '#src/platform/tabs.ts'
 import { showOnAppIcon } from './app-badge.ts'
 import { postToWorker } from './post-to-worker.ts'
 
-/** A person who signs out waits this long at most, ms. */
+/** Longest time that a person who signs out has to wait, ms. */
 const PURGE_WAIT = 300
 
 /**

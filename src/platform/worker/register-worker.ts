@@ -37,7 +37,7 @@ function reportFailure(error: unknown): undefined {
   })
 }
 
-/** ms */
+/** Longest wait for the worker to take control, ms. */
 const CONTROL_WAIT = 5000
 
 /** Waits until the worker controls this page, and so sees what it loads. */
@@ -49,7 +49,7 @@ async function waitForControl(): Promise<void> {
     // If the worker does not respond, the page continues without one.
     setTimeout(resolve, CONTROL_WAIT)
   })
-  // A page that was on its way while the worker took over is not among those it took.
+  // A page that was loading while the worker took control is not controlled yet.
   await postToWorker({ type: 'claim' })
   await controlled
 }

@@ -5,7 +5,10 @@ import { createPortal } from 'react-dom'
 import { CountBadge } from '#src/ui/count-badge/count-badge.tsx'
 import styles from './action-counts.module.css'
 
-/** How much waits behind a link in the bars. The number is a description, so that the link keeps its name. */
+/**
+ * The number of things that wait on the page of a link in the bars. It is a description, so that the link keeps its
+ * name.
+ */
 export function NavCount({ href, count }: { href: string; count: number }) {
   const { t } = useLingui()
   // The bars are rendered before this and do not change. Excludes links to the same page in another language (footer),

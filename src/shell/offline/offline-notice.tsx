@@ -33,7 +33,7 @@ export function OfflineNotice() {
   )
 }
 
-/** By then the site has responded or counts as unreachable, ms. */
+/** Time by which the site has responded or counts as unreachable, ms. */
 const ASKED = 1500
 
 /** A tap anywhere on the line checks the site at once; the automatic check may take half a minute. */

@@ -9,7 +9,7 @@ export function isDrawn(page: number, inView: PageRange): boolean {
   return page >= inView.first - 1 && page <= inView.last + 1
 }
 
-/** The visible pages, and the one that fills most of the view, from the top and bottom of all pages. */
+/** The visible pages, and the one that fills most of the view, by the top and bottom edges of all pages. */
 export function getPagesInView(pages: readonly Edges[], view: Edges): { range: PageRange; current: number } {
   let range: PageRange | undefined
   let current = 0

@@ -122,8 +122,8 @@ export class DraftSync {
   }
 
   /**
-   * Restores a row the account never received, unless the account has a newer draft. If the form was opened from this
-   * device's cache, the row is always newer.
+   * Restores a row that the account never received, unless the account has a newer draft. If the form was opened from
+   * this device's cache, the row is always newer.
    */
   async #takeUp(): Promise<void> {
     const begun = this.#values()
@@ -138,7 +138,7 @@ export class DraftSync {
       // the account decides which drafts exist: one deleted elsewhere must not reappear while offline
       return isOfThis || isTyped ? undefined : this.#rows.removeItem(this.#key)
     }
-    // input that is typed while the row is being read stays
+    // input that is typed while the row is being read is kept
     const countOtherChanges = () => mergeDrafts(opened.values, this.#values(), row.values).taken
     this.#bringIn(() => (isTyped ? store.adopt(countOtherChanges()) : store.reset(row.values)))
     // the cached form may be older than the answers

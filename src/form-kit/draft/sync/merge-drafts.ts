@@ -1,11 +1,11 @@
 import type { Answers } from '#contract/form/values.ts'
 import { isSameAnswer } from '#src/form-kit/store/same-answer.ts'
 
-/** The result of merging the drafts of two devices. */
+/** The result of merging two devices' drafts. */
 export type Merged = {
   /** Answers to adopt from the other device, by question. */
   taken: Answers
-  /** Questions that both answered, and not alike. */
+  /** Questions that both answered, but differently. */
   disputed: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { storeOf } from '#src/form-kit/form.test-kit.tsx'
 import { DraftSync } from './draft-sync.ts'
 import { openDraftRows } from '#src/form-kit/draft/draft-rows.ts'
 
-// Two tabs of one device that have the same form open, where no account keeps them apart.
+// Two tabs of one device with the same form open, without an account to merge them.
 
 const QUESTIONS = ['why', 'boat', 'knots'] as const
 const open: (() => void)[] = []

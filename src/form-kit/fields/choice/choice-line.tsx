@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from '#src/form-kit/fields/simple.module.css'
 
-/** A mark and its words; the whole line can be pressed. */
+/** A control and its text; the whole line can be pressed. */
 export function ChoiceLine({ text, children, after }: { text: string; children: ReactNode; after?: ReactNode }) {
   return (
     <label className={styles.choice}>

@@ -23,7 +23,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
   const { picker = 'month', dateFormat, showCurrentCheck, ...options } = item.dateRangeOptions ?? {}
   const format = resolveDateFormat(dateFormat, locale, picker)
   const [isStartMissed, setStartMissed] = useState(false)
-  /** A start was picked in the grid: the end is picked next, and without one there is no range. */
+  /** After a start is picked in the grid, the end is picked next, because there is no range without one. */
   const [isEndAsked, setEndAsked] = useState(false)
   const given = toRange(raw) ?? value
   const read = useReadDate({ picker, format, locale })
@@ -51,7 +51,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
       return onChange(
         start ? { startDate: formatTypedDay(start, format, locale), endDate: null, isCurrent: false } : null,
       )
-    // The end is today then; without a start there is no range at all (F-07).
+    // The end is today then; without a start, there is no range at all (F-07).
     if (!start) {
       setStartMissed(true)
       return onChange(null)
@@ -66,7 +66,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
     locale,
     isRequired: props.isRequired,
     describedBy: props.describedBy,
-    // The group as a whole is left, not its parts.
+    // Focus must leave the group as a whole, not its parts.
     onBlur: () => undefined,
   }
   return (
@@ -158,12 +158,12 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
   }
 }
 
-/** An end of a range: a day, what cannot be read, or nothing. */
+/** An end of a range: a day, unparsed input, or nothing. */
 type End = Day | Unread | undefined
 
 const getUnread = (one: string | null | undefined | Unread) => (one instanceof Unread ? one : undefined)
 
-/** A range with what could not be read in it. */
+/** A range that may contain unparsed input. */
 function toRange(raw: unknown): UnreadRange | null {
   return typeof raw === 'object' && raw !== null && 'startDate' in raw ? (raw as UnreadRange) : null
 }

@@ -24,7 +24,7 @@ export function DateField({ item, id, value, raw, onChange, ...props }: FieldPro
   const begin = props.onBegin ?? onChange
   const settle = useEffectEvent(() => {
     if (props.isReadOnly) return
-    // "Today" is filled in where nothing is (F-07); that of a draft which was begun on another day is none
+    // "Today" is filled into an empty field (F-07), but not into a draft that was begun on another day
     const present = toIso(getToday(), picker)
     if (isToday && !unread && (!value || !isTodayStill(value, present))) begin(present)
     else if (value && day && value !== toIso(day, picker)) onChange(toIso(day, picker))
@@ -62,7 +62,7 @@ export function DateField({ item, id, value, raw, onChange, ...props }: FieldPro
     />
   )
 
-  /** Answers from elsewhere may be written in the form's own way. */
+  /** Answers from elsewhere may be in the form's own format. */
   function readAs(formats: readonly (string | undefined)[], text: string) {
     for (const one of [...formats, getLocaleDateFormat(locale, picker)]) {
       const found = one ? parseTypedDay(text, one, locale, picker) : undefined

@@ -40,7 +40,7 @@ async function drawDateField(value: string | undefined, item = buildDateItem()) 
 test('F-07 a date that is to be today’s is filled in, and cannot be changed', async () => {
   const store = await drawDateField(undefined)
   expect(store.all()).toEqual({ on: dayApart(0) })
-  // nobody has answered: no draft begins by a look at the form
+  // nobody has answered: merely opening a form begins no draft
   expect(store.draft()).toEqual({})
   expect(document.querySelector('input')?.readOnly).toBe(true)
 })

@@ -3,7 +3,7 @@ import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import styles from '#src/form-kit/fields/simple.module.css'
 
-/** Something to know. */
+/** A note. */
 export function InfoField({ item, id }: FieldProps<ItemOf<'info'>>) {
   return (
     <div id={id} className={styles.info}>

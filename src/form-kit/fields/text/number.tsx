@@ -32,7 +32,7 @@ export function NumberField({ value, raw, onChange, ...field }: FieldProps<ItemO
   )
 }
 
-/** The number that a text means, in digits of any script; beyond the fifteenth it would not be exact. */
+/** The number that a text means, in digits of any script; beyond fifteen digits it would not be exact. */
 export function parseTypedNumber(text: string, texts: { digits: string; length: string }): number | null | Unread {
   const digits = text.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
   if (digits === '') return null

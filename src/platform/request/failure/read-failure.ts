@@ -9,10 +9,11 @@ import { isSessionOver, createTimeoutFailure } from '#src/platform/request/sessi
 
 export type Judged = {
   method: string
-  /** 429 is the caller's business: no alert. */
+  /** Shows no alert for a 429, which the caller handles. */
   quietRateLimit?: boolean | undefined
   /**
-   * Shows a 403 ("may not") for the whole site: for account management. A stale sign-in is an action to take instead.
+   * Shows an alert for a 403 ("may not"): for account management. An outdated sign-in shows none, because the person
+   * can act on it.
    */
   checksPermission?: boolean | undefined
   /**
@@ -38,7 +39,7 @@ export function readFailure(response: Response, body: unknown, judged: Judged): 
   const code = getFailureCode(body)
   if (status === 403 && judged.checksPermission && code !== 'session_not_fresh')
     return raiseFailure(response, body, 'permission', translate(requestTexts.permission))
-  // A bug of the page; the response's text is for its developers.
+  // A bug of the page: the response's text is for developers.
   if (code === 'idempotency_mismatch' || code === 'method_not_allowed')
     return createFailure(response, body, 'refused', translate(requestTexts.configuredCode))
   if (status === 200) return undefined
@@ -57,8 +58,8 @@ function getDefaultText(status: number, body: unknown, { fetchesPage, method }: 
 }
 
 /**
- * The status of a response. Only 200 is a success (A-29), and its envelope may still carry a refusal: other servers
- * answer so.
+ * The status of a response. Only 200 is a success (A-29), and even then the envelope may contain a refusal, as other
+ * servers send it.
  */
 function getStatus(response: Response, body: unknown): number {
   const inside = response.ok && isEnvelope(body) ? body.status : response.status

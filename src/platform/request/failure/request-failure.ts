@@ -18,12 +18,12 @@ export type FailureKind =
  */
 export class RequestFailure extends Error {
   override name = 'RequestFailure'
-  /** HTTP status; 0 if no response came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   readonly kind: FailureKind
   readonly code: FailureCode | undefined
   readonly fieldErrors: Record<string, string>
-  /** `data` of the envelope: a 409 carries the present state here. */
+  /** `data` of the envelope: for a 409, the current state. */
   readonly data: unknown
   /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfter: number | undefined

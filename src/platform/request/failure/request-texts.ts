@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** The catalogue of request errors (A-15), word for word; `offline` and `accountChanged` are ours. */
+/** The catalogue of request errors (A-15), verbatim; `offline` and `accountChanged` are not in the specification. */
 export const requestTexts = {
   problem: msg`There was a problem with the request`,
   session: msg`Session timed out.`,
