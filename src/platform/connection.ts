@@ -21,7 +21,7 @@ const reconnected = new Set<() => void>()
  * seconds after which people wonder.
  */
 const PROBE_WAIT = 1500
-/** Delay before the next probe, ms; doubled each time, up to half a minute */
+/** Delay before the next probe, ms; doubled each time, up to half a minute. */
 const PROBE_AGAIN = 2000
 const PROBE_AGAIN_AT_MOST = 30_000
 /** Failures older than this have nothing to do with a current one, ms. */

@@ -38,8 +38,8 @@ export function useDeviceDraft<V extends string | number>(row: string, opened: O
 }
 
 /**
- * What this device's draft knows of the form at its beginning. A row that the server has counts only if the server
- * still has the draft.
+ * What this device's draft knows of the form with which it was begun. A row that the server has counts only if the
+ * server still has the draft.
  */
 export function toDeviceDraft<V>(row: DraftRow<V> | undefined, opened: Opened<V>): DeviceDraft<V> {
   const { definition, definitionVersion } = opened

@@ -15,6 +15,6 @@ export class Listeners {
   }
 }
 
-/** Listeners to sections. Names of questions contain no space. */
+/** The name for listeners to sections. Names of questions contain no space, so it cannot collide with one. */
 export const SECTIONS = ' sections'
 export const ANSWERS = ' answers'

@@ -30,7 +30,7 @@ type Open = (database: string, store: string) => UseStore
 /** Most changes without a disk; the person was told that nothing is stored. */
 const MOST_CHANGES = 500
 const HANGS = new Error('the database does not answer')
-/** Delay before the disk is tried again, ms */
+/** Delay before the disk is tried again, ms. */
 const AGAIN = 10_000
 /** Longest wait for the disk, ms: a slow one takes a second while a page starts. */
 const ANSWER_WAIT = 2000

@@ -30,8 +30,8 @@ export class PhotoFailure extends Error {
 }
 
 /**
- * Length of the long side, px: an A4 sheet that fills half of the photo's height still has 150 dpi. It is enough to
- * find the sheet, and for a thumbnail.
+ * Length of the long side, px: an A4 sheet that fills half of the photo's height still has 150 dpi. `SMALL` is enough
+ * to find the sheet, and for a thumbnail.
  */
 export const LONGEST = 3600
 const SMALL = 640

@@ -57,7 +57,7 @@ test('F-21 nothing is called saved while later words are still to be sent, also 
   expect(await openDraftRows(owner).getItem('apply 7')).toMatchObject({ values: { why: 'ab' }, isSent: true })
 })
 
-// more turns than recording on the device that the answers were saved takes
+// more turns than the device takes to record that the answers were saved
 test.each(Array.from({ length: 12 }, (_, turns) => turns))(
   'F-21 what is typed while it is being noted that the draft was saved is saved too, after %i turns',
   async (turns) => {

@@ -66,7 +66,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
     locale,
     isRequired: props.isRequired,
     describedBy: props.describedBy,
-    // Focus must leave the group as a whole, not its parts.
+    // Only leaving the whole group counts as leaving the field.
     onBlur: () => undefined,
   }
   return (

@@ -50,7 +50,7 @@ function applyRule({ before, input, after, actions }: Rule, buffer: Buffer, at: 
   return Math.max(end ? glyphs.indexOf(end) : glyphs.length, at + 1)
 }
 
-/** The places of the glyphs that pass these tests, one after the other; null when one does not. */
+/** The places of the glyphs that pass these tests, one after the other; null if one test fails. */
 function matchSequence(
   glyphs: readonly Glyph[],
   at: number,

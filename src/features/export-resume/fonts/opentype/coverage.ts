@@ -1,7 +1,7 @@
 /** The place of each glyph in what a table covers. */
 export type Coverage = ReadonlyMap<number, number>
 
-/** The places of the glyphs that pass these tests, one after the other; null if one test fails. */
+/** The table that this table points to with the 16-bit offset at `at`. */
 export function readSubtable(view: DataView, at: number, base = 0): DataView {
   return sliceView(view, base + view.getUint16(at))
 }

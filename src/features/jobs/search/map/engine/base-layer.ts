@@ -11,11 +11,11 @@ export type Base = {
   labels: () => World['labels']
   /** Fetches the data for a zoom level; rejects if it cannot be loaded. */
   prepare: (zoom: number) => Promise<void>
-  /** Side of a tile, px. */
+  /** Redraws it after its colors changed. */
   recolour: () => void
 }
 
-/** px */
+/** Side of a tile, px. */
 const SIDE = 256
 /** Zoom level from which the coasts of the world file are too coarse. */
 const CLOSE = 5
