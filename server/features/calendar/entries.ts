@@ -7,7 +7,7 @@ import { listEventEntries } from './event-entries.ts'
 export type CalendarReader = EntryReader & { tenantId: number; candidateId: number }
 
 const DAY = 86_400_000
-/** Entries leave the feed this long after they end, ms. */
+/** How long entries stay in the feed after they end, ms. */
 const SHOWN_FOR = 90 * DAY
 
 /** Everything in a candidate's calendar. */

@@ -3,7 +3,7 @@ import type { CalendarEntry } from '#server/integrations/calendar/calendar.ts'
 import { buildEventEntry } from '#server/integrations/calendar/event-entry.ts'
 import type { CalendarReader } from './entries.ts'
 
-/** Career events that the candidate has, or had, a place at, begun after then. */
+/** Career events that the candidate has or had a place at and that began after `after`. */
 export async function listEventEntries(db: Db, reader: CalendarReader, after: number): Promise<CalendarEntry[]> {
   const rows = await selectOwnEvents(db, reader)
     .where('career_event.start_at', '>', after)

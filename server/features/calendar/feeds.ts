@@ -43,7 +43,7 @@ export async function findCalendarFeedOwner(db: Db, token: string, now: number) 
     .where('calendar_feed.token_hash', '=', hash)
     .executeTakeFirst()
   if (!owner) return null
-  // The time of reading is written once an hour, not at each request.
+  // `read_at` is written once an hour, not at each request.
   if (owner.read_at === null || now - owner.read_at >= HOUR)
     await db.updateTable('calendar_feed').set({ read_at: now }).where('token_hash', '=', hash).execute()
   return owner

@@ -61,7 +61,7 @@ test('D-09 offers and saved jobs are counted, and what waits for the candidate; 
     savedpositions: { totalCount: 1, actionableItemsCount: 0 },
     offers: { totalCount: 3, actionableItemsCount: 2 },
   })
-  // an offer that is past its end waits for nobody, also before the work by the clock has noticed
+  // an expired offer is not counted as open, even before the scheduled work has updated its status
   server.clock.now += 2 * DAY
   await ada.inject('GET', API.boot)
   expect((await fetchSummary(ada)).offers).toEqual({ totalCount: 3, actionableItemsCount: 1 })

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const MINUTE = 60_000
 const readSince = async (visitor: Visitor, { method, path }: typeof lastVisit | typeof noteVisit) =>
   lastVisit.response.parse((await visitor.inject(method, path)).json<{ data: unknown }>().data).sinceTs
-/** Time passes; the page's token with it. */
+/** Lets minutes pass and renews the page's token, which has expired by then. */
 const pass = async (visitor: Visitor, minutes: number) => {
   server.clock.now += minutes * MINUTE
   await visitor.inject('GET', API.boot)

@@ -23,7 +23,7 @@ export function registerDashboardRoutes(app: FastifyInstance, services: Services
     now: now(),
   })
 
-  // The view is a matter of the tenant's flag; the other address of it leads here.
+  // The tenant's flag selects the version of the dashboard, so the other URL redirects to the same page.
   app.get(DASHBOARD_V2, (request, reply) => {
     const [, query] = request.url.split('?')
     return reply.redirect(query === undefined ? PAGE.dashboard : `${PAGE.dashboard}?${query}`, 302)

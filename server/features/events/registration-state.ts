@@ -7,12 +7,12 @@ const JOIN_BEFORE = 15 * MINUTE
 
 type Times = Pick<EventRow, 'start_at' | 'register_until' | 'canceled_at'>
 
-/** Registering, and the waiting list, end then; epoch ms. */
+/** When registration and the waiting list close, epoch ms. */
 export const getClosingTime = ({ start_at: start, register_until: until }: Times) => Math.min(until ?? start, start)
 
 export const isRegistrationClosed = (row: Times, now: number) => row.canceled_at !== null || getClosingTime(row) <= now
 
-/** Seats left for new registrations, after the waiting list. Null if the event is unlimited. */
+/** Seats left for new registrations once the waiting list has been served. Null if the event is unlimited. */
 export function countSeatsLeft(
   { capacity }: Pick<EventRow, 'capacity'>,
   { registered, waitlisted }: Counts,

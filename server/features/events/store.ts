@@ -4,7 +4,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { createEventNotFound } from './refusals.ts'
 
 export type EventRef = { tenantId: number; id: string }
-/** An event as one candidate has to do with it. */
+/** An event in relation to one candidate. */
 export type OwnEventRef = EventRef & { candidateId: number }
 export type EventRow = Selectable<Schema['career_event']>
 export type RegistrationRow = Selectable<Schema['event_registration']>
@@ -38,7 +38,7 @@ export async function lockEvent(tx: Db, { tenantId, id }: EventRef): Promise<Eve
   return locked
 }
 
-/** How many have a seat, wait and were there, by event. */
+/** Counts, by event, how many candidates have a seat, are waiting and have checked in. */
 export async function countRegistrationsByEvent(db: Db, eventIds: readonly string[]): Promise<Map<string, Counts>> {
   const counts = new Map<string, Counts>()
   if (eventIds.length === 0) return counts
@@ -78,7 +78,7 @@ export async function listOwnRegistrations(
   return new Map(rows.map((row) => [row.event_id, row]))
 }
 
-/** The place of each that waits: 1 is the next. */
+/** Positions of waiting registrations on the waiting list; 1 is next. */
 export async function readWaitlistPlaces(db: Db, rows: readonly RegistrationRow[]): Promise<Map<string, number>> {
   const waiting = rows.filter(({ status }) => status === 'waitlisted').map(({ id }) => id)
   if (waiting.length === 0) return new Map()

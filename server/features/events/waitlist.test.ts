@@ -28,7 +28,7 @@ const candidate = async () => {
   return { email, ...(await server.signedIn({ email })) }
 }
 const people = (count: number) => Promise.all(Array.from({ length: count }, candidate))
-/** An event with one seat, and those people: the first has the seat, the others wait in order. */
+/** Creates an event with one seat and `count` people: the first gets the seat, the others wait in order. */
 const full = async (count: number, more: Record<string, unknown> = {}) => {
   const { id } = await host.created(buildEventInput(server, { capacity: 1, ...more }))
   const all = await people(count)

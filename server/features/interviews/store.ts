@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 
-/** An interview of a tenant; with `candidateId` of that candidate alone. */
+/** Identifies an interview of a tenant; with `candidateId`, only if it is that candidate's. */
 export type InterviewRef = { tenantId: number; candidateId?: number; id: string }
 
 export type InterviewRow = Selectable<Schema['interview']>
@@ -70,7 +70,10 @@ function selectInterviews(db: Db, { tenantId, candidateId }: { tenantId: number;
   return candidateId === undefined ? all : all.where('candidate_id', '=', candidateId)
 }
 
-/** Unknown, another candidate's and another tenant's interviews are the same to a caller. */
+/**
+ * The same refusal for unknown interviews and for those of another candidate or tenant, so that a caller cannot tell
+ * them apart.
+ */
 function createInterviewNotFound(): Failure {
   return new Failure('not_found', msg('This interview could not be found.'))
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open-db.ts'
 
-/** Overlap for transactions open at the same time. */
+/** Newest ids that are read again, because concurrent transactions may add rows out of order. */
 const OVERLAP = 200
 /** Limit of hints per second; other pages learn of the news with their next poll. */
 const MOST = 5000

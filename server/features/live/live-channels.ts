@@ -10,7 +10,7 @@ import { createNewsFollower } from './follow-new-notifications.ts'
 type Channel = { stream: PassThrough; context: SignedInContext }
 
 export type LiveChannels = {
-  /** The event stream of one page, or null if there are too many: then the page polls. */
+  /** The event stream of one page; null if there are too many, so that the page polls instead. */
   open(context: SignedInContext): Readable | null
   /** Queries which sessions have ended, on any server, and notifies their pages. */
   look(): Promise<void>
@@ -21,9 +21,12 @@ export type LiveChannels = {
 
 const COMMENT = ':\n\n'
 
-/** Keeps the delay to a page below five seconds, including transport, ms. */
+/** Interval of checks for ended sessions, ms: keeps the delay to a page below five seconds, including transport. */
 const LOOK = 3000
-/** Keeps employer updates on screen within two seconds, including the jobs in between, ms. */
+/**
+ * Interval of checks for new notifications, ms: keeps employer updates on screen within two seconds, including the jobs
+ * in between.
+ */
 const NEWS_INTERVAL = 1000
 const BEAT = 25_000
 /**
@@ -83,7 +86,7 @@ export function createLiveChannels(services: Services, register: Registry): Live
       void work().catch((error: unknown) =>
         services.log.warn(describeError(error), 'live channels were not looked after'),
       )
-    // News are sent from here on; the page has already fetched earlier ones.
+    // Hints are sent from here on; the page has already fetched earlier news.
     runLogged(sendNewsHintsOnce)()
     // Proxies close silent connections after a minute, and only writing reveals that a phone has gone.
     const sendHeartbeat = () => channels.forEach(({ stream }) => stream.write(COMMENT))

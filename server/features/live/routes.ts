@@ -8,7 +8,7 @@ import { createLiveChannels } from './live-channels.ts'
 /** Pushes changes to open pages. */
 export function registerLiveRoutes(app: FastifyInstance, services: Services): void {
   const channels = createLiveChannels(services, getRegistry(app))
-  // Before the server waits for its connections to end.
+  // Runs before the server waits for its connections to end.
   app.addHook('preClose', () => channels.close())
   mountEndpoint(app, services, live, async ({ session, candidate, ...context }) =>
     session && candidate ? channels.open({ ...context, session, candidate }) : null,

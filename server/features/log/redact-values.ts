@@ -1,7 +1,7 @@
 import { PAGE_IDS } from '#contract/zod-free/page-ids.ts'
 import type { LogFields } from '#server/runtime/log.ts'
 
-/** Words that our own pages send as values, by field; any other text stays out of the log. */
+/** Words that the site's own pages send as values, by field; any other text stays out of the log. */
 const WORDS: Record<string, (value: string) => boolean> = {
   page: (value) => PAGE_IDS.some((page) => page === value),
   component: (value) => /^[a-z][a-z-]{0,39}$/.test(value),

@@ -4,11 +4,14 @@ import { Failure } from '#server/platform/failure.ts'
 
 /** The side that writes, or that reads the other one's messages. */
 export type Side = 'candidate' | 'employer'
-/** An application as one of the two sides may name it: an employer every one of its tenant, a candidate their own. */
+/** An application as one side may refer to it: an employer to each one of its tenant, a candidate only to their own. */
 export type Thread = { tenantId: number; applicationId: number; candidateId?: number }
 export type LockedThread = { status: string; candidate_id: number }
 
-/** Unknown, another candidate's and another tenant's applications are the same to a caller. */
+/**
+ * The same refusal for unknown applications and for those of another candidate or tenant, so that a caller cannot tell
+ * them apart.
+ */
 const createApplicationNotFound = () => new Failure('not_found', msg('This application could not be found.'))
 
 export async function requireThread(db: Db, { tenantId, applicationId, candidateId }: Thread): Promise<LockedThread> {

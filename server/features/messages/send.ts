@@ -18,7 +18,7 @@ import { lockThread, requireThread } from './lock-thread.ts'
 const HOUR = 3_600_000
 const MINUTE = 60_000
 
-/** A candidate writes to the employer, once for each call. */
+/** Sends a candidate's message to the employer. Every call sends one. */
 export async function sendCandidateMessage(
   services: Services,
   context: SignedInContext,

@@ -84,7 +84,7 @@ export async function countUnread(db: Db, applicationId: number, reader: Side): 
   return Number(count)
 }
 
-/** When the candidate sent their messages since a time, the oldest first. */
+/** When the candidate has sent messages since `since`, epoch ms, the oldest first. */
 export async function listSentSince(db: Db, candidateId: number, since: number): Promise<number[]> {
   const rows = await db
     .selectFrom('application_message')

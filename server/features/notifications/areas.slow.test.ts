@@ -27,7 +27,7 @@ let service: PushService
 let ada: Visitor & { candidateId: number }
 
 beforeEach(async () => {
-  // noon, so that an hour more or less is the same day
+  // noon, so that an hour more or less is still the same day
   server = await startServer({ now: Date.parse('2026-05-04T12:00:00Z'), pushesHere: true })
   service = await openPushService()
   ada = await server.signedIn({ email })

@@ -13,9 +13,9 @@ export type NotifyEvent = { tenantId: number; candidateId: number; event: string
 type NotifyOptions = {
   subject: string
   names: Names
-  /** False if the subject is done or over: then it needs no action any more. */
+  /** False if the subject is done or over, so that it needs no action any more. */
   isOpen: boolean
-  /** Epoch ms. */
+  /** When the subject ends, epoch ms. */
   endsAt: number | null
   /** Channels that are possible for this notification, whatever is chosen for its topic. */
   ways?: ChannelFlags
@@ -37,7 +37,7 @@ export async function createNotification(
   await enqueueDeliveries(tx, services, { id, tenantId, candidateId, kind, at: eventAt, isUrgent: urgent }, ways)
 }
 
-/** Offers retained after an erasure notify no one. */
+/** Whether the candidate was erased: offers retained after an erasure notify no one. */
 async function isErased(tx: Db, candidateId: number): Promise<boolean> {
   const candidate = await tx.selectFrom('candidate').select('email').where('id', '=', candidateId).executeTakeFirst()
   return !candidate || isForgotten(candidate)

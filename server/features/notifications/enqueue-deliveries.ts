@@ -12,16 +12,16 @@ export type NotificationToDeliver = {
   tenantId: number
   candidateId: number
   kind: NotificationKind
-  /** Epoch ms of what happened. */
+  /** Epoch ms of the event. */
   at: number
-  /** True when it cannot wait for the end of quiet hours. */
+  /** Whether it must be sent even during quiet hours. */
   isUrgent: boolean
 }
 
 /** The channels that the candidate chose, and when the notification may be sent (epoch ms). */
 export type DeliveryPlan = Channels & { isUrgent: boolean; dueAt: number }
 
-/** A channel beyond the page: enqueues its job in the transaction, if the candidate chose it. */
+/** A channel besides the site's own pages: enqueues its job in the transaction, if the candidate chose the channel. */
 type Channel = (tx: Db, services: Services, notification: NotificationToDeliver, plan: DeliveryPlan) => Promise<void>
 
 /** The channels that the tenant allows at all. */

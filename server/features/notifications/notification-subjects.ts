@@ -18,7 +18,7 @@ export const buildSubject = {
   /** A candidate's referral of a friend. */
   referral: (referralId: string) => `referral:${referralId}`,
   search: (searchId: string) => `search:${searchId}`,
-  /** By the link: an invited person need not have an account yet. */
+  /** Named by the link, because an invited person may not have an account yet. */
   invitation: (link: string) => `invitation:${link}`,
 }
 
@@ -69,7 +69,7 @@ export async function readEndTimes(db: Db, subjects: readonly string[]): Promise
       .select(['id', 'status', 'start_at', 'over_at'])
       .where('id', 'in', interviews)
       .execute()
-    // No reminders for one that has begun.
+    // No reminders for an interview that has begun.
     for (const { id, status, start_at: start, over_at: over } of rows)
       addEnd(buildSubject.interview(id), status === 'confirmed' ? start : over)
   }

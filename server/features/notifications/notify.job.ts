@@ -96,7 +96,7 @@ export const notifyOfInterview = defineJob({
     interviewId: z.string(),
     state: z.enum(INTERVIEW_STATUSES),
     by: z.enum(INTERVIEW_ACTORS),
-    /** The interview ended together with its application. */
+    /** Set if the interview ended together with its application. */
     with: z.optional(z.literal('application')),
     /** The time that a reminder is about. */
     startAt: z.optional(z.number()),

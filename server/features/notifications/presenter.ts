@@ -7,7 +7,7 @@ import { getPageOfSubject } from './notification-subjects.ts'
 import type { WaitingSubjects } from './waiting-subjects.ts'
 import { splitAroundTime, formatMessage, type Reader } from './format-message.ts'
 
-/** A notification in the words of its reader; none for a kind that this version cannot name. */
+/** Presents a notification in its reader's language; nothing for a kind that this version does not know. */
 export function presentNotification(
   row: NotificationRow,
   reader: Reader,

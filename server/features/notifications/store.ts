@@ -5,13 +5,13 @@ import type { Names } from './kinds.ts'
 
 export type NotificationRow = Selectable<Schema['notification']>
 
-/** Notifications of one answer. */
+/** Notifications per response. */
 const PAGE = 20
 
 type SubjectRef = { candidateId: number; subject: string }
 type NewNotification = SubjectRef & {
   kind: string
-  /** The row of the outbox it stems from. */
+  /** Id of the outbox row that the notification stems from. */
   eventId: number
   names: Names
   asksForAction: boolean
@@ -54,7 +54,7 @@ export async function clearNeedsAction(
     .execute()
 }
 
-/** The candidate saw the subject itself: its notifications up to then are no news. */
+/** Marks the subject's notifications as read up to that time, because the candidate has seen the subject itself. */
 export async function markSubjectRead(db: Db, { candidateId, subject }: SubjectRef, at: number): Promise<void> {
   await db
     .updateTable('notification')
@@ -65,12 +65,14 @@ export async function markSubjectRead(db: Db, { candidateId, subject }: SubjectR
     .where('candidate_id', '=', candidateId)
     .where('subject', '=', subject)
     .where('created_at', '<=', at)
-    // Reading a letter again changes nothing.
+    // Skipped if everything is read, so that reading a letter again writes nothing.
     .where(({ or, eb }) => or([eb('viewed_at', 'is', null), eb('clicked_at', 'is', null)]))
     .execute()
 }
 
-/** The same when the subject is opened: most reads find nothing unread and write nothing. */
+/**
+ * Marks a subject's notifications as read when it is opened. Most reads find nothing unread, and then write nothing.
+ */
 export async function markOpenedSubjectRead(db: Db, about: SubjectRef, at: number): Promise<void> {
   const unread = await db
     .selectFrom('notification')
@@ -83,7 +85,7 @@ export async function markOpenedSubjectRead(db: Db, about: SubjectRef, at: numbe
   if (unread) await markSubjectRead(db, about, at)
 }
 
-/** `waiting`: with it those alone that ask for something that the candidate can do. */
+/** With `waiting`, only notifications about these subjects, which ask for something that the candidate can do. */
 type NotificationFilter = { waiting?: ReadonlySet<string>; before: number | null }
 
 /** A page of notifications, newest first, and the id the next page starts after. */

@@ -3,7 +3,7 @@ import { listUndecided, type Undecided } from '#server/platform/open-decisions/u
 import { countNotViewed } from './store.ts'
 import { buildSubject } from './notification-subjects.ts'
 
-/** Subjects that wait for their candidates, and those that ask for what cannot be done just now. */
+/** Subjects that wait for their candidates, and subjects whose request cannot be fulfilled at the moment. */
 export type WaitingSubjects = { waiting: ReadonlySet<string>; stuck: ReadonlySet<string> }
 
 export async function readWaitingSubjects(
@@ -16,7 +16,10 @@ export async function readWaitingSubjects(
   return { waiting: collectSubjects(true), stuck: collectSubjects(false) }
 }
 
-/** The badge: how many notices are new, by candidate, but for those that ask for what cannot be done just now. */
+/**
+ * The number on the badge by candidate: new notifications, except those whose request cannot be fulfilled at the
+ * moment.
+ */
 export async function countBadges(db: Db, candidateIds: readonly number[], now: number): Promise<Map<number, number>> {
   const counts = await countNotViewed(db, candidateIds)
   // Most polls find no open request, so subjects are only queried for candidates with some.

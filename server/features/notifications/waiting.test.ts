@@ -31,7 +31,7 @@ async function candidate() {
   return { email, ...(await server.signedIn({ email })) }
 }
 
-/** Everything that says that something waits for a candidate. */
+/** Every text that tells a candidate that something waits for them. */
 async function fetchWaitingTexts(visitor: Visitor) {
   await runDueTasks(server.services, JOBS)
   const read = async (path: string) => (await visitor.inject('GET', path)).json<{ data: unknown }>().data

@@ -26,7 +26,7 @@ beforeAll(async () => {
     .where('offer_id', '=', first.id)
     .executeTakeFirstOrThrow()
   owner = { tenantId: like.tenant_id, candidateId: like.candidate_id }
-  // Every third one waits for an answer; of those some end at the same time, and some never do.
+  // Every third offer waits for an answer; of those, some end at the same time, and some never do.
   const offers = Array.from({ length: MANY - 1 }, (_, index): Insertable<Schema['offer']> => {
     const { id: _id, ...row } = like
     const end = index % 10 === 0 ? null : server.clock.now + Math.floor(index / 6) * DAY + DAY
@@ -98,7 +98,7 @@ test.each([
 
 test('O-14 both parts of a page are read by their index, without sorting', async () => {
   const { db, kind } = server.services
-  // The query plan of PostgreSQL for a thousand rows is not under our control.
+  // The query plan that PostgreSQL chooses for a thousand rows cannot be controlled.
   if (kind !== 'sqlite') return
   const heard = recordStatements(db)
   const { next } = await listOfferPage(heard.db, owner, { limit: 330, after: null })

@@ -11,9 +11,9 @@ import { listDocumentsByOffer, selectOwnOffers, type OfferRow } from './store.ts
 export type OfferCursor = { part: 'open' | 'settled'; at: number; id: number }
 
 /**
- * A page of a candidate's offers, and where the next one begins: those that wait for an answer first, the soonest to
- * end on top, then the last changed. Each part is read by its key, and what belongs to the offers of a page in one
- * statement each, however many there are.
+ * A page of a candidate's offers, and where the next one begins: first those that wait for an answer, the soonest to
+ * end on top, then the others, the last changed on top. Each part is read by its key, with one statement for each kind
+ * of related data, however many offers there are.
  */
 export async function listOfferPage(
   db: Db,
@@ -54,7 +54,7 @@ function formatCursor({ id, status, expires_at: end, updated_at: changed }: Offe
   return status === 'Extended' ? `open-${end ?? NO_END}-${id}` : `settled-${changed}-${id}`
 }
 
-/** By the index `offer_open_by_candidate`. */
+/** Reads by the index `offer_open_by_candidate`. */
 function listOpenOffers(db: Db, owner: Owner, limit: number, after: OfferCursor | null): Promise<OfferRow[]> {
   return selectOwnOffers(db, owner)
     .where('status', '=', OPEN)
@@ -69,7 +69,7 @@ function listOpenOffers(db: Db, owner: Owner, limit: number, after: OfferCursor 
     .execute()
 }
 
-/** By the index `offer_by_candidate`. */
+/** Reads by the index `offer_by_candidate`. */
 function listSettledOffers(db: Db, owner: Owner, limit: number, after: OfferCursor | null): Promise<OfferRow[]> {
   return selectOwnOffers(db, owner)
     .where('status', '<>', OPEN)

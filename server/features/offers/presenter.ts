@@ -14,7 +14,7 @@ import type { Related } from './changes/related-offers.ts'
 import { parseContact } from './extend/offer-contact.ts'
 import { parseTerms } from './extend/offer-terms.ts'
 
-/** An offer as the wire carries it (O-22). The stored status: a device shows Expired by its own, corrected clock. */
+/** An offer as sent to clients (O-22), with the stored status: a device shows Expired by its own, corrected clock. */
 export function presentOffer(
   row: OfferRow,
   documents: readonly DocumentRow[],
@@ -34,14 +34,14 @@ export function presentOffer(
     addressee: row.addressee,
     contact: parseContact(row.contact),
     forms: [...forms],
-    // Few offers have any of it.
+    // Most offers have none of these.
     ...(related.changes?.length ? { changes: related.changes } : {}),
     ...(related.replaces ? { replaces: related.replaces } : {}),
     ...(related.replacedBy ? { replaced_by: related.replacedBy } : {}),
   }
 }
 
-/** Equal for equal terms, however they are stored. */
+/** A hash that is equal for equal terms, however they are stored. */
 const hashTerms = (position: string, terms: Offer['terms']) =>
   hashSha256(toCanonicalJson({ position, terms: terms ?? null }))
 
@@ -97,7 +97,7 @@ function presentDocument(row: DocumentRow, forms: readonly OfferForm[]): OfferDo
   }
 }
 
-/** The sealed letter, once there is one. */
+/** The file that is served: the sealed letter if there is one, else the letter as offered. */
 function getServedFile(row: DocumentRow): Pick<OfferDocument, 'sha256' | 'size' | 'page_count'> {
   return {
     sha256: row.sealed_sha256 ?? row.sha256,
@@ -106,7 +106,7 @@ function getServedFile(row: DocumentRow): Pick<OfferDocument, 'sha256' | 'size' 
   }
 }
 
-/** A document without a letter that a form was given for: it waits for answers, not for a letter (O-21). */
+/** Whether a document is a form: it has no letter, and waits for answers instead of a signature (O-21). */
 function isForm({ id, sha256, countersignature }: DocumentRow, forms: readonly OfferForm[]): boolean {
   return sha256 === null && countersignature === null && forms.some((form) => form.document_id === id)
 }

@@ -57,7 +57,7 @@ export function createSystemActor(owner: { tenantId: number; candidateId: number
   return { tenantId: owner.tenantId, candidateId: owner.candidateId, ip: '', userAgent: '', sessionId: '' }
 }
 
-/** Appends to the audit trail, in the transaction of what happened. */
+/** Appends facts to the audit trail, in the transaction of the events they record. */
 export async function recordFacts(tx: Db, actor: Actor, now: number, facts: readonly Fact[]): Promise<void> {
   for (const [offerId, ofOffer] of Map.groupBy(facts, (fact) => fact.offerId))
     await appendToAuditTrail(

@@ -6,7 +6,10 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Owner } from './owner.ts'
 import { findOffer } from './store.ts'
 
-/** Unknown, another candidate's and another tenant's offers are the same to a caller. */
+/**
+ * The same refusal for unknown offers and for those of another candidate or tenant, so that a caller cannot tell them
+ * apart.
+ */
 export function createOfferNotFound(): Failure {
   return new Failure('not_found', msg('This offer could not be found.'))
 }
@@ -15,7 +18,7 @@ export function createDocumentNotFound(): Failure {
   return new Failure('not_found', msg('This document could not be found.'))
 }
 
-/** A 409 with the current offer. */
+/** Creates a 409 that contains the current offer. */
 export function createConflict(code: FailureCode, text: Text, offer: Offer): Failure {
   return new Failure(code, text, { data: { offer } })
 }
@@ -40,7 +43,7 @@ const FINAL = {
   Rejected: msg('This offer is no longer open.'),
 } as const satisfies Partial<Record<Offer['status'], Text>>
 
-/** Why an offer could not be claimed. */
+/** Explains why an offer could not be claimed. */
 export async function explainNotExtended(tx: Db, owner: Owner, id: number): Promise<Failure> {
   const offer = await findOffer(tx, owner, id)
   if (!offer) return createOfferNotFound()

@@ -159,7 +159,7 @@ export function registerOfferRoutes(app: FastifyInstance, services: Services): v
   registerCountersignRoutes(app, services)
 }
 
-/** The whole list if no page is requested. */
+/** Lists the offers of one page, or all of them if no page is requested. */
 async function listAsRequested({ db }: Services, owner: Owner, { limit, cursor }: QueryOf<typeof listOffers>) {
   if (limit === undefined && cursor === undefined) return { offers: (await list(db, owner)).map(omitEmpty), next: null }
   return listOfferPage(db, owner, { limit: limit ?? OFFERS_PAGE, after: parseCursor(cursor) })

@@ -122,7 +122,7 @@ export async function signDocument(
     .where('id', '=', document.id)
     .where('offer_id', '=', document.offerId)
     .where('signing_mode', '=', document.kind)
-    // A frame of its own wins over how it would be signed here.
+    // A document with a signing frame can only be signed there, whatever its mode.
     .$if(document.kind !== 'esign', (query) => query.where('url', 'is', null))
     .where('status', '=', 'Unsigned')
     .where('sha256', 'is not', null)
@@ -150,7 +150,7 @@ export function findLetter(
     .executeTakeFirst()
 }
 
-/** Notes the first time that a letter of an open offer was read; true when this was it. */
+/** Records the first time that a letter of an open offer is read; returns whether this was it. */
 export async function markViewed(tx: Db, offerId: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('offer')
@@ -162,7 +162,7 @@ export async function markViewed(tx: Db, offerId: number, now: number): Promise<
   return numUpdatedRows === 1n
 }
 
-/** To be narrowed: everything a candidate has in this tenant. */
+/** Base query for everything that a candidate has in this tenant, to be narrowed. */
 export function selectOwnOffers(db: Db, owner: Owner) {
   return db
     .selectFrom('offer')

@@ -29,7 +29,7 @@ afterAll(async () => {
 const isSqlite = () => server.services.kind === 'sqlite'
 const getData = (answer: { json(): unknown }) => (answer.json() as { data: unknown }).data
 
-/** Runs everything that is due now, and what waits a moment. */
+/** Runs everything that is due now, or after a short wait. */
 async function work(): Promise<void> {
   await runDueTasks(server.services, JOBS)
   server.clock.now += 61_000
@@ -90,7 +90,7 @@ test('A-25 what was planted in an account is in its copy, and nowhere once it is
 
   expect(await everywhere(marker)).toEqual(NOWHERE)
   expect(await everywhere(inFiles)).toEqual(NOWHERE)
-  // A resume as text: the bytes themselves.
+  // A resume whose bytes are text.
   expect(listFilesWith(folder, account.resume.toString())).toEqual([])
   const { db } = server.services
   expect(await db.selectFrom('candidate').select('id').where('id', '=', visitor.candidateId).execute()).toEqual([])
@@ -99,7 +99,7 @@ test('A-25 what was planted in an account is in its copy, and nowhere once it is
   expect(await db.selectFrom('privacy_export_part').select('run').execute()).toEqual([])
   const searched = await (await server.anonymous('forgetful.example')).inject('GET', `${API.search}?query=${marker}`)
   expect(getData(searched)).toMatchObject({ count: 0 })
-  // Nobody else lost anything, and the evidence of the others is whole.
+  // No other candidate lost anything, and the evidence of the others is intact.
   expect(Object.keys(await countInTables(db, other.marker)).toSorted()).toEqual(Object.keys(before).toSorted())
   expect((await verifyOffers(db, null)).flaws).toEqual([])
   expect(

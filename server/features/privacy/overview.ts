@@ -2,7 +2,7 @@ import type { Consent, PrivacyOverview } from '#contract/privacy/privacy.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
-/** Consents of one answer; the last ones given. */
+/** Most consents in a response, the last ones given. */
 const MOST_CONSENTS = 200
 
 /** The data stored about the person, their consents, and what is deleted automatically. */
@@ -30,7 +30,7 @@ async function listOtherEmployers(db: Db, personId: string, here: number): Promi
     .toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
 }
 
-/** All consents of the candidate as stored: as text, or as the version of one of our texts. */
+/** All consents of the candidate as stored: as text, or as the version of one of Foyer's texts. */
 async function listConsents(db: Db, candidateId: number): Promise<Consent[]> {
   const applications = await db
     .selectFrom('application')

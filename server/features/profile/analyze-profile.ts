@@ -63,6 +63,6 @@ function listIssues({ work, education, certificates }: ProfileContent, today: st
   return [...findDateIssues('experience', work), ...findDateIssues('education', education), ...expired]
 }
 
-/** MM/YYYY or YYYY as YYYY-MM or YYYY. */
+/** Converts MM/YYYY or YYYY to YYYY-MM or YYYY, which sort by time. */
 const toSortable = (month: string) => month.split('/').toReversed().join('-')
 const getMonth = (ms: number) => new Date(ms).toISOString().slice(0, 7)

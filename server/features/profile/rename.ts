@@ -9,8 +9,8 @@ import { isReordered } from '#server/platform/words/reading-order.ts'
 import { createInvalidEdit } from './create-invalid-edit.ts'
 
 /**
- * Letters are signed with the name, so a new one is recorded in the evidence of each open offer. It must not be blank
- * or read as another.
+ * Changes the candidate's name. Letters are signed with it, so the new name is recorded in the evidence of each open
+ * offer. It must not be blank or read as another.
  */
 export async function renameCandidate(
   tx: Db,

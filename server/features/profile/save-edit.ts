@@ -12,8 +12,8 @@ import { renameCandidate } from './rename.ts'
 import { lockProfile, presentProfile, writeProfile, type StoredProfile } from './store.ts'
 
 /**
- * Changes one section (P-02). Throws 409 with the present profile where another device wrote the section since it was
- * read.
+ * Changes one section (P-02). Throws 409 with the current profile if another device has written the section since it
+ * was read.
  */
 export async function saveEdit(
   services: Services,

@@ -16,7 +16,7 @@ export type StoredProfile = { content: ProfileContent; versions: Versions; avata
 type Versions = Partial<Record<Section, number>>
 type Row = { content: string; versions: string; avatar_sha256: string | null }
 
-/** The profile of a candidate; of one who never wrote anything an empty one with their names. */
+/** Reads a candidate's profile; for a candidate who never wrote one, an empty profile with their names. */
 export async function readProfile(db: Db, { id, ...names }: Omit<Owner, 'email' | 'tenantId'>) {
   const row = await db
     .selectFrom('profile')

@@ -67,7 +67,7 @@ async function isOpenNow(tx: Db, id: string, now: number): Promise<boolean> {
 
 type Claim = { referralId: string; candidateId: number; positionId: number }
 
-/** False if the link is claimed already, or if the candidate has another one for the job. */
+/** Inserts a claim; false if the link is claimed already, or if the candidate has another one for the job. */
 export async function insertClaim(
   tx: Db,
   { referralId, candidateId, positionId }: Claim,
@@ -83,7 +83,7 @@ export async function insertClaim(
   return made !== undefined
 }
 
-/** Whether the candidate has an open application for the job; after one has ended they can be referred again. */
+/** Whether the candidate has an open application for the job. Once it has ended, they can be referred again. */
 export async function hasApplied(tx: Db, candidateId: number, positionId: number, but = 0): Promise<boolean> {
   const row = await tx
     .selectFrom('application')
@@ -96,7 +96,7 @@ export async function hasApplied(tx: Db, candidateId: number, positionId: number
   return row !== undefined
 }
 
-/** Expired unused claims must not block new ones. */
+/** Deletes expired unused claims, which must not block new ones. */
 async function dropStale(tx: Db, candidateId: number, positionId: number, now: number): Promise<void> {
   await tx
     .deleteFrom('referral_claim')
@@ -121,7 +121,7 @@ async function markViewed(tx: Db, id: string, now: number): Promise<void> {
   await tx.updateTable('referral').set({ viewed_at: now }).where('id', '=', id).where('viewed_at', 'is', null).execute()
 }
 
-/** A link was opened in a browser; by its own sender it does not count. */
+/** Marks a link as opened in a browser; opening by its sender does not count. */
 export async function markOpened(
   db: Db,
   { tenantId, token, candidateId }: { tenantId: number; token: string; candidateId: number | null },

@@ -18,7 +18,7 @@ import { writeReferral } from './write-referral.ts'
 const DAY = 86_400_000
 const MINUTE = 60_000
 
-/** A candidate makes a link for a friend; its id. */
+/** Creates a candidate's referral link for a friend and returns the referral's id. */
 export async function createReferral(
   services: Services,
   tx: Transaction<Schema>,
@@ -46,7 +46,7 @@ export async function createReferral(
   return id
 }
 
-/** "Amina H.": what a friend reads of a candidate. */
+/** Formats a candidate's name as a friend sees it: "Amina H." */
 export function formatShortName({ firstName, lastName }: Pick<Candidate, 'firstName' | 'lastName'>): string | null {
   const [first, last] = [firstName, lastName].map((name) => toPrintableName(name ?? ''))
   const [initial] = [...new Intl.Segmenter().segment(last ?? '')]
@@ -54,7 +54,7 @@ export function formatShortName({ firstName, lastName }: Pick<Candidate, 'firstN
   return hasText(shown) ? shown : null
 }
 
-/** A private job is only shared by the employer. */
+/** Requires an open public job, because a private one is only shared by the employer. */
 async function requireOpenPosition(tx: Db, tenantId: number, pid: number, now: number) {
   const row = await tx
     .selectFrom('position')

@@ -23,7 +23,7 @@ export async function applyWithReferral(
   const now = services.now()
   if (!(await isSwitchedOn(tx, tenantId))) return
   const tokens = by?.referralTokens ?? []
-  // they have applied by now, with the application that this one belongs to
+  // the candidate has applied by now, and this application must not count as an earlier one
   await claimReferrals(tx, { tenantId, candidateId }, tokens, now, { but: applicationId })
   const claim = await tx
     .selectFrom('referral_claim')
@@ -47,7 +47,7 @@ export async function applyWithReferral(
   await services.events.record(tx, 'referral.applied', { tenantId, candidateId, referralId, applicationId })
 }
 
-/** Takes part in each step of an application: who is hired was referred well, and who is not after all was not. */
+/** Updates the referral at each step of an application: it is successful while the friend counts as hired. */
 export async function trackApplicationStatus(
   services: Services,
   tx: Tx,

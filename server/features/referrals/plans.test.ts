@@ -39,7 +39,7 @@ test('D-06 a person’s referrals are found without reading those of their tenan
     const plans = await readPlans(db, kind, async (recorded) => {
       expect(await listReferrals(recorded, { tenantId, candidateId })).toHaveLength(1)
     })
-    // Before the whole statement stand the lists of ids within it.
+    // The lists of ids within the statement are recorded before the whole statement.
     const plan = plans.at(-1) ?? ''
     expect(getPlanUnlessBy(plan, 'referral', 'candidate_id')).toBe('')
     expect(getPlanUnlessBy(plan, 'referral', 'id')).toBe('')

@@ -8,7 +8,7 @@ import type { JoinedRow } from './store.ts'
 
 type ViewContext = { candidateId: number; address: SiteAddress; now: number }
 
-/** A referral as its sender, or its friend, sees it now. */
+/** Presents a referral as its sender or its friend sees it now. */
 export function presentReferral(row: JoinedRow, { candidateId, address, now }: ViewContext): Referral {
   const isSent = row.candidate_id === candidateId
   const status = getReferralStatus(row, now)
@@ -31,7 +31,7 @@ export function presentReferral(row: JoinedRow, { candidateId, address, now }: V
   }
 }
 
-/** The page of the job with the token, as it can be given away. */
+/** URL of the job's page with the token, which can be shared. */
 export function buildShareUrl(row: NamedPosition & { token: string }, address: SiteAddress): string {
   const url = new URL(address(getPage(row)))
   url.searchParams.set('referral_token', row.token)

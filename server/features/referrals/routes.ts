@@ -65,7 +65,7 @@ export function registerReferralRoutes(app: FastifyInstance, services: Services)
   )
 }
 
-/** The sender withdraws a referral, or the friend declines it: until the friend has applied. */
+/** Withdraws a referral for its sender, or declines it for the friend. Possible until the friend has applied. */
 async function removeReferral(
   tx: Db,
   owner: { tenantId: number; candidateId: number },

@@ -39,8 +39,8 @@ export async function findReferral(db: Db, owner: Owner, id: string): Promise<Jo
 }
 
 /**
- * By the candidate alone, who belongs to one tenant. Two lists of ids, each by its index: with `or` all referrals
- * would be read.
+ * Selects by the candidate alone, who belongs to one tenant. The two lists of ids each use an index; with `or`, all
+ * referrals would be read.
  */
 function selectOwnRows(db: Db, { candidateId }: Owner) {
   const sent = db.selectFrom('referral').select('id').where('candidate_id', '=', candidateId)

@@ -14,7 +14,7 @@ type NewReferral = {
   friendName: string | null
 }
 
-/** Writes a referral with a new link; its id. */
+/** Writes a referral with a new link and returns its id. */
 export async function writeReferral(
   tx: Db,
   { tenant, candidateId, position, referrerName, friendName }: NewReferral,

@@ -202,7 +202,7 @@ test('P-05 another tenant’s key reads, changes and removes nothing', async () 
     expect([foreign.statusCode, foreign.body]).toEqual([404, (await other.inject(method, at('none'), call)).body])
   }
   expect((await other.inject('GET', EMPLOYER_ONBOARDING_TASKS)).json()).toMatchObject({ data: { tasks: [] } })
-  // as any cursor that no page gave
+  // fails like any cursor that no page of the list returned
   expect((await other.inject('GET', `${EMPLOYER_ONBOARDING_TASKS}?cursor=${id}`)).json()).toMatchObject({
     status: 400,
     data: null,
@@ -255,7 +255,7 @@ test('P-05 a candidate has no more tasks than can be read at once', async () => 
   const task = { tenant_id: 1, candidate_id: candidateId, title: 'Read', kind: 'read', url: HANDBOOK, created_at: 1 }
   const rows = Array.from({ length: 198 }, (_, index) => ({ ...task, id: `many-${index}` }))
   await server.services.db.insertInto('onboarding_task').values(rows).execute()
-  // also of many at once
+  // the limit also holds for many concurrent requests
   const answers = await Promise.all(Array.from({ length: 6 }, () => give(buildTaskInput(email))))
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(4)
   expect((await give(buildTaskInput(email))).json()).toMatchObject({ status: 409, error: { code: 'conflict' } })

@@ -21,7 +21,7 @@ export function presentTask(row: TaskRow): OnboardingTask {
   }
 }
 
-/** Open ones first, the one due next in front and those without a last day behind them; then those that are done. */
+/** Tasks in display order: open ones first, by due date, those without one last; then the completed ones. */
 export function presentTasks(rows: readonly TaskRow[]): OnboardingTask[] {
   const all = rows.map(presentTask)
   const open = all.filter(({ status }) => status === 'open')

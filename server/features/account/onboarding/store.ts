@@ -3,7 +3,7 @@ import { readKeysetPage, type Page } from '#server/platform/keyset-page.ts'
 
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>
 
-/** A task of the tenant; with `candidateId` of that candidate alone. */
+/** Finds a task of the tenant; with `candidateId`, only among that candidate's tasks. */
 export function findTask(db: Db, { tenantId, candidateId }: { tenantId: number; candidateId?: number }, id: string) {
   const found = selectTasks(db, tenantId).where('onboarding_task.id', '=', id)
   return (
@@ -11,7 +11,7 @@ export function findTask(db: Db, { tenantId, candidateId }: { tenantId: number; 
   ).executeTakeFirst()
 }
 
-/** A candidate's tasks, without those for a form that the employer took back. */
+/** A candidate's tasks, except those for a form that the employer has canceled. */
 export function listOwnTasks(db: Db, tenantId: number, candidateId: number): Promise<TaskRow[]> {
   return selectTasks(db, tenantId)
     .where('onboarding_task.candidate_id', '=', candidateId)

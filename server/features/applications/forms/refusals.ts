@@ -1,12 +1,15 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 
-/** Unknown, another candidate's and another tenant's forms are the same to a caller. */
+/**
+ * The same refusal for unknown forms and for those of another candidate or tenant, so that a caller cannot tell them
+ * apart.
+ */
 export function createFormNotFound(): Failure {
   return new Failure('not_found', msg('This form could not be found.'))
 }
 
-/** The candidate knows of it: it lay before them once. */
+/** The refusal for a canceled form. It may be specific, because the form was assigned to this candidate once. */
 export function createFormCanceledFailure(): Failure {
   return new Failure('gone', msg('The employer has taken this form back.'))
 }

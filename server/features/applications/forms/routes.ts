@@ -30,7 +30,7 @@ export function registerFormRoutes(
   mountEndpoint(app, services, getForm, async (context, { params }) => {
     const entry = await findFormEntry(db, context, params.id)
     if (!entry) {
-      // The form may belong to the visitor, which only signing in can show.
+      // The form may be assigned to this visitor, who has to sign in to show it.
       throw await explainMissingForm(db, requireSignedIn(context), params.id)
     }
     return readFormState(db, context, entry, services.now())

@@ -47,7 +47,7 @@ export async function runWithMailedCode<E extends Endpoint>(
   const isKnown = isKnownBrowser(config, reply.request, email)
   const binding: CodeBinding = { purpose: 'apply', email, browser: getOrSetBrowserId(config, reply), isKnown }
   if (!(await codes.check(binding, code, now()))) {
-    // A repetition whose code was used up by its first time: the whole body is the same, the code included.
+    // A repeated request, whose code the first one has used up: the whole body is the same, including the code.
     const earlier = await findStoredAnswer(db, context, email, endpoint, body)
     if (earlier) return earlier
     logSecurity(services, 'code_entered', {

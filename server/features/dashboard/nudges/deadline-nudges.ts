@@ -12,7 +12,7 @@ import {
 } from '#server/platform/open-decisions/open-conditions.ts'
 import type { NudgeQuery, FoundNudge } from './found-nudge.ts'
 
-// Steps an employer is waiting for. Of several of one kind, the one due first.
+// Nudges for steps that an employer is waiting for: of each kind only the one due first.
 
 /** The open offer that ends first. */
 export async function findOfferNudge(db: Db, { tenantId, candidateId, now }: NudgeQuery): Promise<FoundNudge | null> {
@@ -105,7 +105,7 @@ export async function findFormNudge(db: Db, { tenantId, candidateId, now }: Nudg
   }
 }
 
-/** A task of a new hire that follows nothing else: a form or an offer is named as such. */
+/** The next onboarding task, except tasks for a form or an offer, which have nudges of their own. */
 export async function findTaskNudge(db: Db, { tenantId, candidateId, now }: NudgeQuery): Promise<FoundNudge | null> {
   const first = await db
     .selectFrom('onboarding_task')

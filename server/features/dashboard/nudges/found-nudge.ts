@@ -11,7 +11,7 @@ export type FoundNudge = {
   message: Text
   label: Text
   values: Values
-  /** A path of this site. */
+  /** Path on this site. */
   url: string
   /** Epoch ms; null without a deadline. */
   dueAt: number | null

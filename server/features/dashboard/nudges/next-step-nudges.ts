@@ -36,10 +36,10 @@ export async function findDraftNudge(db: Db, { tenantId, candidateId, now }: Nud
   }
 }
 
-/** Percent of a profile from which the rest is optional. */
+/** Percentage of completeness at which a profile needs no nudge. */
 const ENOUGH = 90
 
-/** A resume first, for a profile fills in from it; then what the profile still lacks. */
+/** Suggests a resume first, because the profile can be filled in from it; then what the profile still lacks. */
 export async function findProfileNudge(db: Db, { candidateId }: NudgeQuery): Promise<FoundNudge | null> {
   const found = await db
     .selectFrom('candidate')

@@ -15,7 +15,7 @@ export async function presentNudges(db: Db, query: NudgeQuery, locale: Locale): 
   return shown.slice(0, MOST_NUDGES).map((found, at) => presentNudge(found, at + 1, locale))
 }
 
-/** ms */
+/** How long a dismissed nudge stays hidden, ms. */
 const HIDDEN = 7 * 86_400_000
 
 /** Hides a nudge for a while. A nudge that is done or over is not found. */
@@ -32,7 +32,7 @@ export async function hideNudge(db: Db, query: NudgeQuery, id: string): Promise<
     .execute()
 }
 
-/** Everything there is to do, the first first. */
+/** All current nudges, the most urgent first. */
 async function listAllNudges(db: Db, query: NudgeQuery): Promise<FoundNudge[]> {
   const found = await Promise.all([
     findOfferNudge(db, query),

@@ -32,7 +32,7 @@ const NOTIFIED_FIELDS: readonly (keyof Details)[] = [
   'description_html',
 ]
 
-/** Updates the given fields; equal values are no change. New seats go to the waiting list. */
+/** Updates the given fields of an event; equal values are no change. Added seats go to the waiting list. */
 export async function changeEvent(
   services: Services,
   tx: Tx,

@@ -25,7 +25,7 @@ const NOTHING = {
   position_ids: '[]',
 } satisfies Partial<Details>
 
-/** Announces an event; answers its id. */
+/** Announces an event and returns its id. */
 export async function createEvent(
   { now: clock }: Pick<Services, 'now'>,
   tx: Db,

@@ -3,7 +3,7 @@ import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findNextReminder } from '#server/platform/time/reminder-days.ts'
 
-/** No day before an event begins earlier than this, wherever the candidate is, ms. */
+/** How far ahead events are read, ms: enough for the earliest reminder in any time zone. */
 const AHEAD = 3 * 86_400_000
 /** Days before the event on which candidates are reminded. */
 const DAYS = [1]
@@ -23,7 +23,7 @@ export async function remindOfEvents(services: Services, run: ScheduledRun = BY_
 
 type Coming = Awaited<ReturnType<typeof selectComingRegistrations>>[number]
 
-/** Registrations whose event begins within days, and that were not reminded of its time. */
+/** Selects registrations whose event begins soon and that were not reminded of its current time. */
 function selectComingRegistrations({ db, now }: Services, { after, limit }: DueBatch<string>) {
   return db
     .selectFrom('event_registration')

@@ -168,7 +168,7 @@ test('D-04 a candidate has no more interviews than can be read at once', async (
   const none = { interviewers: '[]', reschedule_left: 0, lock_hours: 0, sequence: 0 }
   const rows = Array.from({ length: 198 }, (_, index) => ({ ...about, ...when, ...none, id: `many-${index}` }))
   await server.services.db.insertInto('interview').values(rows).execute()
-  // also of many at once
+  // the limit also holds for many concurrent requests
   const inputs = Array.from({ length: 6 }, () => buildInterviewInput(server, ada.email))
   const answers = await Promise.all(inputs.map((one) => panel.propose(one)))
   expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(4)

@@ -23,7 +23,7 @@ const MINUTE = 60_000
 const MOVES = 1
 const LOCK_HOURS = 24
 
-/** Invites a candidate, with times to choose from or with a fixed one; answers the id of the interview. */
+/** Invites a candidate, with times to choose from or with a fixed one. Returns the id of the interview. */
 export async function createInterviewProposal(
   services: Services,
   tx: Tx,
@@ -67,7 +67,7 @@ export async function createInterviewProposal(
   return row.id
 }
 
-/** When nothing is left to choose, epoch ms. */
+/** Start of the last slot, epoch ms. After it, nothing is left to choose. */
 export const getLastStart = (slots: readonly ValidatedSlot[]) => slots.at(-1)?.startAt ?? 0
 
 type ProposedTimes = { slots: ValidatedSlot[] } | { startAt: number }

@@ -19,7 +19,7 @@ export type InterviewSubject = {
 }
 type SubjectInput = Pick<BodyOf<typeof proposeInterview>, 'application_id' | 'candidate' | 'position'>
 
-/** Finds the application, or the candidate and the position; a candidate who never signed in is made. */
+/** Finds the application, or the candidate and the position. A candidate who has never signed in is created. */
 export async function resolveInterviewSubject(
   tx: Db,
   tenantId: number,

@@ -27,7 +27,7 @@ export function validateSlots(input: SlotInput, now: number): ValidatedSlot[] {
   return slots.toSorted((a, b) => a.startAt - b.startAt)
 }
 
-/** Writes the slots of an interview. A slot that others share is at their time too. */
+/** Writes the slots of an interview. A slot shared with other interviews must be at the same time there. */
 export async function writeSlots(
   tx: Db,
   { id: interviewId, tenant_id: tenantId }: { id: string; tenant_id: number },

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts'
 import { findNextReminder } from '#server/platform/time/reminder-days.ts'
 
 const HOUR = 3_600_000
-/** No day before an interview begins earlier than this, wherever the candidate is, ms. */
+/** How far ahead interviews are read, ms: enough for the earliest reminder in any time zone. */
 const AHEAD = 3 * 24 * HOUR
 /** Candidates are reminded a day before an interview, and an hour before it. */
 const DAY_BEFORE = 24
@@ -25,7 +25,7 @@ export async function remindOfInterviews(services: Services, run: ScheduledRun =
 
 type Coming = Awaited<ReturnType<typeof selectComingInterviews>>[number]
 
-/** Interviews that begin within days, and the last reminder that each was given of its time. */
+/** Selects interviews that begin soon, with the last reminder that was sent for the current time of each. */
 function selectComingInterviews({ db, now }: Services, { after, limit }: DueBatch<string>) {
   return db
     .selectFrom('interview')

@@ -15,7 +15,7 @@ const DAY = 86_400_000
 let server: TestServer
 let form: FormRow
 beforeAll(async () => {
-  // in the middle of a day
+  // starts in the middle of a day
   server = await startServer({ now: Date.UTC(2026, 4, 4, 12) })
   form = await makeForm(server, buildFormDefinition([text('place')]), { kind: 'application' })
 })
@@ -126,7 +126,7 @@ test('S-11 asking before and after one more hire tells nothing, today and tomorr
   tomorrow()
   const before = await listInsights(pid)
   expect(before.skills).toEqual({ Varnishing: 5 })
-  // the fifth that has it, but the tenth of the people
+  // the fifth person hired with Carving, and the tenth person hired
   await hire(pid, { skills: ['Carving', 'Varnishing'] })
   expect(await listInsights(pid)).toEqual(before)
   tomorrow()
@@ -233,7 +233,7 @@ test('S-11 the median of first answers is told from five applications on', async
     await move(sent[4]!, 'in_review')
     await move(sent[4]!, 'rejected')
     tomorrow()
-    // 2, 4, 6, 8 and 9 days
+    // the replies took 2, 4, 6, 8 and 9 days
     expect(await listInsights(pid)).toMatchObject({ medianReplyDays: 6 })
   } finally {
     server = before

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/open-db.ts'
 /** Limits on positions with a hire that are compared by kind of work, and on people counted per kind. */
 const MOST_POSITIONS = 5000
 const MOST_PEOPLE = 500
-/** Ids in one statement. */
+/** Most ids in one SQL statement. */
 const BATCH_SIZE = 500
 
 /** The newest positions with a hire, and what their kind of work is derived from. */

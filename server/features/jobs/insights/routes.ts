@@ -87,7 +87,7 @@ export function registerInsightRoutes(
     return row
   }
 
-  /** Once a day for each kind of work of a tenant. */
+  /** The tally of hired people, computed once a day for each kind of work of a tenant. */
   async function getHiredNames(
     tenantId: number,
     { id, name, language }: { id: number; name: string; language: string | null },
@@ -97,7 +97,7 @@ export function registerInsightRoutes(
     const ofTenant = await kinds(String(tenantId), until, async () =>
       groupByKind(await listHiredPositions(db, tenantId), (texts) => search.understand(tenantId, texts)),
     )
-    // most employers' people are not hired here, and then nothing has to be understood
+    // most employers hire nobody through this site, and then no title has to be interpreted
     if (ofTenant.size === 0) return NOBODY
     const { titles } = await search.understand(tenantId, { titles: [{ text: name, language }], places: [] }, caller)
     const kind = toWorkKind(titles[0]!, id)
@@ -160,7 +160,10 @@ async function computeReplyDays(db: Db, tenantId: number, until: number): Promis
   return Math.max(1, Math.round((sorted[Math.floor(sorted.length / 2)] ?? 0) / DAY))
 }
 
-/** Works something out once a day for each key. What failed is tried again; of too many keys the oldest go. */
+/**
+ * Caches computed values for a day by key. Failures are not cached; when there are too many keys, the oldest are
+ * dropped.
+ */
 function createDailyCache<Value>(
   most: number,
 ): (key: string, day: number, read: () => Promise<Value>) => Promise<Value> {

@@ -9,14 +9,14 @@ import { Tally } from './tally.ts'
 
 export type HiredNames = Pick<Insights, 'skills' | 'titles'>
 
-/** Equal for names of one skill. */
+/** Maps a skill name to a key that is the same for all names of that skill. */
 export type SkillKey = (name: string) => string
 
 type HiredQuery = { tenantId: number; positions: readonly number[]; until: number; skillKey: SkillKey }
 
 const TOP = 10
 
-/** Profiles may be large. */
+/** Profiles read at a time, since they may be large. */
 const BATCH_SIZE = 50
 
 /**
@@ -86,7 +86,7 @@ function findLastTitle(work: readonly Work[], hiredAt: number): string | null {
   return last?.title ?? null
 }
 
-/** Months since the year 0 of `MM/YYYY`; of a year alone its first. */
+/** Months since the year 0 of `MM/YYYY`; of a year alone, the months until its January. */
 function toMonths(date: string | null): number | null {
   const [year, month] = date?.split('/').toReversed().map(Number) ?? []
   return year === undefined ? null : year * 12 + (month ?? 1) - 1

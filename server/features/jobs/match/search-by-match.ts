@@ -11,7 +11,7 @@ import type { TextFacts } from './text-facts.ts'
 type RunQuery = (request: IndexQuery) => Promise<SearchResult>
 type Searcher = { tenant: Pick<Tenant, 'id' | 'configs'>; candidate: Candidate }
 
-/** Jobs of the search that are weighed, and those found for each title. */
+/** Most jobs of a search that are scored, and most jobs found for each title. */
 const WEIGHED = 500
 const BY_TITLE = 200
 const MOST_TITLES = 4
@@ -89,5 +89,5 @@ const selectHeads = (db: Db, tenantId: number, ids: readonly number[]) =>
 const selectRows = (db: Db, tenantId: number, ids: readonly number[]) =>
   db.selectFrom('position').select(FACT_COLUMNS).where('id', 'in', ids).where('tenant_id', '=', tenantId).execute()
 
-/** Signs would mean phrases and exclusions. */
+/** Drops characters that the search would read as operators for phrases and exclusions. */
 const dropOperators = (title: string) => (title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS).join(' ')

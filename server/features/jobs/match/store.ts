@@ -15,7 +15,7 @@ export async function listOpenPositionRows(db: Db, tenantId: number, ids: readon
     .execute()
 }
 
-/** Whether the candidate wants no matches. */
+/** Whether the candidate has turned off matching. */
 export async function isMatchOff(db: Db, candidateId: number): Promise<boolean> {
   const row = await db
     .selectFrom('candidate')

@@ -12,13 +12,13 @@ import { createVocabulary, type Vocabulary } from './facts/vocabulary.ts'
 import type { KnownSkills, SkillSources } from './ports.ts'
 
 type FactServices = Pick<Services, 'db' | 'search' | 'now'>
-/** A job as it was read, and what of its page it was read for. */
+/** A parsed job, with the page settings it was parsed for. */
 type CachedFacts = { job: ParsedJob; changedAt: number; hidden: string; size: number; vocabulary: Vocabulary }
 /** The columns that show whether a cached job is up to date. */
 type Head = Pick<FactRow, 'id' | 'changed_at' | 'overrides'>
 type CachedVocabulary = { known: KnownSkills; wanted: readonly string[]; vocabulary: Vocabulary }
 
-/** Milliseconds of reading after which others get their turn. */
+/** How long jobs are parsed before other requests get their turn, ms. */
 const TURN = 5
 const MAX_TENANTS = 100
 /** Characters cached in memory: about 30 MB with overhead. */

@@ -13,7 +13,7 @@ type ApplyContext = {
   row: PositionRow
   overrides: PositionOverrides
   context: Pick<RequestContext, 'tenant' | 'candidate'>
-  /** Whether a form of this site is named for the job, and whether there is one for jobs that name none. */
+  /** Whether the job names a form of this site, and whether there is a form for jobs that name none. */
   form: { named: boolean; usual: boolean }
   now: number
 }

@@ -8,7 +8,10 @@ import { presentPosition } from './presenter.ts'
 import { filterSavedIds } from './saved-store.ts'
 import { LISTED, selectOpenPositions } from './store.ts'
 
-/** The careers home, straight from the database: the first page of a cold site must not wait for an index. */
+/**
+ * The newest positions for the careers home, straight from the database: the first page of a server that has just
+ * started must not wait for an index.
+ */
 export function registerNewestRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   const countOpen = createOpenCounter(services)

@@ -3,7 +3,7 @@ import { selectOpenPositions } from './store.ts'
 
 type CachedCount = { count: Promise<number>; at: number }
 
-/** ms; as soon as the search knows of what others wrote */
+/** How long a count is cached, ms: as long as the search needs to learn what other processes wrote. */
 const CACHE_MS = 2000
 
 /**

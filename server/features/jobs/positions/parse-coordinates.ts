@@ -3,7 +3,7 @@ import type { Point } from '#contract/zod-free/distance.ts'
 const NUMBER = String.raw`\s*([+-]?\d{1,3}(?:\.\d{1,20})?)\s*`
 const COORDINATES = new RegExp(`^${NUMBER},${NUMBER}$`)
 
-/** `lat,lng` in degrees; null for a text that is none, or no place on earth. */
+/** Parses `lat,lng` in degrees; null if the text is malformed or no place on earth. */
 export function parseCoordinates(text: string): Point | null {
   const [, lat, lng] = COORDINATES.exec(text) ?? []
   return lat === undefined || lng === undefined ? null : toPointOnEarth({ lat: Number(lat), lng: Number(lng) })

@@ -44,7 +44,7 @@ export function toLatestInstantMs(local: string, places: readonly Place[]): numb
   return Math.max(...listZones(places).map((zone) => toMoment(local, zone)))
 }
 
-/** Feeds name the same days again and again. */
+/** Cached, because feeds name the same days again and again. */
 const moments = new Map<string, number>()
 const MAX_CACHED_MOMENTS = 10_000
 
@@ -146,7 +146,7 @@ const parseCities = (list: string): readonly City[] =>
     })
   })
 
-/** Cities by whose zone those near them go, in countries of several zones whose regions are not known. */
+/** Cities that determine the zone of places near them, in countries of several zones whose regions are not known. */
 const CITIES: Record<string, readonly City[]> = {
   RU: parseCities(
     'Europe/Kaliningrad 54.7,20.5|Europe/Moscow 55.8,37.6 59.9,30.3 68.9,33.1 64.5,40.5 61.7,50.8 58.6,49.7 55.8,49.1 56.3,44 56.1,47.2 54.2,45.2 53.2,45 51.7,39.2 48.7,44.5 47.2,39.7 45,39 43.6,39.7 43,47.5 43.3,45.7|Europe/Samara 53.2,50.1 53.5,49.4 56.9,53.2 54.3,48.4 51.5,46 46.3,48|Asia/Yekaterinburg 56.8,60.6 55.2,61.4 53.4,59 54.7,56 58,56.2 51.8,55.1 55.4,65.3 57.2,65.5 61.3,73.4 66.5,66.6|Asia/Omsk 55,73.4|Asia/Novosibirsk 55,82.9 53.3,83.8 56.5,85 55.4,86.1 56,92.9 69.3,88.2 51.7,94.4|Asia/Irkutsk 52.3,104.3 56.2,101.6 51.8,107.6|Asia/Yakutsk 52,113.5 50.3,127.5 62,129.7|Asia/Vladivostok 43.1,131.9 48.5,135.1 50.6,137|Asia/Magadan 59.6,150.8 47,142.7|Asia/Kamchatka 53,158.7 64.7,177.5',

@@ -59,7 +59,7 @@ export function presentPositionInList(
 }
 
 type DetailsContext = ViewContext & {
-  /** Makes a path of the site an address that can be given away. */
+  /** Converts a path of the site to a URL that can be shared. */
   address(path: string): string
   similar: readonly ListedRow[]
   applyAction: PositionDetails['positionUserActions']['applyAction']
@@ -118,7 +118,7 @@ function findClosedAt(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, now
 
 type Piece = PositionExtras['perks'][number]
 
-/** Texts are shown as texts; an address that is none is left out, its words stay. */
+/** Parses the extras of a position. A piece whose URL is no https address keeps its text and loses the URL. */
 function parseExtras(json: string): PositionExtras {
   const extras = JSON.parse(json) as Partial<PositionExtras>
   const sanitizePieces = (pieces: PositionExtras['perks'] = []) =>

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open-db.ts'
 import { LISTED, type ListedRow } from './store.ts'
 
-/** Saved jobs that are listed at most: more than anybody reads, and a bounded response. */
+/** Most saved jobs that are listed: more than anybody reads, and a bounded response. */
 const MAX_LISTED = 1000
 
 /** Which of these positions the candidate has saved. */
@@ -33,7 +33,7 @@ export function listSavedRows(db: Db, candidateId: number): Promise<ListedRow[]>
     .execute()
 }
 
-/** Saved twice is saved once, at the first time. */
+/** Saves a position. Saving it again changes nothing: the time of the first save stays. */
 export async function storeSavedPosition(db: Db, candidateId: number, positionId: number, now: number): Promise<void> {
   await db
     .insertInto('saved_position')

@@ -9,7 +9,9 @@ import { listPositionsByIds, LISTED, selectOpenPositions, type ListedRow, type P
 const MAX_SIMILAR = 6
 /** A title with more words is a sentence, whose beginning names the job. */
 const MAX_WORDS = 6
-/** A job is read now, also while the index of a large site is being built, ms. */
+/**
+ * How long to wait for the index, ms: somebody reads the job now, even while the index of a large site is being built.
+ */
 const INDEX_TIMEOUT = 300
 
 type SimilarServices = Pick<Services, 'db' | 'search' | 'log'>
@@ -26,7 +28,7 @@ export async function listSimilarPositions(
 ): Promise<ListedRow[]> {
   const { db } = services
   const enough = new AbortController()
-  // The wait is given up once there is an answer: that is its only error.
+  // The timer is aborted once there is an answer, which is its only error.
   const ids = await Promise.race([
     listFromIndex(services, row, now, caller),
     wait(patience, null, { signal: enough.signal }).catch(() => null),
@@ -80,7 +82,7 @@ function listFromDepartment(db: Services['db'], row: PositionRow, now: number): 
 type SimilarQuery = Pick<IndexQuery, 'query'> & Partial<Pick<IndexQuery, 'filters' | 'place'>>
 
 function buildQueries(row: PositionRow): SimilarQuery[] {
-  // Signs would mean phrases and exclusions.
+  // Characters that the search would read as operators for phrases and exclusions are dropped.
   const query = (row.name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS).join(' ')
   const [text] = JSON.parse(row.standardized_locations) as string[]
   const place = text === undefined ? {} : { place: { kind: 'text', text } as const }

@@ -74,7 +74,7 @@ export async function listPositionsByIds(
   now: number,
 ): Promise<ListedRow[]> {
   if (ids.length === 0) return []
-  // By their ids alone: with more conditions SQLite walks an index of all that are open instead.
+  // Selected by id alone: with more conditions, SQLite walks an index of all open positions instead.
   const rows = await db.selectFrom('position').select(LISTED).select('tenant_id').where('id', 'in', ids).execute()
   const isShown = (row: ListedRow & { tenant_id: number }) =>
     row.tenant_id === tenantId &&

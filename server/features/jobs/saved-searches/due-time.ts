@@ -8,7 +8,7 @@ const HOUR = 8
 const GROUPING_DELAY = 2 * 60_000
 /** Least time between instant notifications, ms: a feed that takes an hour to import must not send sixty. */
 const MIN_INTERVAL = 3_600_000
-/** 1970-01-01 was a Thursday. */
+/** Days from 1970-01-01, a Thursday, to the first Monday. */
 const MONDAY = 4
 
 /** When a match found now is sent; null if notifications are off. */

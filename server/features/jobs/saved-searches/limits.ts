@@ -20,7 +20,10 @@ export const canVisitorsSaveSearches = (tenant: Configured) =>
 
 export const createFeatureOffFailure = () => new Failure('not_found', msg('This site has no saved searches.'))
 
-/** Unknown, another candidate's and another tenant's are the same to a caller. */
+/**
+ * The same refusal for unknown searches and for those of another candidate or tenant, so that a caller cannot tell them
+ * apart.
+ */
 export const createSearchNotFound = () => new Failure('not_found', msg('This saved search could not be found.'))
 
 export const createLimitReachedFailure = (limit: number) =>

@@ -12,7 +12,7 @@ export function recordSent(): void {
   sums.sent += 1
 }
 
-/** How well keys select is selected ÷ matched: 1 at best. */
+/** Mounts the counters of comparisons. Selected ÷ matched shows how well keys select: 1 at best. */
 export function mountSearchMetrics(metrics: Registry): void {
   const createCounter = (name: string, help: string, of: keyof typeof sums) =>
     new Counter({

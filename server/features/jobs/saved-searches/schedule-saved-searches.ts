@@ -35,7 +35,7 @@ export async function notifySavedSearches(services: Services): Promise<void> {
   for (const { tenant_id: tenantId } of tenants) await enqueueUnlessWaiting(services, notifySearches, tenantId)
 }
 
-/** Unless it waits already. */
+/** Enqueues a job for a tenant, unless one is waiting already. */
 async function enqueueUnlessWaiting({ db, now }: Services, job: AnyJob, tenantId: number): Promise<void> {
   const queued = await db
     .selectFrom('outbox')

@@ -61,7 +61,7 @@ export async function markVisited(db: Db, searchId: string): Promise<void> {
   await db.updateTable('saved_search_news').set({ fresh: 0, fresh_ids: '' }).where('search_id', '=', searchId).execute()
 }
 
-/** How many of the new jobs of each search are still open; of very many, how many there were. */
+/** How many of the new jobs of each search are still open. For a search with very many, the number that there were. */
 export async function countOpenJobs(db: Db, rows: readonly SearchRow[], now: number): Promise<Map<string, number>> {
   const few = rows.filter(({ fresh }) => fresh !== null && fresh > 0 && fresh <= MAX_IDS)
   const ids = [...new Set(few.flatMap(({ fresh_ids: text }) => parseIds(text ?? '')))]

@@ -13,7 +13,7 @@ export type AppointmentPart = {
   calendar: Invitation | null
 }
 
-/** Null for a mail about anything else. */
+/** The appointment of a notification's subject; null for a mail about anything else. */
 export async function buildAppointmentPart(
   services: Services,
   notification: Pick<NotificationRow, 'id' | 'kind' | 'subject'>,

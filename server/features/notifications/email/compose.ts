@@ -15,7 +15,7 @@ type Words = {
   button: Link
   settings: string
   unsubscribe: string
-  /** Mail programs offer to stop such mails by one press (RFC 8058). */
+  /** Whether mail programs may offer to stop such mails by one press (RFC 8058). */
   isOneClick: boolean
   /** The mail's id, equal at every attempt to send it. */
   id: string

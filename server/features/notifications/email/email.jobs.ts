@@ -1,7 +1,7 @@
 import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
 
-/** About ten hours of trying, with the pauses of the queue. */
+/** Attempts of a job: about ten hours, with the pauses of the queue. */
 const ATTEMPTS = 20
 
 /** Mails one notification. */

@@ -18,7 +18,7 @@ let server: TestServer
 let grace: Visitor & { candidateId: number }
 
 beforeEach(async () => {
-  // noon, so that an hour more or less is the same day
+  // noon, so that an hour more or less is still the same day
   server = await startServer({ now: Date.parse('2026-05-04T12:00:00Z') })
   await server.services.db.updateTable('tenant').set({ name: 'Merrowline' }).execute()
   grace = await server.signedIn({ email })
@@ -28,7 +28,7 @@ afterEach(() => server.close())
 const work = () => runDueTasks(server.services, JOBS)
 const listMails = () => server.mailbox.messages().filter(({ to }) => to === email)
 const choose = async (json: BodyOf<typeof putNotificationPreferences>) => {
-  // the clock may have moved since the token was given
+  // the clock may have moved since the token was issued
   await grace.inject('GET', API.boot)
   expect((await grace.inject('PUT', putNotificationPreferences.path, { json })).statusCode).toBe(200)
 }
@@ -238,7 +238,7 @@ describe('N-11 mails keep to what was chosen', () => {
     expect(listMails()).toHaveLength(1)
     expect(listMails()[0]?.subject).toBe('Your daily summary')
     expect(listMails()[0]?.text.match(/You have an offer/g)).toHaveLength(2)
-    // the next day has a summary of its own, and none without news
+    // the next day has a digest of its own, and a day without news has none
     server.clock.now += 2 * DAY
     await work()
     expect(listMails()).toHaveLength(1)

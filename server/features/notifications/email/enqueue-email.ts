@@ -5,10 +5,10 @@ import { enqueueTask } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import { emailAlert, emailDigest, emailNotification } from './email.jobs.ts'
 
-/** Hour at which a day's summary is sent, by the candidate's own clock. */
+/** Hour at which a day's digest is sent, by the candidate's own clock. */
 export const DIGEST_HOUR = 8
 
-/** Lets notifications written around that hour join the digest, ms. */
+/** Added to the time of the digest, ms, so that notifications written around that hour still join it. */
 const DIGEST_DELAY = 60_000
 
 /** Enqueues a mail now, or adds the notification to the next morning's digest. */
@@ -35,7 +35,7 @@ export async function enqueueEmail(
   await enqueueTask(tx, emailDigest, summary, { now, runAfter: digest.dueAt + DIGEST_DELAY })
 }
 
-/** The summary that is sent next: made with its first notification, one for each morning. */
+/** The next digest to be sent, one for each morning; created with its first notification. */
 async function findOrCreateDigest(tx: Db, candidateId: number, { timeZone, quietHours }: DeliveryPlan, now: number) {
   const morning = getNextHour(timeZone, DIGEST_HOUR, now)
   const dueAt = findQuietEnd(quietHours, timeZone, morning) ?? morning

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const read = (headers: Record<string, string>) => ada.inject('GET', API.notificationBadge, { headers })
-/** The last mail that was sent, as a mail program reads it. */
+/** Sends what is due and returns the last mail, parsed as a mail program would. */
 async function lastMail(): Promise<Email> {
   await runDueTasks(server.services, JOBS)
   const mail = server.mailbox.messages().find(({ to }) => to === email)

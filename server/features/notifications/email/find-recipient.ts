@@ -7,7 +7,7 @@ import { resolveLinkAddress, type SiteAddress } from '#server/platform/tenant/si
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { createUnsubscribeToken } from './unsubscribe-token.ts'
 
-/** The page on which mails are unsubscribed from. */
+/** Path of the page for unsubscribing from mails. */
 export const UNSUBSCRIBE = '/unsubscribe'
 
 export type Recipient = {

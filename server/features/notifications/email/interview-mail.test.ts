@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const read = (headers: Record<string, string>) => ada.inject('GET', API.notificationBadge, { headers })
-/** The last mail that was sent, as a mail program reads it. */
+/** Sends what is due and returns the last mail, parsed as a mail program would. */
 async function lastMail(to = email): Promise<Email> {
   await runDueTasks(server.services, JOBS)
   const mail = server.mailbox.messages().find((one) => one.to === to)
@@ -70,7 +70,7 @@ test('N-11 whoever was never here is told by the clock of the place, and times t
   await panel.proposed(buildInterviewInput(server, to, { kind: 'phone', slots }))
   const mail = await lastMail(to)
   expect(mail.text).toContain('Sat, Mar 28, 01:30–02:30 GMT+1\n')
-  // The hour that is left out that night.
+  // The hour between them does not exist in that night.
   expect(mail.text).toContain('Sun, Mar 29, 01:30 GMT+1–03:30 GMT+2\n')
   expect(mail.text).toContain('Phone call')
   expect(mail.text).not.toContain('UTC')

@@ -12,7 +12,7 @@ import type { AppointmentPart } from './appointment-part.ts'
 import type { Recipient } from './find-recipient.ts'
 
 const MINUTE = 60_000
-/** Times that a mail lists; there are more on the page. */
+/** Most times that a mail lists; the page shows all. */
 const LISTED = 8
 
 /** The details of an interview in a mail, and the appointment for calendars; null for other mails. */
@@ -73,7 +73,7 @@ function findInterview(db: Db, candidateId: number, id: string) {
     .executeTakeFirst()
 }
 
-/** Beginnings that can still be chosen, the earliest first. */
+/** Start times that can still be chosen, epoch ms, the earliest first. */
 async function listFreeTimes(db: Db, interviewId: string, now: number): Promise<number[]> {
   const slots = await db
     .selectFrom('interview_slot')

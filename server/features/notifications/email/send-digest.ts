@@ -12,7 +12,7 @@ import { composeEmail } from './compose.ts'
 import { findRecipient } from './find-recipient.ts'
 import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
 
-/** Notifications that a mail lists; further ones are only counted. */
+/** Most notifications that a mail lists; further ones are only counted. */
 const LISTED = 20
 
 /** Sends a day's digest of what is still relevant, if anything. Marked as sent afterwards, as for single mails. */

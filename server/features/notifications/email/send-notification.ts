@@ -24,7 +24,7 @@ type NotificationRef = { notificationId: number }
 export const sendNotification = (services: Services, of: NotificationRef): Promise<void> =>
   sendNotificationMail(services, of, { isBulk: false })
 
-/** Mails new jobs, which go to thousands at a time. */
+/** Mails new jobs, as bulk mail that goes to thousands at a time. */
 export const sendAlert = (services: Services, of: NotificationRef): Promise<void> =>
   sendNotificationMail(services, of, { isBulk: true })
 

@@ -11,7 +11,7 @@ import { translate } from '#server/platform/texts/translate.ts'
 import { findRecipient, UNSUBSCRIBE } from './find-recipient.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
-/** The request body of mail programs is ignored: the URL has everything. */
+/** Most bytes of a request body. Mail programs send one, which is ignored because the URL has everything. */
 const MAX_BODY_BYTES = 4096
 
 type UnsubscribeRequest = { Querystring: { token?: string; all?: string } }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { TOPIC_IDS } from '#server/features/notifications/preferences/preferences.ts'
 import type { TopicId } from '#server/features/notifications/kinds.ts'
 
-/** The candidate, and the topic of the mail; `all` for a summary. */
+/** The candidate, and the topic of the mail; `all` for a digest. */
 export type Unsubscription = { candidateId: number; of: TopicId | 'all' }
 
 /**
@@ -20,7 +20,7 @@ export function readUnsubscribeToken(secret: string, token: string): Unsubscript
     /^(([a-z\d]{1,11})\.([a-z.-]{1,40}))\.([\w-]{43})$/.exec(token) ?? []
   if (payload === '' || !isSameSignature(signature, computeSignature(secret, payload))) return null
   const candidateId = Number.parseInt(id, 36)
-  // A topic of a later version: all that this one can do is to stop everything.
+  // For a topic that only a later version knows, the only way to stop the mails is to stop all of them.
   return { candidateId, of: TOPIC_IDS.find((known) => known === topic) ?? 'all' }
 }
 

@@ -36,14 +36,14 @@ async function notifyNextBatch(services: Services, happened: WholeEvent, after: 
       .where('career_event.id', '=', careerEventId)
       .where('career_event.tenant_id', '=', tenantId)
       .where('event_registration.status', 'in', ['registered', 'waitlisted'])
-      // People who registered later have seen the current version.
+      // People who registered after the change have seen the current version.
       .where('event_registration.updated_at', '<=', happened.eventAt)
       .where('event_registration.id', '>', after)
       .orderBy('event_registration.id')
       .limit(BATCH_SIZE)
       .execute()
     for (const { candidate_id: candidateId, time_zone: tz, title, start_at: now, canceled_at: canceled } of people) {
-      // Skip a time that changed again, or a change to an event that was canceled since.
+      // Skips a time that has changed again, and a change to an event that has been canceled since.
       if (event === 'event.changed' && (canceled !== null || (startAt !== undefined && startAt !== now))) return null
       await createNotification(tx, services, { ...happened, candidateId }, event, {
         subject: buildSubject.event(careerEventId),

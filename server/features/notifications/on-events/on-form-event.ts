@@ -9,7 +9,7 @@ type FormEvent = NotifyEvent & {
   event: FormKind | 'form.submitted' | 'form.canceled'
 }
 
-/** Creates a notification for an assigned form; one that was submitted or canceled is no longer relevant. */
+/** Creates a notification for an assigned form, unless it was submitted or canceled in the meantime. */
 export async function notifyOfFormEvent(services: Services, happened: FormEvent): Promise<void> {
   const { tenantId, candidateId, assignmentId, event, eventAt } = happened
   await services.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function notifyOfFormEvent(services: Services, happened: FormEvent)
     const isOpen = form.submitted_at === null && form.canceled_at === null
     if (!isOpen) await clearNeedsAction(tx, about)
     if (event === 'form.submitted' || event === 'form.canceled') return markSubjectRead(tx, about, eventAt)
-    // Skip what was completed or canceled before this job ran.
+    // Skips what was completed or canceled before this job ran.
     if (!isOpen) return
     const names = { form: form.title, ...(event !== 'form.due' || form.due_at === null ? {} : { endsAt: form.due_at }) }
     await createNotification(tx, services, happened, event, { ...about, names, isOpen, endsAt: form.due_at })

@@ -104,7 +104,7 @@ test('N-11 the reminder of the day before waits for the end of quiet hours, the 
     await work()
     return listMails().length - before
   }
-  // Nine o'clock in Berlin
+  // nine o'clock in Berlin
   expect(await remindedAt('2026-05-06T07:00:00Z')).toBe(0)
   expect(await remindedAt('2026-05-06T07:30:00Z')).toBe(1)
   expect((await listMessages())[0]).toBe('Reminder: your interview for Deck Officer is on Thu, May 7, 15:00 GMT+2')

@@ -53,8 +53,8 @@ export async function notifyOfInterviewEvent(services: Services, happened: Inter
 type CurrentInterview = { status: string; start_at: number | null }
 
 /**
- * Skips what is over or was rescheduled before this job ran. Withdrawing an application already implies that its
- * interviews are off; one with a time is still announced, because the mail removes it from calendars.
+ * Skips an interview that was over or rescheduled before this job ran. Withdrawing an application already implies that
+ * its interviews are off; one with a time is still announced, because the mail removes it from calendars.
  */
 function shouldNotify(
   { event, state, by, startAt, with: cause }: InterviewEvent,

@@ -29,7 +29,7 @@ export async function notifyOfMessageEvent(services: Services, happened: Message
       .where('application.candidate_id', '=', candidateId)
       .where('application.tenant_id', '=', tenantId)
       .executeTakeFirst()
-    // Skip if it was read before this job ran.
+    // Skips a message that was read before this job ran.
     if (!message || message.read_at !== null) return
     const names = { position: message.position_name }
     await createNotification(tx, services, happened, event, { subject, names, isOpen: false, endsAt: null })

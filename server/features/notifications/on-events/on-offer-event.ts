@@ -33,7 +33,7 @@ export async function notifyOfOfferEvent(services: Services, happened: OfferEven
     const news = event === 'offer.updated' ? await detectNews(tx, offerId) : undefined
     if (news === 'none') return
     const letter = event === 'document.sealed' ? await findLetter(tx, offerId, documentId) : undefined
-    // Sealed for the employer only: the candidate is notified about the letter to sign.
+    // A letter sealed for the employer only is skipped: the candidate is notified about the letter to sign.
     if (letter && letter.status !== 'Signed') return
     const names = {
       position: offer.position_name,

@@ -6,7 +6,7 @@ import { createNotification, type NotifyEvent } from '#server/features/notificat
 
 type TaskEvent = NotifyEvent & { taskId: string; event: OnboardingKind | 'onboarding.done' }
 
-/** Creates a notification for a new hire's task; one that is done or deleted is no longer relevant. */
+/** Creates a notification for a new hire's task, unless it was done or deleted in the meantime. */
 export async function notifyOfOnboardingEvent(services: Services, happened: TaskEvent): Promise<void> {
   const { tenantId, candidateId, taskId, event, eventAt } = happened
   await services.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export async function notifyOfOnboardingEvent(services: Services, happened: Task
     const about = { candidateId, subject: buildSubject.task(taskId) }
     if (!task || task.done_at !== null) await clearNeedsAction(tx, about)
     if (event === 'onboarding.done') return markSubjectRead(tx, about, eventAt)
-    // Skip what was completed or deleted before this job ran.
+    // Skips what was completed or deleted before this job ran.
     if (!task || task.done_at !== null) return
     await createNotification(tx, services, happened, event, {
       ...about,

@@ -116,7 +116,7 @@ test(
       await work()
       return listMails().length - before
     }
-    // Nine o'clock in Berlin
+    // nine o'clock in Berlin
     expect(await remindedAt('2026-05-06T07:00:00Z')).toBe(0)
     expect(await remindedAt('2026-05-06T07:30:00Z')).toBe(1)
     await ada.inject('GET', API.boot)

@@ -37,7 +37,9 @@ export async function notifyOfRegistrationEvent(services: Services, happened: Re
 
 type CurrentEvent = { status: string; start_at: number; canceled_at: number | null }
 
-/** Skips what has changed again, and seats at canceled events, which have a notification of their own. */
+/**
+ * Skips registrations that have changed again, and seats at canceled events, which have a notification of their own.
+ */
 function shouldNotify({ event, registration, startAt }: RegistrationEvent, now: CurrentEvent): boolean {
   if (now.canceled_at !== null) return false
   if (event === 'event.reminder') return now.status === 'registered' && now.start_at === startAt

@@ -1,4 +1,4 @@
-/** A notification about something that ends within this time, ms, does not wait. */
+/** Time before its end within which a notification does not wait for quiet hours to end, ms. */
 const DAY = 86_400_000
 
 /** Whether the subject must be handled within a day, so that the notification is sent during quiet hours too. */

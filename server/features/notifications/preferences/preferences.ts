@@ -16,7 +16,7 @@ export type Preferences = {
   choices: Record<TopicId, Choice>
   quietHours: QuietHours | null
   showDetails: boolean
-  /** Earlier events are not notified about. */
+  /** Time before which events are not notified about, epoch ms. */
   toldFrom: number
 }
 /** How a kind is sent: `quietUntil` is the end of the current quiet hours, epoch ms. */

@@ -1,7 +1,7 @@
 import { TryLater } from '#server/jobs/job.ts'
 import { getLocalDay, toInstant } from '#server/platform/time/local-time.ts'
 
-/** Times of day, `HH:MM`, by the candidate's own clock; over midnight when `from` is later than `to`. */
+/** Times of day, `HH:MM`, by the candidate's own clock; they span midnight if `from` is later than `to`. */
 export type QuietHours = { from: string; to: string }
 
 /** The end of the quiet hours at that moment; null outside of them. Days of 23 and 25 hours follow the local clock. */
@@ -26,7 +26,7 @@ export function waitForQuietHours(
   if (until !== null) throw new TryLater(until - now, 'quiet hours')
 }
 
-/** The next time the clocks show that hour. */
+/** The next time at which the local clock shows that hour, epoch ms. */
 export function getNextHour(timeZone: string, hour: number, now: number): number {
   const today = getLocalDay(timeZone, now)
   const due = toInstant(timeZone, today, hour)

@@ -36,7 +36,7 @@ function flattenPreferences({ topics: chosen = [], ...others }: Omit<Preferences
   return { ...others, ...flattenTopics(Object.fromEntries(chosen.map(({ id, ...choice }) => [id, choice]))) }
 }
 
-/** Each way of each topic by a name of its own. */
+/** Flattens the choices to one value for each channel of each topic. */
 function flattenTopics(choices: Readonly<Record<string, object>>): FlatPreferences {
   return Object.fromEntries(
     Object.entries(choices).flatMap(([id, choice]) =>

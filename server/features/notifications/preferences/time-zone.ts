@@ -11,7 +11,7 @@ export async function readTimeZone(db: Db, candidateId: number) {
   return { timeZone, hasOwnTimeZone: has_own_time_zone === 1 }
 }
 
-/** Sets the candidate's time zone; null follows the browser's. */
+/** Sets the candidate's time zone; null makes it follow the browser's. */
 export async function chooseTimeZone(tx: Db, { candidate, timeZone }: SignedInContext, chosen: string | null) {
   const row = { time_zone: chosen ?? timeZone, has_own_time_zone: chosen === null ? 0 : 1 }
   await tx.updateTable('candidate').set(row).where('id', '=', candidate.id).execute()

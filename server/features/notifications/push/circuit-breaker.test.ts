@@ -5,7 +5,7 @@ import { INITIAL_CONCURRENCY, CONCURRENCY, createCircuitBreaker } from './circui
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A breaker that knows these services as good ones. */
+/** Creates a circuit breaker for which these services have responded before. */
 function openFor(...names: readonly string[]) {
   const breaker = createCircuitBreaker(Date.now)
   for (const name of names) for (let room = INITIAL_CONCURRENCY; room < CONCURRENCY; room *= 2) breaker.worked(name)

@@ -1,7 +1,8 @@
 import { TryLater } from '#server/jobs/job.ts'
 
 /**
- * Concurrent requests to one service: enough to keep two sending threads busy while the results of others are written.
+ * Most concurrent requests to one service: enough to keep two sending threads busy while the results of others are
+ * written.
  */
 export const CONCURRENCY = 96
 /**
@@ -9,14 +10,14 @@ export const CONCURRENCY = 96
  * bogus one must not occupy all slots.
  */
 export const INITIAL_CONCURRENCY = 4
-/** A service slower than this, ms, has its pushes wait outside the queue. A busy machine is faster than this. */
+/** Response time, ms, above which pushes to a service wait outside the queue. Even a busy machine is faster. */
 const SLOW = 3000
-/** The limit, ms, for a service that never responded, or whose last request failed. */
+/** The same limit for a service that never responded, or whose last request failed, ms. */
 const SLOW_AT_FIRST = 1000
 const SLOW_WAIT = 20_000
 const INITIAL_PAUSE = 1000
 const MAX_PAUSE = 15 * 60_000
-/** No service may ask for more, ms. */
+/** Longest pause that a service can ask for, ms. */
 const MAX_RETRY_AFTER = 24 * 60 * 60_000
 
 type Origin = {
@@ -63,14 +64,14 @@ export function createCircuitBreaker(now: () => number) {
       clearTimeout(timer)
       requireAwake(origin)
     }
-    // Counting and adding happen in the same turn of the event loop.
+    // No other task runs between counting and adding, so the limit holds.
     const mine = { at: performance.now() }
     origin.begun.add(mine)
     return mine
   }
 
   return {
-    /** Runs the work when its service can accept it; throws `TryLater` if that is not soon. */
+    /** Runs the work when its service can accept it; throws `TryLater` if that takes too long. */
     async through<T>(name: string, work: () => Promise<T>): Promise<T> {
       const origin = getOrigin(name)
       requireAwake(origin)
@@ -88,7 +89,7 @@ export function createCircuitBreaker(now: () => number) {
       origin.room = Math.min(CONCURRENCY, origin.room * 2)
       while (origin.begun.size < origin.room && origin.waiting.length > 0) origin.waiting.shift()?.()
     },
-    /** The service failed or asked for a pause; returns for how long. */
+    /** Records that the service failed or asked for a pause, and returns the error with the length of the pause. */
     failed(name: string, retryAfter: number | null): TryLater {
       const origin = getOrigin(name)
       // After a failure, one push at a time probes the service until it responds.

@@ -5,17 +5,17 @@ import type { Db } from '#server/db/open-db.ts'
 import type { PushRequest } from './push.job.ts'
 
 export type LoadedPush = Awaited<ReturnType<typeof selectRows>>[number] & {
-  /** Notifications not viewed yet, as the bell counts them. */
+  /** Notifications that have not been viewed yet, as counted on the bell. */
   badge: number
-  /** The end of the subject, epoch ms. */
+  /** When the subject ends, epoch ms. */
   endsAt: number | null
-  /** False when the candidate no longer wants pushes of its topic: it may have waited for a whole night. */
+  /** False if the candidate has turned off pushes for the topic, since a push may have waited for a whole night. */
   isWanted: boolean
 }
 
 /**
- * Everything that the pushes say, in a few queries however many they are; nothing for a device or notification that
- * is gone.
+ * Loads everything that the pushes say, in a few queries however many they are; nothing for a device or notification
+ * that no longer exists.
  */
 export async function loadPushes(
   db: Db,
@@ -78,7 +78,7 @@ function selectRows(db: Db, requests: readonly PushRequest[]) {
     .execute()
 }
 
-/** Topics that are not pushed, each after its candidate. */
+/** Topics for which candidates have turned off pushes, each after the id of its candidate. */
 async function listDeclinedTopics(db: Db, candidates: number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('notification_choice')

@@ -22,9 +22,9 @@ export type PushContent = {
   badge: number
   /** The candidate's time zone; null until a browser reports it. */
   zone: string | null
-  /** Epoch ms. */
+  /** The current time, epoch ms. */
   now: number
-  /** Epoch ms. */
+  /** Time of the event, epoch ms. */
   at: number
 }
 

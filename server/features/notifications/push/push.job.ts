@@ -3,7 +3,7 @@ import { defineManyJob } from '#server/jobs/job.ts'
 
 export type PushRequest = { tenantId: number; notificationId: number; subscriptionId: number }
 
-/** Pushes in hand at a time, of all services together. */
+/** Most pushes in progress at a time, over all services. */
 const BATCH_SIZE = 256
 
 /** Pushes one notification to one device. Retried until the service accepts it or it is no longer relevant. */

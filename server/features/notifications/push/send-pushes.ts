@@ -18,11 +18,14 @@ import { createCircuitBreaker } from './circuit-breaker.ts'
 import { buildPushPayload } from './payload.ts'
 import type { PushRequest } from './push.job.ts'
 
-/** A device offline for longer learns of it on its next visit, ms. */
+/**
+ * Longest time that a push service keeps a push for an offline device, ms. After that, the candidate sees the news on
+ * the next visit.
+ */
 const MAX_TTL = 7 * 24 * 60 * 60_000
 /** Time for the sending thread to restart, ms. */
 const THREAD_WAIT = 5000
-/** A browser whose service refuses us so often in a row is given up. */
+/** Consecutive refusals by the push service after which a browser's subscription is deleted. */
 const MAX_FAILURES = 10
 
 const breakers = new WeakMap<object, ReturnType<typeof createCircuitBreaker>>()
@@ -46,14 +49,14 @@ async function sendIfStillNews(services: Services, row: LoadedPush, lostSignal?:
   if (createdAt === null || expiresAt === null) return removeSubscription(services, row)
   const { configs } = await getTenants(services).byId(row.tenantId)
   if (isSessionOver({ createdAt, expiresAt }, configs, now)) return removeSubscription(services, row)
-  // A notification that was seen on another device, or whose matter is done or over, is not pushed.
+  // A push is dropped if its notification was seen on another device, or if its subject is done or over.
   const isDone = findNotificationKind(row.kind)?.asksForAction && row.needsAction === 0
   const until = Math.min(row.createdAt + MAX_TTL, row.needsAction === 1 ? (row.endsAt ?? Infinity) : Infinity)
   if (row.viewedAt !== null || isDone || !row.isWanted || until <= now) return
   if (!isUrgent({ asksForAction: row.needsAction === 1, endsAt: row.endsAt }, now))
     waitForQuietHours(getQuietHours(row), now)
   const message = await buildMessage(services, row, Math.floor((until - now) / 1000))
-  // Another node sends it.
+  // The lease was lost, so another node sends the push.
   if (lostSignal?.aborted) return
   const { origin } = new URL(row.endpoint)
   const breaker = getCircuitBreaker(services)
@@ -64,7 +67,7 @@ async function sendIfStillNews(services: Services, row: LoadedPush, lostSignal?:
       throw breaker.failed(origin, null)
     }),
   )
-  // Subscribed with a revoked key: only a new subscription helps.
+  // The subscription is gone or was made with a revoked key; the browser has to subscribe again.
   if (answer === null || answer.status === 404 || answer.status === 410) return removeSubscription(services, row)
   if (answer.status === 429 || answer.status >= 500) throw breaker.failed(origin, answer.retryAfter)
   breaker.worked(origin)

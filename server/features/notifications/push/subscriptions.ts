@@ -10,7 +10,7 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
 type Devices = DataOf<typeof listPushDevices>
 
-/** Devices of a candidate: more than anyone uses; the least recently used one is dropped. */
+/** Most devices of a candidate, more than anyone uses; the least recently used one is dropped. */
 const MAX_DEVICES = 20
 
 export async function listOwnDevices({ db, push }: Services, context: SignedInContext): Promise<Devices> {

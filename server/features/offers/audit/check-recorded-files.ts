@@ -12,23 +12,20 @@ type Document = Recorded['documents'][number]
 export type FileChecks = {
   db: Db
   certificates: readonly Uint8Array[]
-  /**
-   * Files that were read and are sound, by tenant and content: a letter that went to a thousand candidates is read
-   * once.
-   */
+  /** Intact files, by tenant and content, so that a letter sent to a thousand candidates is read once. */
   sound: Set<string>
   counts: { files: number; seals: number }
 }
 
 const MAX_CACHED = 20_000
 
-/** Not parsed: the column may be damaged, which is found by its fingerprint. */
+/** Not parsed as JSON: the column may be damaged, which its fingerprint reveals. */
 const SIGNED_FIRST = /"order":"before"/
 const PDF = 'application/pdf'
 
 /**
- * Checks an offer's files, one in memory at a time: each matches its hash, and each seal is ours and matches the
- * trail.
+ * Checks an offer's files, one in memory at a time: each matches its hash, and each seal was made by this site and
+ * matches the trail.
  */
 export async function checkRecordedFiles(checks: FileChecks, recorded: Recorded, findings: Findings): Promise<void> {
   const facts = toFactRows(recorded.events)
@@ -60,9 +57,9 @@ type ExpectedFile = {
   tenantId: number
   document: Document
   sha256: string | null
-  /** Null if no row has it. */
+  /** Null if no row has the size. */
   size: number | null
-  /** Null where the trail does not say it. */
+  /** Null if the trail does not state the type. */
   type: string | null
   sizeColumn?: 'size' | 'sealed_size'
   wantsBytes?: true
@@ -99,7 +96,7 @@ async function checkFile(
   return wantsBytes && isWhole ? file.bytes : null
 }
 
-/** A letter that the employer signed first is offered with their seal on it. */
+/** A letter that the employer signed first is offered with the employer's seal on it. */
 async function checkFirstSeal(
   { certificates, counts }: FileChecks,
   findings: Findings,
@@ -122,7 +119,7 @@ type Sealed = {
   recorded: Recorded
 }
 
-/** The seal is one of ours, and what it encloses is what the trail and the rows say. */
+/** Checks that this site made the seal, and that its content is what the trail and the rows say. */
 async function checkSeal({ certificates, counts }: FileChecks, findings: Findings, sealed: Sealed): Promise<void> {
   counts.seals += 1
   const { document, bytes, facts } = sealed

@@ -25,7 +25,7 @@ const TABLES = Object.keys(KEYS) as Table[]
 export async function checkRows(db: Db, recorded: Recorded, state: State, findings: Findings): Promise<void> {
   dropOldChanges(state)
   await dropErasedOrigin(db, recorded, state)
-  // The trail mentions a ceremony of another provider only when it is completed.
+  // The trail mentions a ceremony of an external provider only once it is completed.
   for (const { id } of recorded.ceremonies)
     if (!state.tables.esign_ceremony.has(id))
       getOrCreateRow(state, 'esign_ceremony', id).columns.set('finished_at', { value: null, event: 0 })
@@ -57,7 +57,7 @@ function checkRow(
     else if (hashDrawing(row) !== value) found.wrong('signature_drawing')
   }
   for (const [column, { digests, event }] of recordedState.digested) {
-    // A position that was deleted is no longer named.
+    // A deleted position is no longer named by the row.
     if (column === 'position_id' && row[column] === null) continue
     const salt = row[SALTS[column] ?? ''] ?? null
     findings.row(table, key, event).digests(column, row[column] as Value, digests, salt as string | null)
@@ -75,7 +75,7 @@ function reportUnrecorded({ whole }: State, findings: Findings, table: Table, ke
   else row.uncovered(KEYS[table])
 }
 
-/** A row missing from where the trail expects it: deleted, or moved to another offer. */
+/** Explains why a row is missing that the trail expects: deleted, or moved to another offer. */
 async function explainAbsent(db: Db, table: Table, key: string) {
   if (table === 'esign_ceremony') {
     const ceremony = await db.selectFrom(table).select('id').where('id', '=', key).executeTakeFirst()
@@ -94,7 +94,7 @@ async function explainAbsent(db: Db, table: Table, key: string) {
     : ({ table, column: 'id', reason: 'missing' } as const)
 }
 
-/** Only the newest changes are stored. */
+/** Drops all but the newest changes from the replayed state, because only those are stored. */
 function dropOldChanges({ tables: { offer_change: changes } }: State): void {
   const ids = [...changes.keys()].map(Number).sort((a, b) => b - a)
   for (const id of ids.slice(MOST_CHANGES)) changes.delete(String(id))

@@ -12,7 +12,7 @@ import { startServer, type TestServer, type Visitor } from '#tests/builders/serv
 import { SALTS } from './digests.ts'
 import { verifyOffers } from './verify-offers.ts'
 
-// Hundreds of columns, each with its seals, on a machine with other things to do.
+// Long timeouts: hundreds of columns are changed, each with its seals, on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const email = 'ada@example.com'
@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Tables of offers whose columns the trail speaks of, and how a row of each leads to its offer. */
+/** Tables with columns that the trail covers, and how a row of each leads to its offer. */
 const TABLES: Partial<Record<keyof Schema, { key: string; offer: string }>> = {
   offer: { key: 'id', offer: 'id' },
   offer_document: { key: 'id', offer: 'offer_id' },
@@ -123,7 +123,7 @@ test('O-25 any column that is flipped is named, by table, column and row', async
   expect(missed).toEqual([])
   const all = known.flatMap(({ name, columns }) => (name in TABLES ? columns.map((one) => `${name}.${one.name}`) : []))
   expect(all.filter((column) => !flipped.has(column) && !(column in NOT_COVERED))).toEqual([])
-  // A reason for a column that is no longer there.
+  // Reasons for columns that no longer exist.
   expect(Object.keys(NOT_COVERED).filter((column) => !all.includes(column))).toEqual([])
 })
 
@@ -159,7 +159,7 @@ const namesTable = (said: string, table: string) =>
 /** Whether a flaw names the column. A fingerprint covers all columns of a row, and a missing file names none. */
 const namesColumn = (said: string | null, table: string, name: string) =>
   said === name ||
-  // A salt is found by the words that it belongs to.
+  // a salt is found by the text that it belongs to
   (said !== null && SALTS[said] === name) ||
   table.startsWith('audit_') ||
   (table === 'form_submission' && said === null) ||
@@ -170,7 +170,7 @@ const namesRow = (said: string | number | null, table: string, name: string, key
   (table === 'audit_event' && ['offer_id', 'seq'].includes(name)) ||
   (table === 'seal_certificate' && name === 'sha256')
 
-/** Another value of the same type. */
+/** Returns another value of the same type. */
 function buildOtherValue(value: unknown, dataType: string): unknown {
   if (value instanceof Uint8Array) return Buffer.from(value.map((byte, at) => (at === 40 ? byte ^ 1 : byte)))
   if (/int/i.test(dataType)) return value === null ? 4711 : Number(value) + 1000

@@ -2,7 +2,7 @@ import type { Flaw as ChainFlaw } from '#server/db/audit-trail-hash.ts'
 
 /** A deviation from the trail, by table, column and row. */
 export type Flaw = {
-  /** Null for what belongs to no offer. */
+  /** Null for data that belongs to no offer. */
   offer: number | null
   table: string
   /** Null if any column of the row may be wrong, because its fingerprint covers all of them. */
@@ -22,7 +22,7 @@ const REASON_TEXTS = {
   'seal not ours': 'has a seal of none of our certificates',
 } as const
 
-/** A line for people. */
+/** Formats a flaw as a line for people. */
 export function formatFlaw({ offer, table, column, row, event, reason }: Flaw): string {
   if (table === 'audit_event') return `Audit trail of offer ${offer}: ${reason}, event ${event}, row ${row}.`
   if (table === 'audit_chain') return `Audit trail of offer ${offer}: ${reason}, event ${event}.`

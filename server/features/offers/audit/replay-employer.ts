@@ -3,7 +3,7 @@ import { isObject, type FactRow } from './fact-rows.ts'
 import type { Recorded } from './read-records.ts'
 import { getOrCreateRow, recordValues, recordDigests, type State } from './replayed-state.ts'
 
-/** The offer and its documents as they were made. */
+/** Replays the creation of an offer with its documents. */
 export function onExtended(state: State, fact: FactRow, recorded: Recorded): void {
   const { said, at } = fact
   const expires_at = said.number('expires_at')
@@ -55,7 +55,7 @@ export function onUpdated(state: State, fact: FactRow): void {
   recordChanges(state, fact)
 }
 
-/** Replays a change as candidates are shown it. */
+/** Replays a change in the form in which candidates are shown it. */
 export function recordChanges(state: State, fact: FactRow): void {
   for (const id of fact.said.keys('digests', 'changes')) {
     const change = getOrCreateRow(state, 'offer_change', id)
@@ -94,7 +94,7 @@ function addDocument(state: State, fact: FactRow, { id, sha256, expires_at }: Ad
   })
 }
 
-/** Fingerprints of the offer and of all its documents as this fact left them. */
+/** Records the fingerprints of the offer and of all its documents after this fact. */
 function recordState(state: State, fact: FactRow): void {
   const { said } = fact
   recordDigests(getOrCreateRow(state, 'offer', fact.offer_id), fact, DIGESTED.offer, said.digests('offer'))

@@ -19,10 +19,10 @@ export function onSignatureNamed(state: State, fact: FactRow): void {
   recordValues(signature, fact, { signature_text: fact.said.text('text'), signature_drawing: null })
 }
 
-/** No column: SHA-256 of `signature_drawing`. */
+/** Name of a value that is no column: the SHA-256 of `signature_drawing`. */
 export const DRAWING_SHA256 = 'sha256 of signature_drawing'
 
-/** The drawing itself is path data; the trail has its fingerprint, in hexadecimal. */
+/** Replays a drawn signature. The drawing itself is path data; the trail has its fingerprint, in hexadecimal. */
 export function onDrawn(state: State, fact: FactRow): void {
   const signature = getOrCreateRow(state, 'signature', getDocumentId(fact))
   signature.columns.delete('signature_drawing')
@@ -54,7 +54,7 @@ export function onFormCompleted(state: State, fact: FactRow): void {
   recordValues(getOrCreateRow(state, 'form_submission', said.text('form') ?? ''), fact, { sha256: said.text('sha256') })
 }
 
-/** The employer signed what has that fingerprint. */
+/** Replays the employer's signature on the file with this fingerprint. */
 export function onCountersigned(state: State, fact: FactRow): void {
   recordValues(getOrCreateRow(state, 'offer_document', getDocumentId(fact)), fact, {
     countersigned_at: fact.at,

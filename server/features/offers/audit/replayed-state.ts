@@ -1,7 +1,7 @@
 import type { FactRow } from './fact-rows.ts'
 import type { Digests, Value } from './digests.ts'
 
-/** Tables that the trail speaks of. */
+/** Tables that the trail covers. */
 export type Table =
   | 'offer'
   | 'offer_document'
@@ -16,14 +16,14 @@ type RecordedValue = { value: Value; event: number }
 /** A row according to the trail: values, and hashes of columns whose values the trail omits. */
 export type RowState = {
   columns: Map<string, RecordedValue>
-  /** Columns that facts of today fingerprint; `is` lacks one where the fact is older than that. */
+  /** Columns that current facts fingerprint; `digests` is undefined for a fact older than fingerprints. */
   digested: Map<string, { digests: Digests | undefined; event: number }>
 }
 
-/** Every row that the trail speaks of, by table and key. */
+/** Every row that the trail mentions, by table and key. */
 export type State = {
   tables: Record<Table, Map<string, RowState>>
-  /** Tables in which the trail names every row. */
+  /** Tables of which the trail names every row. */
   whole: Set<Table>
 }
 
@@ -43,7 +43,7 @@ export function createState(): State {
   }
 }
 
-/** Returns the row, and creates it at its first mention. */
+/** Returns the row; creates it when the trail mentions it for the first time. */
 export function getOrCreateRow({ tables }: State, table: Table, key: string | number): RowState {
   const rows = tables[table]
   const known = rows.get(String(key)) ?? { columns: new Map(), digested: new Map() }

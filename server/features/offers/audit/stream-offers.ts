@@ -3,8 +3,8 @@ import type { Db } from '#server/db/open-db.ts'
 const PAGE_SIZE = 50
 
 /**
- * Offers page by page: by the end of their chain, by their events, or by themselves, so that taking one of the three
- * away is noticed.
+ * Streams the ids of offers page by page, found by their row, their events or the end of their chain, so that the loss
+ * of one of the three is noticed.
  */
 export async function* streamOfferIds(db: Db, only: number | null): AsyncGenerator<number[]> {
   for (let after = 0; ;) {

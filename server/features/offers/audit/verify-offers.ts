@@ -11,7 +11,7 @@ import { readRecords, type Recorded } from './read-records.ts'
 import { replayFacts } from './replay-facts.ts'
 import { toCanonicalJson, hashSha256 } from '#server/platform/canonical-json.ts'
 
-/** Reads of an offer, at most: apparent flaws are rechecked, since a decision may be in progress. */
+/** Most times that an offer is read: apparent flaws are checked again, since a decision may be in progress. */
 const MAX_READS = 3
 
 export type Verified = {
@@ -20,7 +20,7 @@ export type Verified = {
   files: number
   seals: number
   flaws: Flaw[]
-  /** Columns that older facts say nothing of, with the number of offers. */
+  /** Columns that older facts do not cover, with the number of offers. */
   uncovered: Record<string, number>
 }
 
@@ -76,7 +76,7 @@ async function checkRecords(checks: FileChecks, recorded: Recorded): Promise<Fin
     const table = chain.id === null ? 'audit_chain' : 'audit_event'
     const row = chain.id ?? recorded.id
     findings.add({ offer: recorded.id, table, column: null, row, event: chain.seq, reason: chain.reason })
-    // With a broken trail, later checks would compare the rows with a false history.
+    // If the trail is broken, later checks would compare the rows with a false history.
     return findings
   }
   await checkRows(checks.db, recorded, replayFacts(recorded), findings)
@@ -85,7 +85,7 @@ async function checkRecords(checks: FileChecks, recorded: Recorded): Promise<Fin
   return findings
 }
 
-/** Certificates are named by their fingerprint. */
+/** Certificates that are not valid base64, or do not match the fingerprint that names them. */
 async function listFlawedCertificates(db: Db): Promise<Flaw[]> {
   const rows = await db.selectFrom('seal_certificate').select(['sha256', 'certificate']).execute()
   return rows
@@ -100,7 +100,7 @@ async function listFlawedCertificates(db: Db): Promise<Flaw[]> {
     }))
 }
 
-/** Base64 has many spellings of the same bytes; we write one. */
+/** Base64 can write the same bytes in several ways; Foyer always writes one. */
 const isValidCertificate = (base64: string) => Buffer.from(base64, 'base64').toString('base64') === base64
 
 const computeFingerprint = (base64: string) => createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex')

@@ -166,7 +166,7 @@ describe('O-20 a letter that was replaced', () => {
     const answer = await ada.inject('GET', at)
     expect([answer.headers['etag'], answer.rawPayload.equals(first)]).toEqual([`"${former}"`, true])
     expect((await eve.inject('GET', at)).statusCode).toBe(404)
-    // No way to any other file of the employer.
+    // The route gives access to no other file of the employer.
     const other = await create()
     const foreign = other.documents[0]?.sha256 ?? ''
     expect((await ada.inject('GET', at.replaceAll(former, foreign))).statusCode).toBe(404)

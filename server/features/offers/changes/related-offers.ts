@@ -12,7 +12,7 @@ export type Related = {
   replacedBy: Offer['replaced_by']
 }
 
-/** The same for some offers of a candidate, by id: two statements, however many there are. */
+/** Reads the same for several offers of a candidate, by id: two statements, however many offers there are. */
 export async function readRelatedOffers(
   db: Db,
   owner: Owner,

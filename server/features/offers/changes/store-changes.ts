@@ -41,7 +41,7 @@ export async function takeSnapshot(tx: Db, offerId: number): Promise<Snapshot> {
   }
 }
 
-/** A Pending letter waits for the employer's signature, so the candidate has not seen it. */
+/** Hides a Pending letter, which waits for the employer's signature and has not been seen by the candidate. */
 function hidePending({ id, name, sha256, status }: Snapshot['documents'][number] & { status: string }) {
   return { id, name, sha256: status === 'Pending' ? null : sha256 }
 }
@@ -116,7 +116,7 @@ function diffDocument(before: Snapshot, { id, name, sha256 }: Snapshot['document
   if (!old) return [{ what: 'document', documentId: id, name, before: null, after: { text: name, sha256 } }]
   const toLetterValue = (content: string | null) => (content === null ? null : { sha256: content })
   return [
-    // A letter was withdrawn so that the employer signs it first; the signed one will be the change.
+    // A letter withdrawn so that the employer signs it first is no change; the signed one will be.
     sha256 === null ? [] : diffValue('letter', toLetterValue(old.sha256), toLetterValue(sha256)),
     diffValue('name', toTextValue(old.name), toTextValue(name)),
   ].flatMap((some) => some.map((one) => ({ ...one, documentId: id, name })))

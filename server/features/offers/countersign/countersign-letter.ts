@@ -97,7 +97,7 @@ export async function requirePendingSignature(
   return { candidateId: offer.candidate_id, wanted, sha256: file }
 }
 
-/** A seal takes about a second, s. */
+/** Time after which the client should retry, s; a seal takes about a second. */
 const SEAL_WAIT = 2
 
 function explainNotYet(
@@ -114,7 +114,7 @@ function explainNotYet(
   })
 }
 
-/** A 409 with the current offer. */
+/** Creates a 409 that contains the current offer. */
 async function createRefusal(
   tx: Db,
   { tenantId, offerId }: DocumentRef,

@@ -65,7 +65,7 @@ const fetchOffer = async (id: number) => {
   return found
 }
 const countersign = (id: number, more: Record<string, unknown> = {}) => countersignAs(employer, id, more)
-/** Her notifications about an offer, oldest first. */
+/** The candidate's notifications about an offer, oldest first. */
 const readNotifications = async (id: number) => {
   const rows = await server.services.db
     .selectFrom('notification')
@@ -92,7 +92,7 @@ async function readEmployerEvents(id: number) {
   return (await Promise.all(ofOffer)).map((one) => one && 'sha256' in one.data && [one.type, one.data.sha256])
 }
 
-/** Objections of other programs to a file with two seals; empty if the programs are not installed. */
+/** What other programs object to in a file with two seals; empty if the programs are not installed. */
 async function listFlaws(bytes: Uint8Array): Promise<string[]> {
   if (!canAsk) return []
   const file = path.join(folder, `${hashFileSha256(bytes)}.pdf`)

@@ -11,7 +11,7 @@ import {
 type CountersignChange = {
   id: string
   offerId: number
-  /** Undefined for no change, null if no one signs for the employer any more. */
+  /** Undefined if nothing changes, null if no one signs for the employer any more. */
   by: CountersignatureRequest | null | undefined
   hasNewLetter: boolean
 }

@@ -74,7 +74,7 @@ test.each(bad)(
     const bytes = await make()
     const refusal = await sendRefused(withLetter(bytes))
     expect([refusal.status, refusal.error.message]).toEqual([status, expect.stringMatching(says)])
-    // A file of 0 bytes arrives as an empty text field.
+    // a file of 0 bytes arrives as an empty text field
     expect(Object.keys(refusal.error.fieldErrors ?? {})).toEqual(['documents.0'])
     const { documents: _documents, ...offer } = buildOfferInput()
     const form = { offer: JSON.stringify(offer), letter: new File([new Uint8Array(bytes)], 'letter.pdf') }
@@ -207,7 +207,7 @@ test('O-20 one key 50 times at once: one offer, one answer; the key with another
   expect([other.statusCode, other.json()]).toMatchObject([422, { error: { code: 'idempotency_mismatch' } }])
   const cancel = await employer.inject('POST', offerAt(id, '/cancel'), { headers })
   expect(cancel.json()).toMatchObject({ data: { offer: { id, status: 'Canceled' } } })
-  // The stored answer outlives what a new request would be refused for.
+  // the stored answer is returned even when a new request would be refused
   server.clock.now += 2 * DAY
   expect((await send()).body).toBe(answers[0]?.body)
   // An idempotency key belongs to the API key it came with.

@@ -8,7 +8,7 @@ import { FetchRefused, fetchSafely } from '#server/platform/safe-fetch.ts'
 
 export type Files = Record<string, UploadedFile | undefined>
 
-/** An address has this long to give its letter, ms. */
+/** Time limit for fetching a letter, ms. */
 const FETCH_WAIT = 20_000
 
 /** The bytes of a letter from the source the employer gave; null if there is none. Not validated yet. */
@@ -25,7 +25,7 @@ export async function readLetter(source: LetterSource, files: Files, field: stri
   return sent.bytes
 }
 
-/** A document's name from that of its file: no folder, no ending. */
+/** A document's name from that of its file, without folder and extension. */
 export function toDocumentName(filename: string): string {
   const last = filename.split(/[/\\]/).at(-1) ?? ''
   return (

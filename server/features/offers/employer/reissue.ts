@@ -49,7 +49,7 @@ export async function writeReissue(
   { expiresAt, terms }: ReissueRequest,
 ): Promise<number> {
   const now = services.now()
-  // The UPDATE locks the row, so that nothing changes its state meanwhile.
+  // The UPDATE locks the row, so that nothing changes it in the meantime.
   const old = await tx
     .updateTable('offer')
     .set(({ ref }) => ({ created_at: ref('created_at') }))

@@ -107,7 +107,7 @@ export function registerEmployerOfferRoutes(app: FastifyInstance, services: Serv
   )
 }
 
-/** What a repeated request must have in common with the first one: its body, and its files by content. */
+/** What makes a repeated request equal to the first one: its body, and its files by content. */
 function toIdempotencyPayload(body: unknown, files: Files = {}): unknown {
   const sent = Object.entries(files).map(([field, file]) => [field, file?.filename, file && hashFileSha256(file.bytes)])
   return { body, files: sent }

@@ -22,7 +22,7 @@ import { readStateDigests } from '#server/features/offers/audit/read-digests.ts'
 import { addDocument } from './add-document.ts'
 import { lockOpenOffer, requireEmployerOffer } from './lock-open-offer.ts'
 
-/** The changes with letters loaded: bytes, or null where a document keeps its letter. */
+/** The changes with letters loaded: bytes, or null if a document keeps its letter. */
 export type Changes = Pick<OfferChanges, 'position' | 'expires_at' | 'terms' | 'contact'> & {
   documents: readonly ((CurrentOffer | NewDocuments) & {
     bytes: Uint8Array | null
@@ -35,7 +35,7 @@ type CurrentOffer = Pick<NonNullable<OfferChanges['documents']>[number], 'name' 
 type NewDocuments = { id: undefined; name: string; signing_mode: SigningMode }
 type Checked<One> = One & { letter: PlacedLetter | null; by: CountersignatureRequest | null | undefined }
 
-/** Checks everything that needs no offer, and returns the change to be made in a transaction. */
+/** Checks everything that does not depend on the offer, and returns the change to be made in a transaction. */
 export async function prepareUpdate(services: Services, tenantId: number, offerId: number, changes: Changes) {
   const { position, expires_at, terms, contact } = changes
   const expiresAt = typeof expires_at === 'string' ? Date.parse(expires_at) : expires_at
@@ -45,7 +45,7 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
     ...(terms === undefined ? {} : { terms: toJsonOrNull(validateTerms(terms, services.now())) }),
   }
-  // Separate: the contact is not part of the evidence, from which names cannot be removed.
+  // Kept apart, because the contact is not part of the evidence, from which names cannot be removed.
   const contactColumns = contact === undefined ? {} : { contact: serializeContact(validateContact(contact)) }
   const documents: Checked<CurrentOffer | NewDocuments>[] = []
   for (const [index, document] of changes.documents.entries()) {
@@ -102,7 +102,7 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
   }
 }
 
-/** The letter's hash changes with it, so that a signature on the letter before is refused. */
+/** Applies a change. The letter's hash changes with the letter, so that a signature on the previous one is refused. */
 async function applyChange(
   tx: Transaction<Schema>,
   { tenantId, offerId }: { tenantId: number; offerId: number },

@@ -8,8 +8,8 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { issueCeremonyToken } from './ceremony-token.ts'
 
 /**
- * Gives every document that awaits an electronic signature the address of its frame, valid for this session and a short
- * time.
+ * Adds the URL of the signing frame to every document that awaits an electronic signature; it is valid for this session
+ * and a short time.
  */
 export async function addFrames(
   services: Services,
@@ -46,14 +46,14 @@ function addFrame(
   )
   const letterUrl = `${config.ORIGIN}${ESIGN_API.letter}?token=${encodeURIComponent(token)}`
   const url = esign.frameUrl({ token, locale, letterUrl })
-  // Other providers place the signature themselves.
+  // An external provider places the signature itself.
   return esign.kind === 'external' ? { ...document, url, signature_place: null } : { ...document, url }
 }
 
 const isWaiting = (offer: Offer) =>
   offer.status === 'Extended' && offer.offer_documents.some(({ signing_mode }) => signing_mode === 'esign')
 
-/** Two names of the machine that shows the demo, at the same port. */
+/** Whether two host names mean the machine that shows the demo, at the same port. */
 function isSameMachine(origin: URL, host: string): boolean {
   const requested = URL.parse(`http://${host}`)
   return (

@@ -39,7 +39,7 @@ afterAll(async () => {
 const buildFramedDocuments = () => [{ name: 'Offer <letter>', signingMode: 'esign' as const, bytes: buildLetter() }]
 const extendFramedOffer = () => makeOffer(server, { email: 'ada@example.com', documents: buildFramedDocuments() })
 
-/** The frame's address as the candidate is given it. */
+/** The URL of the signing frame, as the candidate gets it. */
 async function readFrame(offerId: number, visitor: Visitor = ada): Promise<URL> {
   const offer = (await fetchOffers(visitor)).find(({ id }) => id === offerId)
   return new URL(offer?.offer_documents[0]?.url ?? 'none:')

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The letter, the person and the session. */
+/** The letter, the person and the session that a ceremony is for. */
 export type CeremonyIds = {
   tenantId: number
   candidateId: number
@@ -8,21 +8,24 @@ export type CeremonyIds = {
   documentId: string
   sha256: string
   sessionId: string
-  /** Origin of the site that frames the page: a tenant may have one of its own. */
+  /** Origin of the site that frames the page; a tenant may have its own. */
   site: string
   /** `terms_sha256` of the offer that was shown with the address; null if it had none. */
   terms: string | null
 }
 export type CeremonyClaims = CeremonyIds & { issuedAt: number; id: string }
 
-/** Addresses handed out within this time are the same, so that a list read again changes nothing; ms. */
+/** URLs issued within this time are equal, so that reading a list again changes nothing; ms. */
 const WINDOW = 10 * 60_000
-/** A page may be opened and signed this long, ms. */
+/** How long a page may be opened and signed, ms. */
 export const CEREMONY_OPEN = 60 * 60_000
 /** How long after the start of a ceremony a provider may report a signature, ms. */
 export const CEREMONY_REPORTED = 30 * 24 * 60 * 60_000
 
-/** The token of a ceremony: its claims and our proof. Nothing is stored until the token is used. */
+/**
+ * Creates the token of a ceremony: its claims and a proof that this site made them. Nothing is stored until the token
+ * is used.
+ */
 export function issueCeremonyToken(secret: string, ids: CeremonyIds, now: number): string {
   const issuedAt = now - (now % WINDOW)
   const { tenantId, candidateId, offerId, documentId, sha256, sessionId, site, terms } = ids

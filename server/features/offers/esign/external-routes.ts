@@ -80,7 +80,7 @@ function verifyBody(request: FastifyRequest, secret: string, now: number): Buffe
   return body
 }
 
-/** The document was signed at the provider. Reporting it again changes nothing. */
+/** Records that the provider reports a document as signed. Reporting it again changes nothing. */
 async function receiveSignedDocument(
   services: Services,
   request: FastifyRequest,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
   provider.listen(0, '127.0.0.1')
   await once(provider, 'listening')
-  // asked for while the provider listens: never its port
+  // requested while the provider listens, so that it cannot be the provider's port
   const port = await freePort()
   site = `http://127.0.0.1:${port}`
   const there = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
@@ -48,7 +48,7 @@ async function began(bytes = buildLetter()) {
 
 type Told = { id?: string; at?: Date; secret?: string; body?: string; headers?: Record<string, string> }
 
-/** Signed by the library that the providers' customers use. */
+/** Reports an event, signed by the library that the providers' customers use. */
 function tell(
   event: unknown,
   { id = `msg_${Math.random()}`, at = new Date(), secret = SECRET, body, headers }: Told = {},

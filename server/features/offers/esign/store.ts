@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open-db.ts'
 import type { CeremonyClaims } from './ceremony-token.ts'
 
-/** Notes that a ceremony was begun; true for the first to do so. */
+/** Records that a ceremony was begun; true only for the first call. */
 export async function beginCeremony(tx: Db, known: CeremonyClaims, provider: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('esign_ceremony')
@@ -11,7 +11,7 @@ export async function beginCeremony(tx: Db, known: CeremonyClaims, provider: str
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Uses a ceremony up, in the transaction of its signature; false when it has been. */
+/** Marks a ceremony as finished, in the transaction of its signature; false if it already was. */
 export async function finishCeremony(tx: Db, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('esign_ceremony')

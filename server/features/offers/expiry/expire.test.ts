@@ -24,7 +24,7 @@ test('an offer past its time becomes Expired, once, with evidence and event; oth
   const ada = await server.signedIn({ email })
   const offers = await fetchOffers(ada)
   const statuses = new Map(offers.map(({ id, status }) => [id, status]))
-  // O-01: it was last changed when it ended, however late that was noticed.
+  // O-01: the last change is the time it ended, however late that was noticed
   const ended = offers.find(({ id }) => id === late.id)
   expect(ended?.updated_at).toBe(ended?.expires_at)
   expect([late, open, endless].map(({ id }) => statuses.get(id))).toEqual(['Expired', 'Extended', 'Extended'])

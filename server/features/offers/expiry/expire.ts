@@ -3,7 +3,7 @@ import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createSystemActor, recordFacts } from '#server/features/offers/record-facts.ts'
 
-/** Offers that expire in one transaction. */
+/** Offers that expire per transaction. */
 const BATCH_SIZE = 100
 
 /** Sets offers past their end to Expired, each with evidence and event. `expires_at` stays as the time it ended. */

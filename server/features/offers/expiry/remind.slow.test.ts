@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** As a server that is started anew at that time, beside another one. */
+/** Acts as a server that starts at that time, beside another one. */
 async function startAt(at: number): Promise<void> {
   server.clock.now = at
   await server.services.db.updateTable('schedule').set({ next_at: at }).execute()
@@ -40,7 +40,7 @@ async function readTold(offerId: number) {
 }
 const daysTold = async (offerId: number) => (await readTold(offerId)).map(({ days }) => days)
 
-/** The candidate reads the list in a browser of that place. */
+/** The candidate reads the list in a browser of that time zone. */
 async function isIn(timeZone: string) {
   const ada = await server.signedIn({ email })
   await ada.inject('GET', API.offers, { headers: { [HEADER.timeZone]: timeZone } })

@@ -6,7 +6,7 @@ import { findNextReminder } from '#server/platform/time/reminder-days.ts'
 /** Days before its end at which a candidate is reminded of an open offer; the last one first. */
 export const REMIND_BEFORE = [1, 3, 7] as const
 const DAY = 86_400_000
-/** No day before the end begins earlier than this, wherever the candidate is, ms. */
+/** How far ahead offers are read, ms: enough for the earliest reminder in any time zone. */
 const AHEAD = 9 * DAY
 
 /**
@@ -25,7 +25,7 @@ export async function remindOfOffers(services: Services, run: ScheduledRun = BY_
 
 type OpenOffer = Awaited<ReturnType<typeof selectOpenOffers>>[number]
 
-/** Offers that end within days, and the last reminder that each was given. */
+/** Selects offers that end soon, with the last reminder that was sent for each. */
 function selectOpenOffers({ db, now }: Services, { after, limit }: DueBatch<number>) {
   const at = now()
   return db

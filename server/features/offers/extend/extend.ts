@@ -33,7 +33,7 @@ export type NewOffer = {
   position: { id: number } | { name: string }
   /** Epoch ms; null for an offer that is valid until withdrawn. */
   expiresAt: number | null
-  /** A document without bytes is Pending: named, but not there yet. */
+  /** A document without bytes is Pending: named, but without its letter yet. */
   documents: readonly ({
     name: string
     signingMode?: SigningMode | undefined
@@ -137,7 +137,7 @@ export async function writeCheckedOffer(
   { tenant, email, fullname, position: input, expiresAt, terms, contact, documents }: CheckedOffer,
 ): Promise<{ candidateId: number; offerId: number }> {
   const now = services.now()
-  // Writes first: on SQLite a transaction that begins with reading cannot wait for another process.
+  // Starts with a write: on SQLite, a transaction that begins with a read cannot wait for another process.
   const candidateId = await findOrCreateCandidate(tx, tenant.id, { email, fullname }, now)
   const position = await findPosition(tx, tenant, input)
   for (const { letter } of documents) if (letter) await saveFile(tx, { ...letter, tenantId: tenant.id }, now)

@@ -36,7 +36,7 @@ test('O-34 an offer says whom to talk to, until the employer says otherwise; a r
   expect(anew.contact?.name).toBe('Ola Moe')
   const removed = await employer.inject('PATCH', offerAt(anew.id), { json: { contact: null } })
   expect(parseEmployerOffer(removed).contact).toBeNull()
-  // The audit trail is never deleted, so it names nobody of the employer.
+  // The audit trail is never deleted, so it names nobody who works for the employer.
   expect(JSON.stringify(await readTrail(server, id))).not.toMatch(/Kari|Ola/)
 })
 

@@ -9,7 +9,7 @@ import { isCurrency } from '#server/platform/currencies.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
 import { buildFieldRefusal as bad, requireNearTime } from '#server/platform/time/require-near-time.ts'
 
-/** Terms as employers send them: one amount, or a range. */
+/** Terms as employers send them: amounts are single or a range. */
 export type TermsInput = { [Name in keyof OfferTerms]?: TermInputs[Name] | null | undefined }
 type TermInputs = {
   salary: {

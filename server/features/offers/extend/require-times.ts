@@ -2,7 +2,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import { SAMPLE_TIME } from '#server/platform/http/body/field-problem.ts'
 import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near-time.ts'
 
-/** The end of an offer lies ahead of us, within ten years, or there is none. */
+/** Requires an end of an offer in the future, within ten years; an offer may also have none. */
 export function requireFutureEnd(expiresAt: number | null, now: number): void {
   if (expiresAt === null) return
   if (!(expiresAt > now)) throw buildFieldRefusal('expires_at', msg('The end of an offer lies ahead.'))

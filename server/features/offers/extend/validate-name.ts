@@ -6,7 +6,7 @@ import { refuseReordering } from '#server/platform/words/reading-order.ts'
 
 const LONGEST_NAME = 200
 
-/** A name on one line, without invisible characters. */
+/** Validates a name: one line, without invisible characters. */
 export function validateName(name: string, field: string): string {
   refuseReordering(name, field)
   const cleaned = name
@@ -18,7 +18,7 @@ export function validateName(name: string, field: string): string {
   return cleaned
 }
 
-/** A refusal of one field. */
+/** A refusal for one field. */
 export function createFieldFailure(field: string, text: Text, values: Values = {}): Failure {
   return new Failure('invalid_fields', text, { fieldErrors: { [field]: text }, values })
 }

@@ -13,7 +13,7 @@ import { toDocumentRow, type NewDocument } from './document-row.ts'
 export type ReadyOffer = {
   tenantId: number
   candidateId: number
-  /** The name to which the offer is addressed. */
+  /** Name of the person to whom the offer is addressed. */
   addressee: string | null
   position: { id: number | null; name: string }
   expiresAt: number | null

@@ -32,7 +32,7 @@ describe('O-13 the letter', () => {
     const bytes = buildLetter(3)
     const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes }] })
     const [document] = offer.offer_documents
-    // No new document gets such a name, but older ones may have it.
+    // New documents cannot get such a name, but older ones may have it.
     const name = 'Offer / letter\u202e "ﻋﺮﺽ".pdf'
     const { db } = server.services
     await db

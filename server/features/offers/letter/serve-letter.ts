@@ -13,7 +13,7 @@ import { stripInvisible } from '#server/platform/words/visible-name.ts'
 type LetterRequest = {
   offerId: number
   documentId: string
-  /** The letter as it was offered, even when there is a sealed one. */
+  /** Whether to serve the letter as it was offered, even if there is a sealed one. */
   isOffered: boolean
   /** The sha256 of a letter that this one replaced. */
   former?: string | undefined
@@ -62,7 +62,7 @@ async function recordRead(services: Services, context: SignedInContext, fact: Fa
   })
 }
 
-/** A file name that every file system accepts. */
+/** Converts a document's name to a file name that every file system accepts. */
 function toFileName(name: string): string {
   const cleaned = stripInvisible(name, ' ')
     .replaceAll(/[\\/:*?"<>|]+/g, ' ')

@@ -9,7 +9,7 @@ import type { Values } from '#server/platform/texts/translate.ts'
 type PlaceColumns = { signature_place: string | null; date_place: string | null }
 export type PlacesInput = { signature_place?: LetterBoxInput | undefined; date_place?: LetterBoxInput | undefined }
 
-/** The columns of a document for its places. */
+/** Converts signature places to the columns of a document. */
 export function toPlaceColumns(places: PrintPlaces | null): PlaceColumns {
   return { signature_place: toJson(places?.signature), date_place: toJson(places?.date) }
 }
@@ -19,7 +19,7 @@ export function parseSignaturePlaces({ signature_place, date_place }: PlaceColum
   return { signature: parsePrintPlace(signature_place), date: parsePrintPlace(date_place) }
 }
 
-/** A place as a screen needs it: parts of the page that is seen, from its upper left corner. */
+/** A place as a screen needs it: fractions of the visible page, from its upper left corner. */
 export function presentSignaturePlace(json: string | null): LetterBox | null {
   const place = parsePrintPlace(json)
   if (!place) return null
@@ -58,7 +58,7 @@ function toPrintPlace(
   const view = views[page - 1]
   if (!view) throw createRefusal(field, msg('The letter has no page {page}.'), { page })
   const { turn, visible: sheet } = view
-  // Employers count from the corner that is seen.
+  // Employers measure from the corner of the visible page.
   const box = { x: sheet.x + x, y: sheet.y + y, width, height }
   if (!isWithin(box, sheet))
     throw createRefusal(field, msg('This place is not on the page, which is {width} by {height} points.'), {

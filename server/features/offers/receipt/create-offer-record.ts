@@ -8,7 +8,7 @@ import { listDocuments, type DocumentRow } from '#server/features/offers/store.t
 import { formatEvidence, type Reader } from './format-evidence.ts'
 import { readEvidence } from './read-evidence.ts'
 
-/** The evidence of an offer twice: for machines, and sealed for people. */
+/** The evidence of an offer in two forms: `json` for machines, and `pdf`, sealed, for people. */
 export type OfferRecord = { documents: DocumentRow[]; json: Uint8Array; pdf: Uint8Array }
 
 /** Renders the record of an offer for one reader, at each request; a worker thread seals it. */

@@ -78,7 +78,7 @@ export function findEventSentence(kind: string, detail: Detail): Sentence | null
   return Object.hasOwn(SENTENCES, kind) ? SENTENCES[kind as EvidenceKind](detail) : null
 }
 
-/** `1–3, 5` */
+/** Formats numbers as ranges: `1–3, 5`. */
 export function formatRanges(numbers: readonly number[]): string {
   const ranges: [number, number][] = []
   for (const number of numbers.toSorted((a, b) => a - b)) {

@@ -7,14 +7,14 @@ import { findEventSentence } from './event-sentences.ts'
 
 /** The reader of the evidence: language, time zone, and the candidate's name. */
 export type Reader = { locale: Locale; timeZone: string; who: string }
-/** Texts of ours with values that may be in any script. */
+/** Values for Foyer's own texts, which may be in any script. */
 type Words = Record<string, string | number>
 type Event = Evidence['trail'][number]
 type Document = Evidence['documents'][number]
 
 /**
- * The evidence as people read it: the offer, what happened in sentences, and at the end what only those need who
- * check.
+ * Formats the evidence for people: the offer, what happened in sentences, and at the end what only those need who check
+ * it.
  */
 export function formatEvidence(evidence: Evidence, reader: Reader): EvidenceText {
   const { locale } = reader
@@ -106,7 +106,7 @@ function describeDocument({ name, status, signature, countersignature }: Documen
   }
 }
 
-/** An event as a sentence, and when it was. */
+/** Describes an event in a sentence, with its time. */
 function describeEvent(event: Event, { documents, site }: Evidence, reader: Reader): Block {
   const { locale, who } = reader
   const detail = JSON.parse(event.detail) as Record<string, unknown>
@@ -119,13 +119,13 @@ function describeEvent(event: Event, { documents, site }: Evidence, reader: Read
   return { as: 'P', lines: [text, { quiet: `${formatMoment(event.at, reader)}${formatDeviceTime(detail, reader)}` }] }
 }
 
-/** The device's time of something it could only report later. */
+/** The device's time of an event that it could only report later. */
 function formatDeviceTime({ device_at: at }: Record<string, unknown>, reader: Reader): string {
   if (typeof at !== 'number') return ''
   return ` (${translate(reader.locale, msg('by the clock of the device: {when}'), { when: formatMoment(at, reader) })})`
 }
 
-/** Versions of the consent are named by their month. */
+/** Formats a version of the consent text, which is named by its month. */
 function formatConsent(version: string, locale: Locale): string {
   const month = /^(?:esign-)?(\d{4}-\d{2})$/.exec(version)?.[1]
   if (month === undefined) return translate(locale, msg('text {version}'), { version })
@@ -135,7 +135,7 @@ function formatConsent(version: string, locale: Locale): string {
   })
 }
 
-/** "November 24, 2026 at 16:05" by the reader's clock. */
+/** Formats a time by the reader's clock: "November 24, 2026 at 16:05". */
 function formatMoment(at: string | number, { locale, timeZone }: Reader): string {
   const format = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', numberingSystem: 'latn', timeZone } as const
   return new Intl.DateTimeFormat(locale, format).format(new Date(at))

@@ -4,7 +4,7 @@ import { FINGERPRINTS, type Evidence } from '#server/signing/receipt/evidence.ts
 import { parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
 import type { DocumentRow } from '#server/features/offers/store.ts'
 
-/** The evidence of an offer as the database has it. */
+/** Reads the evidence of an offer from the database. */
 export async function readEvidence(
   { db, config, now }: Services,
   offerId: number,

@@ -77,10 +77,10 @@ test('O-25 the receipt holds letters, evidence and certificate; its trail can be
   const last = rows.at(-1)
   expect(last?.kind).toBe('downloaded')
   expect(findFirstFlaw(rows, { length: rows.length, hash: last?.hash ?? '' })).toBeNull()
-  // The sealed letter contains the end of the trail at that time, so nobody can rewrite the part before.
+  // The sealed letter contains the hash of the trail as of that time, so nobody can rewrite the part before.
   if (verdict.kind !== 'genuine') throw new Error(verdict.kind)
   expect(rows[verdict.facts.trail.length - 1]?.hash).toBe(verdict.facts.trail.hash)
-  // The record for people names the one for machines that it belongs to.
+  // The record for people names the record for machines that it belongs to.
   const record = await verifySeal(files.get('evidence.pdf') ?? Buffer.alloc(0), known, webcrypto.subtle as never)
   const sha256 = createHash('sha256')
     .update(files.get('evidence.json') ?? '')

@@ -28,8 +28,8 @@ const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/png':
 type ReceiptPart = 'receipt' | 'record'
 
 /**
- * Everything that proves what happened with an offer, for its candidate: in one archive, or the part for people
- * alone.
+ * Serves everything that proves what happened with an offer, for its candidate: as one archive, or only the part for
+ * people.
  */
 export async function serveReceipt(
   services: Services,

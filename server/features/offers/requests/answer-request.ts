@@ -14,7 +14,7 @@ import { createOfferNotFound } from '#server/features/offers/refusals.ts'
 import { getRequestKind, presentRequestForEmployer } from './presenter.ts'
 import { selectRequestsOfTenant, writeAnswer, type AnswerColumns, type RequestRow } from './store.ts'
 
-/** A request by its offer. Both ids have to be right. */
+/** Identifies a request by its id and its offer's; the request has to belong to that offer. */
 export type RequestRef = { tenantId: number; offerId: number; requestId: number }
 
 /** Answers a request in a transaction of its own. */
@@ -46,7 +46,7 @@ export async function prepareAnswer(services: Services, which: RequestRef, input
 
   return async (tx: Transaction<Schema>): Promise<EmployerRequest> => {
     const now = services.now()
-    // Lock the offer first, as asking does, to avoid a deadlock.
+    // Locks the offer first, as asking does, to avoid a deadlock.
     const { candidate_id: candidateId, expires_at: end } = await lockOffer(tx, which)
     const written = await writeAnswer(tx, requestId, answered, now)
     if (!written)

@@ -55,7 +55,7 @@ export async function askEmployer(
   })
 }
 
-/** Refusals name the field. What does not belong to the kind is passed over. */
+/** Validates a request; refusals name the field. Fields that do not belong to its kind are ignored. */
 function toNewRequest({ kind, text, wanted_until }: BodyOf<typeof askAboutOffer>): NewRequest {
   const words = cleanText(text)
   if (kind === 'question' && words === null) throw createFieldFailure('text', msg('Type your question.'))

@@ -56,7 +56,7 @@ const listFacts = async (id: number) =>
     .map(({ kind, detail }) => ({ kind, ...(JSON.parse(detail) as object) }))
 const getCode = (answer: { json(): { error: { code?: string } } }) => answer.json().error.code
 const endOf = async (id: number) => (await fetchOffers(ada)).find((offer) => offer.id === id)?.expires_at
-/** The notifications about that offer, the newest first. */
+/** The notifications about an offer, the newest first. */
 const allTold = async (id: number) => {
   await runDueTasks(server.services, JOBS)
   const { data } = (await ada.inject('GET', API.notifications)).json<{ data: unknown }>()

@@ -58,7 +58,7 @@ export async function insertRequest(
         asked_at: now,
         salt: makeSalt(),
       })
-      // The unique index allows one of a kind that is open.
+      // The unique index allows only one open request of each kind.
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'salt'])
       .executeTakeFirst()

@@ -5,8 +5,8 @@ import type { Services } from '#server/platform/services.ts'
 import { findFailedSignature, markSealFailed } from './seal-store.ts'
 
 /**
- * Records that sealing was given up: signature and letter stay, both sides see that there is no seal, and the
- * employer's systems are notified. Does nothing if it was sealed meanwhile.
+ * Records that sealing has failed for good: signature and letter stay, both sides see that there is no seal, and the
+ * employer's systems are notified. Does nothing if the letter has been sealed in the meantime.
  */
 export async function recordFailedSeal(
   services: Services,

@@ -3,13 +3,13 @@ import type { Db } from '#server/db/open-db.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { isAwaitingSeal } from './seal-store.ts'
 
-/** Longest wait for a seal, which takes about a second, s. */
+/** Time after which the client should retry, s; a seal takes about a second. */
 const SEAL_WAIT = 2
 
 /**
- * Refuses while a signed letter of the offer waits for its seal: what proves the signature is not whole yet. A letter
- * whose seal was given up is waited for no longer, or its evidence could never be had. `standing` is what the 409
- * carries.
+ * Refuses while a signed letter of the offer waits for its seal, because the proof of the signature is not complete
+ * yet. A letter whose sealing has failed for good is not waited for, or its evidence would never be available.
+ * `standing` is the content of the 409.
  */
 export async function requireSealed(db: Db, offerId: number, standing: () => Promise<object>): Promise<void> {
   if (!(await isAwaitingSeal(db, offerId))) return

@@ -54,7 +54,7 @@ export async function sealCountersignature(services: Services, ids: Ids): Promis
     })
 }
 
-/** Rolls back, so that the file is not left behind. */
+/** Thrown to roll back, so that the file is not left behind. */
 class Overtaken extends Error {
   override name = 'Overtaken'
 }
@@ -101,7 +101,7 @@ function toCountersigned(work: ToCounterseal): Countersigned | null {
   return { name, title: by.title, order: by.order, signedAt: new Date(at).toISOString(), sha256 }
 }
 
-/** Facts for a letter that the employer alone has signed so far. */
+/** The facts of the seal on a letter that only the employer has signed so far. */
 function buildFactsOfFirst(
   { employer, name, addressee, sha256, trail_length, trail_hash }: ToCounterseal,
   by: Countersigned,
@@ -123,11 +123,14 @@ function buildFactsOfFirst(
   }
 }
 
-/** The facts of the candidate's seal stay valid; the employer's signature is added. */
+/**
+ * The facts of the seal on a letter that both have signed: those of the candidate's seal stay, and the employer's
+ * signature is added.
+ */
 function buildFactsOfBoth({ sha256, trail_length, trail_hash }: ToCounterseal, by: Countersigned, letter: Uint8Array) {
   const facts = readSealFacts(Buffer.from(letter.buffer, letter.byteOffset, letter.byteLength).toString('latin1'))
   if (!facts) throw new JobRefused('the candidate’s seal is not there')
-  // The certificates of that seal are named in it.
+  // The certificates of the candidate's seal are named in that seal.
   const { chain: _chain, ...rest } = facts
   const { name, title, signedAt } = by
   return {

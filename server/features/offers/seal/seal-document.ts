@@ -25,8 +25,8 @@ export async function sealDocument(services: Services, ids: Ids): Promise<void> 
 }
 
 /**
- * Makes the sealed letter of a signature, however it was given. Repeated, it finds nothing to do: the file, the mark,
- * the evidence and the event are written together and only by the first.
+ * Creates the sealed letter of a signature, however it was given. Repeating it does nothing: the file, the mark, the
+ * evidence and the event are written together, and only by the first run.
  */
 async function sealSigned(services: Services, ids: Ids): Promise<void> {
   const { db, config } = services
@@ -60,7 +60,7 @@ async function sealSigned(services: Services, ids: Ids): Promise<void> {
   }
 }
 
-/** Rolls back, so that the second file is not left behind. */
+/** Thrown to roll back, so that the second file is not left behind. */
 class SealedMeanwhile extends Error {
   override name = 'SealedMeanwhile'
 }
@@ -104,7 +104,7 @@ function buildFacts(work: ToSeal, { offerId, documentId }: Ids, site: string, { 
   }
 }
 
-/** The employer's signature, if the candidate's is added to it. */
+/** The employer's signature, if the candidate's seal is added to it. */
 function readFirstSignature(
   work: ToSeal,
   { length: size }: Uint8Array,

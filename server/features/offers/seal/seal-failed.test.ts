@@ -47,8 +47,8 @@ const ofEmployer = async (id: number) => parseEmployerOffer(await employer.injec
 const receipt = (id: number) => ada.inject('GET', `/api/offer/offers/${id}/receipt`)
 
 /**
- * Puts another letter in the place of one: as if it had come before letters were tried when they are sent. Answers
- * its fingerprint.
+ * Replaces a letter by another one, as if it were from before letters were checked when sent. Returns the fingerprint
+ * of the new one.
  */
 async function swap(document: { id: string } | undefined, bytes = breakTable()): Promise<string> {
   const { db } = server.services
@@ -62,7 +62,7 @@ async function swap(document: { id: string } | undefined, bytes = breakTable()):
   return sha256
 }
 
-/** A letter that readers find their way in, and that can only be written anew. */
+/** A letter with a damaged cross-reference table: readers still display it, but it has to be written anew. */
 function breakTable(): Buffer {
   const letter = buildLetter()
   return Buffer.from(letter.toString('latin1').replace(/startxref\s+\d+/, 'startxref\n7'), 'latin1')
@@ -88,7 +88,7 @@ test.each(['inline', 'upload'] as const)(
     const data = { offer_id: offer.id, document_id: offer.offer_documents[0]?.id, sha256 }
     expect(listPayloads(offer.id)).toMatchObject([{ type: 'document.seal-failed', data }])
     expect((await receipt(offer.id)).statusCode).toBe(200)
-    // Nobody begins again by the clock.
+    // The scheduled work does not start it again.
     await sweepSeals(server.services)
     expect(await work()).toEqual([])
   },
@@ -104,7 +104,7 @@ test('O-36 a signature of the employer that cannot be sealed is told to them, an
   expect(listPayloads(id)).toMatchObject([{ type: 'document.seal-failed', data: { sha256 } }])
   const [document, seen] = [await ofEmployer(id), await ofAda(id)]
   expect(document?.seal_failed_at).not.toBeNull()
-  // The candidate sees a letter that is being prepared.
+  // The candidate sees a letter that is still being prepared.
   expect(seen).toMatchObject({ status: 'Pending' })
   expect(seen).not.toHaveProperty('seal_failed')
   const letter = { id: document?.id, b64_string: buildLetter().toString('base64') }

@@ -41,7 +41,7 @@ export function findToCounterseal(db: Db, ids: Ids) {
     .executeTakeFirst()
 }
 
-/** Letters that are signed, not sealed and not given up, by whomever and however they were signed. */
+/** Letters that are signed but neither sealed nor given up, whoever signed them and in whichever way. */
 export async function listUnsealed(db: Db): Promise<Ids[]> {
   const found = [selectSignedUnsealed(db), selectCountersignedUnsealed(db)].map((query) =>
     query
@@ -57,7 +57,7 @@ export async function listUnsealed(db: Db): Promise<Ids[]> {
   return (await Promise.all(found)).flat()
 }
 
-/** True while a signed letter of the offer may still get a seal. */
+/** Whether a signed letter of the offer may still get a seal. */
 export async function isAwaitingSeal(db: Db, offerId: number): Promise<boolean> {
   const found = [selectSignedUnsealed(db), selectCountersignedUnsealed(db)].map((query) =>
     query
@@ -69,7 +69,7 @@ export async function isAwaitingSeal(db: Db, offerId: number): Promise<boolean> 
   return (await Promise.all(found)).some(Boolean)
 }
 
-/** The file whose signature has no seal, the candidate's before the employer's; null when there is none. */
+/** The file whose signature has no seal, the candidate's before the employer's; null if there is none. */
 export async function findFailedSignature(tx: Db, ids: Ids): Promise<string | null> {
   const [byCandidate, byEmployer] = [selectSignedUnsealed(tx), selectCountersignedUnsealed(tx)].map((query) =>
     query
@@ -91,7 +91,7 @@ export async function markSealFailed(tx: Db, { offerId, documentId }: Ids, now: 
     .execute()
 }
 
-/** False if it was sealed meanwhile. */
+/** Marks a document as sealed; returns false if it has been sealed in the meantime. */
 export async function markDocumentSealed(
   tx: Db,
   { offerId, documentId }: Ids,
@@ -104,7 +104,7 @@ export async function markDocumentSealed(
       sealed_sha256: sealed.sha256,
       sealed_size: sealed.size,
       sealed_pages: sealed.pages,
-      // `updated_at` stays the time of the candidate's signature.
+      // `updated_at` is not set, so that it stays the time of the candidate's signature.
       sealed_at: sealed.now,
       seal_failed_at: null,
     })
@@ -116,7 +116,7 @@ export async function markDocumentSealed(
   return numUpdatedRows === 1n
 }
 
-/** Letters that are signed and wait for their seal. */
+/** Selects letters that are signed and wait for the seal. */
 function selectSignedUnsealed(db: Db) {
   return (
     selectLetters(db)
@@ -127,7 +127,7 @@ function selectSignedUnsealed(db: Db) {
   )
 }
 
-/** Letters that the employer has signed, and that wait for the seal of that. */
+/** Selects letters that the employer has signed and that wait for the employer's seal. */
 function selectCountersignedUnsealed(db: Db) {
   return selectLetters(db)
     .where('offer_document.countersigned_at', 'is not', null)

@@ -37,7 +37,7 @@ const verify = async (bytes: Uint8Array) =>
   verifySeal(bytes, await listSealCertificates(server.services.db), webcrypto.subtle as never)
 const ZERO = 0x30
 
-/** Positions of the string that the seal leaves out of what it covers, with its delimiters and its padding. */
+/** Positions of the bytes that the seal does not cover: its own string, with delimiters and padding. */
 function everyByteOfTheSeal(sealed: Buffer): number[] {
   const [, before, after] = [...sealed.toString('latin1').matchAll(/\/ByteRange \[0 (\d+)\s+(\d+)/g)].at(-1) ?? []
   return Array.from({ length: Number(after) - Number(before) }, (_, index) => Number(before) + index)
@@ -87,7 +87,7 @@ test('O-17 a drawn signature stands on the certificate page beside the typed one
   await work()
   const { rawPayload } = await ada.inject('GET', filePath(offer))
   expect(await verify(rawPayload)).toMatchObject({ kind: 'genuine' })
-  // The drawing has a round pen, which goes in a curve, and then straight.
+  // The drawing uses a round pen, first for a curve and then for a straight line.
   expect(unpackPdf(rawPayload)).toMatch(/1 J\s[^]*? m\s[^]*? c\s[^]*? l\s[^]*?S\s/)
 })
 

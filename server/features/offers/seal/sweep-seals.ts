@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts'
 import { sealDocument } from './seal-document.job.ts'
 import { listUnsealed } from './seal-store.ts'
 
-/** Enqueues seals for signatures that have none queued: those given before letters were sealed. */
+/** Enqueues sealing for signatures that have no such job, because they are older than the sealing of letters. */
 export async function sweepSeals({ db, now }: Services): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const missing = await listUnsealed(tx)

@@ -18,19 +18,19 @@ import {
 import { storeSignature, requireSignable, buildSigningFacts } from './store-signature.ts'
 import { claimExtended, findOffer, closeOffer } from '#server/features/offers/store.ts'
 
-/** The endpoint that was called, and its document; the call for the whole offer names none. */
+/** The endpoint that was called, and the document; null when the whole offer is accepted. */
 export type Acceptance = {
   endpoint: typeof acceptOffer | typeof acceptDocument
   offerId: number
   documentId: string | null
   signature: Signature
-  /** The terms that were shown; null from clients that do not say. */
+  /** The terms that were shown; null if the client does not say. */
   termsSha256: string | null
 }
 
 /**
- * Accepts a document, and with the last one the offer (O-16). All or nothing: state, file, evidence, events,
- * idempotency key.
+ * Accepts a document, and with the last one the offer (O-16). State, file, evidence, events and idempotency key are
+ * written all or not at all.
  */
 export async function acceptSignedOffer(
   services: Services,
@@ -77,7 +77,7 @@ async function requireOffer(tx: Db, context: SignedInContext, id: number): Promi
   return offer
 }
 
-/** The document this acceptance signs; null when all are signed and the offer is only to be settled. */
+/** The document that this acceptance signs; null if all are signed and only the offer remains to be accepted. */
 function pickDocument(offer: Offer, documentId: string | null, signature: Signature): OfferDocument | null {
   if (documentId !== null) {
     const document = offer.offer_documents.find((one) => one.id === documentId)

@@ -53,7 +53,7 @@ export async function declineExtendedOffer(
 }
 
 /**
- * What a repeated request must have in common with the first. Without a reason it is `{ offerId }`, as before reasons
+ * What makes a repeated request equal to the first one. Without a reason it is `{ offerId }`, as before reasons
  * existed.
  */
 function toIdempotencyPayload(offerId: number, reason: string | null, words: string | null): unknown {

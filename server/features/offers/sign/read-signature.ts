@@ -26,7 +26,7 @@ export type Signature =
       consentVersion: string
       consentLanguage: string
       documentSha256: string
-      /** Path data, checked. */
+      /** Validated path data. */
       drawing: string | null
     }
   | { kind: 'upload'; file: SoundFile; documentSha256: string | null }
@@ -34,7 +34,8 @@ export type Signature =
   | { kind: 'none' }
 
 /**
- * Given in the frame of a provider: typed on our own page, or reported by another's, perhaps with the file they made.
+ * A signature from a provider's frame: typed on the built-in page, or reported by an external provider, perhaps with
+ * the signed file.
  */
 export type EsignSignature = {
   kind: 'esign'
@@ -48,13 +49,13 @@ export type EsignSignature = {
 type SentSignature = {
   fields: z.infer<typeof inlineSignature>
   files: Record<string, UploadedFile | undefined>
-  /** The file's field in this call. */
+  /** Name of the form field with the file. */
   fileField: 'signed_document_file' | 'signed_offer_letter_pdf_file'
   consentLanguage: string
   offerId: number
 }
 
-/** Checks all that can be checked without the state of the offer. Refusals name the field. */
+/** Checks everything that does not depend on the state of the offer. Refusals name the field. */
 export async function readSignature(
   services: Services,
   context: SignedInContext,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Signed in eleven minutes ago. */
+/** A visitor who signed in eleven minutes ago. */
 async function staleVisitor(): Promise<Visitor> {
   server.clock.now = Date.now()
   const visitor = await server.signedIn({ email, domain })

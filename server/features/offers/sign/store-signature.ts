@@ -22,7 +22,7 @@ export function requireSignable(
   if (document.status === 'Signed') throw createConflict('conflict', msg('This document is already signed.'), offer)
   if (document.status === 'Pending')
     throw createConflict('conflict', msg('This document is not ready to be signed yet.'), offer)
-  // without a letter it waits for answers: its form completes it
+  // a document without a letter waits for answers, and is completed by its form
   if (document.sha256 === null)
     throw createConflict('conflict', msg('This document is a form: fill it in and send it.'), offer)
   const isFramed = document.signing_mode === 'esign' || document.url !== null
@@ -57,7 +57,7 @@ export function requireSignable(
     throw createConflict('conflict', msg('The consent text has changed. Reload the page and read it again.'), offer)
 }
 
-/** Stores the signature and marks the document; loses against anything that changed the document meanwhile. */
+/** Stores the signature and marks the document; fails if anything has changed the document in the meantime. */
 export async function storeSignature(
   tx: Db,
   context: SignedInContext,

@@ -67,7 +67,7 @@ const KINDS = {
   upload: (offer: Offer) => send(offer, upload('signed_document_file', buildLetter())),
   inline: (offer: Offer) =>
     send(offer, { ...typeName(offer), document_sha256: offer.offer_documents[0]?.sha256 ?? A_HASH }),
-  /** Signs in the provider's frame, with an address such as the list contains. */
+  /** Signs in the provider's frame, by a URL such as the list contains. */
   async esign(offer: Offer) {
     const { services } = server
     const row = await services.db

@@ -12,14 +12,13 @@ import { findLetter } from '#server/features/offers/store.ts'
 type Views = BodyOf<typeof endpoint>
 type LetterRef = { offerId: number; documentId: string; sha256: string }
 
-/** Reports arriving later than this are recorded with the device's time, ms. */
+/** Delay of a report, ms, above which it is recorded with the device's time. */
 const MAX_REPORT_DELAY = 60_000
 const PAGE = 'page:'
 const CONSENT = 'consent:'
 
 /**
- * Notes what of a letter was shown, as long as it may be signed: each page, and each text to agree to, once for a
- * session.
+ * Records which parts of a letter were shown while it can be signed: each page and each consent text, once per session.
  */
 export async function recordViews(
   services: Services,
@@ -63,7 +62,7 @@ async function countPagesToSign(tx: Db, owner: Owner, { offerId, documentId, sha
   return row?.page_count ?? null
 }
 
-/** Only what there is: pages of the letter, and a text that was ever shown here. */
+/** The reported views that exist: pages of the letter, and consent texts that were ever shown here. */
 function listShown({ pages, consent }: Views, pageCount: number): string[] {
   const shown = [...new Set(pages)].filter((page) => page <= pageCount).map((page) => `${PAGE}${page}`)
   const isKnown = consent && getConsentLines(consent.version, consent.language).length > 0

@@ -7,9 +7,9 @@ import { eraseLeftovers as eraseAgain } from './leftovers.job.ts'
 
 type Leftover = { tenant_id: number; kind: string; name: string }
 
-/** Files of a statement: each is some megabytes that the database writes over. */
+/** Files deleted per statement: each has some megabytes, which the database overwrites. */
 const FILES_BATCH = 8
-/** Wait while readers are active, ms. */
+/** How long to wait while readers are active, ms. */
 const BUSY_WAIT = 30_000
 /** Parts of an archive that are deleted at a time. */
 const PARTS_BATCH = 16
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, (services: Services, some: readonly Leftove
     const at = now()
     for (const { tenant_id: tenantId, name: sha256 } of some)
       await withRelaxedSync(db, kind, (one) => dropUnusedFiles(one, [{ tenantId, sha256 }], at))
-    // Files stay if something else refers to them, or if they were just stored again.
+    // Files stay if something refers to them, or if they were stored again just now.
     const young = await db
       .selectFrom('file')
       .select(['tenant_id', 'sha256'])
@@ -110,7 +110,7 @@ async function forgetLeftovers(db: Db, gone: readonly Leftover[]): Promise<void>
       .execute()
 }
 
-/** The next ones in order, so that those which have to wait are passed by. */
+/** The next leftovers in order, continuing after the given one, so that those which have to wait are skipped. */
 function listNextLeftovers({ db }: Services, after: Leftover | undefined): Promise<Leftover[]> {
   return db
     .selectFrom('erasure_leftover')

@@ -53,7 +53,7 @@ export async function eraseOwnAccount(
   return { kept: presentRetained(erased.things) }
 }
 
-/** As the code was mailed (features/account/login/person/send-erasure-code.ts). */
+/** Must equal the binding with which the code was mailed (features/account/login/person/send-erasure-code.ts). */
 function buildBinding({ config }: Services, { candidate }: SignedInContext, reply: FastifyReply): CodeBinding {
   const isKnown = isKnownBrowser(config, reply.request, candidate.email)
   return {

@@ -40,7 +40,7 @@ async function work(): Promise<void> {
   server.clock.now += 61_000
   await runDueTasks(server.services, JOBS)
 }
-/** A sign-in of this moment by the server's clock. */
+/** Signs a candidate in, with the sign-in at the server's present time. */
 async function signInCandidate(email: string) {
   const visitor = await server.signedIn({ email })
   await server.services.db

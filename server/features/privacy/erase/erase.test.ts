@@ -33,7 +33,7 @@ const getData = (answer: { json(): unknown }) => (answer.json() as { data: unkno
 const erase = (visitor: Visitor, json: Record<string, unknown> = {}) =>
   visitor.inject('POST', contract.eraseAccount.path, { json })
 const getCode = (answer: { json(): unknown }) => (answer.json() as { error: { code?: string } }).error.code
-/** A sign-in of this moment by the server's clock; `ago` says how long it was before. */
+/** Signs a candidate in, `ago` ms before the server's present time. */
 async function signInCandidate(o: { email: string; domain?: string }, ago = 0) {
   const visitor = await server.signedIn(o)
   const { db } = server.services
@@ -99,10 +99,10 @@ test('A-25 an older sign-in needs a code that was mailed for this, in the browse
   const phone = await signInCandidate({ email }, SESSION_FRESH + 1000)
   expect(getCode(await erase(phone, { code }))).toBe('code_invalid')
   server.clock.now += CODE_VALID + 1000
-  // A token is good for an hour at most, and renewed by what a page asks for.
+  // A token is valid for an hour at most, and renewed by the requests of a page.
   await ada.inject('GET', API.boot)
   expect(await readCandidates(email)).toHaveLength(1)
-  // The first code is too old by now.
+  // The first code has expired by now.
   expect(getCode(await erase(ada, { code }))).toBe('code_invalid')
   const later = server.mailbox.messages().length
   await ada.inject('POST', contract.sendErasureCode.path)
@@ -131,7 +131,7 @@ test('A-25 an account elsewhere stays, with its person; the last one takes the p
   expect((await erase(here)).statusCode).toBe(200)
   expect(await readPeople(email)).toHaveLength(1)
   expect((await readCandidates(email)).map(({ id }) => id)).toEqual([there.candidateId])
-  // Signed out there too, and in again to the same account.
+  // The other site has signed the person out too, and they sign in again to the same account.
   expect((await there.inject('GET', contract.PRIVACY)).statusCode).toBe(401)
   const again = await signInCandidate({ email, domain: 'other.example' })
   expect(again.candidateId).toBe(there.candidateId)
@@ -159,7 +159,7 @@ test(
     })
     await work()
     expect((await verifyOffers(server.services.db, offer.id)).flaws).toEqual([])
-    // Later events of the contract notify nobody.
+    // Later events of the retained contract notify nobody.
     const mails = server.mailbox.messages().length
     await server.services.transaction((tx) =>
       server.services.events.record(tx, 'document.sealed', {
@@ -235,7 +235,7 @@ test('A-25 the employer’s systems are told by numbers alone; what their calls 
   })
   const answers = await db.selectFrom('employer_idempotency').select('answer').execute()
   expect(JSON.stringify(answers)).not.toContain(email)
-  // The same call again is not done again.
+  // The same call is not carried out again.
   const again = await employer.inject('POST', EMPLOYER_OFFERS, { json, headers })
   expect([again.statusCode, getCode(again)]).toEqual([410, 'gone'])
   expect(await readCandidates(email)).toEqual([])

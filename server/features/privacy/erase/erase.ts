@@ -114,7 +114,7 @@ export async function eraseRows(
   return { things: retainedItems, gone }
 }
 
-/** Ids by which the employer's systems know the deleted data. */
+/** Reads the ids by which the employer's systems know the deleted data. */
 async function readErasedIds(tx: Tx, subject: Subject, retainedIds: RetainedIds) {
   const [offers, applications] = [
     await tx
@@ -166,8 +166,8 @@ async function stripApplications(tx: Tx, { applications }: RetainedIds, now: num
 }
 
 /**
- * Answers to the employer's calls that are repeated when a call is: they name the candidate, or are messages about an
- * application of theirs.
+ * Deletes stored responses to the employer's calls, which are sent again when a call is repeated: those that name the
+ * candidate, and those with messages about an application of theirs.
  */
 async function eraseAnswers(tx: Tx, { id, tenant_id: tenantId, email, enc_id: encId }: CandidateRow): Promise<void> {
   const whereAnswerContains = (text: string) =>

@@ -37,7 +37,7 @@ import {
 } from '#tests/builders/server.ts'
 import { eraseCandidate } from './erase.ts'
 
-// A request that was accepted while the account existed, and continues after it was erased.
+// A candidate whose request is accepted while the account exists, and continues after it is erased.
 
 type Ada = Visitor & { candidateId: number }
 let server: TestServer
@@ -115,7 +115,7 @@ test.each(Object.entries(UPLOADS))(
   },
 )
 
-/** As a browser asks the app that erases in between. */
+/** Sends a request like a browser, to the app that erases a candidate in between. */
 async function ask(method: Method, url: string, call: Call = {}) {
   const sent = await encodeForm(call)
   return app.inject({

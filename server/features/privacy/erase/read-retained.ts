@@ -4,7 +4,7 @@ import type { RetainedIds } from '#server/features/privacy/registry/rows.ts'
 
 const DAY = 86_400_000
 
-/** A retained item and its end, epoch ms. */
+/** A retained item, and until when it is retained, epoch ms. */
 export type RetainedItem = { kind: 'offer' | 'application'; id: number; title: string; until: number }
 
 /**
@@ -58,7 +58,7 @@ async function listSignedOffers(db: Db, candidateId: number, time: number): Prom
 /** Final application statuses. */
 export const ENDED: readonly string[] = ['hired', 'rejected', 'withdrawn']
 
-/** Applications that were sent. Open ones end with the account. */
+/** Ended applications that have to be retained; open ones end with the account. */
 async function listSentApplications(db: Db, candidateId: number, time: number, now: number): Promise<RetainedItem[]> {
   const rows = await db
     .selectFrom('application')
@@ -74,7 +74,7 @@ async function listSentApplications(db: Db, candidateId: number, time: number, n
   }))
 }
 
-/** A form that was signed with an offer is part of the contract, and so are its files. */
+/** Files of forms that were submitted with an offer: these are part of the contract. */
 async function listFormFiles(db: Db, offers: readonly number[]): Promise<string[]> {
   if (offers.length === 0) return []
   const rows = await db

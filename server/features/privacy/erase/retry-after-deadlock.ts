@@ -1,10 +1,10 @@
-/** PostgreSQL ended the transaction so that another one could go on. */
+/** SQLSTATE with which PostgreSQL ends a transaction so that another one can continue. */
 const DEADLOCK = '40P01'
 const TRIES = 5
 
 /**
- * Repeats a transaction after a deadlock: an erasure writes all rows of a candidate, in another order than other
- * transactions.
+ * Repeats a transaction after a deadlock, which can happen because an erasure writes all rows of a candidate, in
+ * another order than other transactions.
  */
 export async function retryAfterDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let left = TRIES; ; left -= 1) {

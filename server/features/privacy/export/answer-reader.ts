@@ -2,15 +2,18 @@ import type { FormDefinition, FormItem } from '#contract/form/definition/definit
 import type { Choice } from '#contract/form/values.ts'
 import type { Db } from '#server/db/open-db.ts'
 
-/** An answer beside its question, as people read it. */
+/** An answer with its question, as people read it. */
 export type Answered = { question: string; answer: unknown }
-/** Reads answers with the form that they were given to. */
+/** Reads answers together with the form they were given to. */
 export type ReadAnswers = (form: { id: number; version: number }, answers: unknown) => Promise<Answered[]>
 
-/** Forms in memory at a time. */
+/** Most forms in memory at a time. */
 const MOST = 20
 
-/** Answers with their questions in front. A form that is gone leaves the names of its fields. */
+/**
+ * Creates a reader that puts the question before each answer. Answers to a form that no longer exists have the names of
+ * its fields instead.
+ */
 export function createAnswerReader(db: Db): ReadAnswers {
   const known = new Map<string, Map<string, FormItem>>()
   const getItems = async ({ id, version }: { id: number; version: number }) => {
@@ -48,7 +51,7 @@ function presentAnswer(item: FormItem | undefined, name: string, value: unknown)
   return { question, answer: rows }
 }
 
-/** Choices by their label, files by their name. */
+/** Makes an answer readable: choices by their label, files by their name. */
 function toReadable(item: FormItem | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one: unknown) => toReadable(item, one))
   if (isObject(value)) return 'uid' in value && 'name' in value ? value['name'] : value

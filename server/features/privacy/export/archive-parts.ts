@@ -2,10 +2,10 @@ import { Duplex } from 'node:stream'
 import { setImmediate as letOthers } from 'node:timers/promises'
 import type { Db } from '#server/db/open-db.ts'
 
-/** Bytes of a part: written and read in a moment, by whichever database. */
+/** Bytes of a part, few enough that every database reads and writes it at once. */
 const PART = 256 * 1024
 
-/** The export was requested again, is over, or its candidate is gone: reading and writing stop. */
+/** Thrown to stop reading and writing if the export was requested again, has expired, or its candidate was erased. */
 export class ExportGone extends Error {
   override name = 'ExportGone'
 }
@@ -25,7 +25,7 @@ export function createPartsWriter(
       length = 0
       written += bytes.length
       await storePart(index++, bytes)
-      // SQLite answers in this very thread.
+      // SQLite runs in this thread, so other requests get their turn in between.
       await letOthers()
     }
     for await (const chunk of source)
@@ -50,7 +50,7 @@ export async function* streamArchive(db: Db, run: string, size: number): AsyncGe
       .where('run', '=', run)
       .where('place', '=', index)
       .executeTakeFirst()
-    // Deleted while it was downloaded: the browser sees a download that broke off.
+    // The archive was deleted during the download, which the browser then shows as failed.
     if (!part) throw new ExportGone()
     read += part.bytes.length
     yield Buffer.from(part.bytes.buffer, part.bytes.byteOffset, part.bytes.byteLength)

@@ -24,7 +24,7 @@ const STYLE =
   '.text{white-space:pre-wrap}@media print{a{color:inherit}}'
 
 /**
- * Everything on one page for people: without script, without anything from elsewhere, in the candidate's language.
+ * Streams a page with everything for people: without scripts or external resources, in the candidate's language.
  * `counts` names the tables that have rows.
  */
 export async function* streamExportPage(
@@ -100,7 +100,7 @@ async function* streamSection(context: ExportContext, table: readonly [TableName
 const readShownFields = async (context: ExportContext, exported: Exported, row: Row) =>
   pickShownFields(await presentRow(exported, row, context.ask, context.places))
 
-/** The columns of a table, or null where rows are shown one by one. */
+/** The columns of a table, or null if its rows are shown one by one. */
 function findSharedColumns({ answers, files }: Exported, columns: readonly string[]): readonly string[] | null {
   const isFlat = answers.length === 0 && files.length < 2 && !columns.some((column) => MANY.has(column))
   return isFlat && columns.length <= MOST_COLUMNS ? columns : null

@@ -24,7 +24,7 @@ const someone = () => {
   serial += 1
   return back()
 }
-/** The last one, who has signed in this moment. */
+/** The last visitor, signed in again just now. */
 async function back(domain = 'demo.example') {
   const visitor = await server.signedIn({ email: `person-${serial}@example.com`, domain })
   const { db } = server.services
@@ -191,7 +191,7 @@ test('A-25 T-09 the page is in the candidate’s language, from right to left wh
   expect(headings.length).toBeGreaterThan(4)
   expect(headings.filter((words) => !/\p{Script=Arabic}/u.test(words))).toEqual([])
   expect(String(files.get('README.txt'))).toMatch(/\p{Script=Arabic}/u)
-  // The data for machines is equal in every language.
+  // The machine-readable data is the same in every language.
   expect(listSections(files)[0]).toMatchObject({ name: 'candidate', title: 'Account' })
 })
 
@@ -204,7 +204,7 @@ test('A-25 more than a few copies in a row wait', async () => {
   server.clock.now += 600_000
   const again = await back()
   expect((await ask(again)).statusCode).toBe(200)
-  // The old one went when the new one was asked for.
+  // The old export was deleted when the new one was requested.
   expect((await download(again)).statusCode).toBe(404)
 })
 

@@ -8,7 +8,7 @@ const TERM_WORDS: Readonly<Record<keyof OfferTerms, Text>> = {
   more: msg('More'),
 }
 
-/** Labels of columns and of the fields in structured ones. */
+/** Labels of columns, and of fields within structured columns. */
 export const WORDS: Readonly<Record<string, Text>> = {
   email: msg('Email'),
   first_name: msg('First name'),

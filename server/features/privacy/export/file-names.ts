@@ -1,6 +1,6 @@
 import { stripInvisible } from '#server/platform/words/visible-name.ts'
 
-/** Bytes of a name: some systems allow no more than 255 for a whole path. */
+/** Most bytes of a name: some systems allow no more than 255 for a whole path. */
 const LONGEST = 120
 /** Names reserved for devices on Windows. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
@@ -53,7 +53,7 @@ function splitName(name: string, mediaType: string): { stem: string; ending: str
   return { stem: truncateBytes(stem) || 'file', ending }
 }
 
-/** Cut by bytes, never through a character. */
+/** Truncates by bytes, never within a character. */
 function truncateBytes(text: string): string {
   let bytes = 0
   let shortened = ''

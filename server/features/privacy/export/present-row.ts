@@ -4,7 +4,9 @@ import type { Row } from './read-rows.ts'
 
 /** Paths in the archive by file hash. */
 export type Places = ReadonlyMap<string, string>
-/** A row as people read it: names of fields, ISO times, answers with their questions, files by their place. */
+/**
+ * A row as people read it: named fields, ISO times, answers with their questions, files by their path in the archive.
+ */
 export type Shown = Record<string, unknown>
 
 /**
@@ -32,7 +34,7 @@ export async function presentRow(exported: Exported, row: Row, ask: ReadAnswers,
 }
 
 const TIME = /(?:^at|_(?:at|until|from))$/
-/** Before it a number is no time of ours, ms. */
+/** Earliest number that can be a time of this site, ms. */
 const FIRST_TIME = Date.UTC(2000, 0)
 
 const FLAG = /^(?:is|has|in|needs|show)_|^(?:sealed|countersealed|push|emailVerified|backedUp)$/

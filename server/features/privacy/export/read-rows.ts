@@ -34,7 +34,7 @@ export async function* streamTableRows(
   }
 }
 
-/** How many rows there are of each table, without those that have none; with `retainedIds`, of those that would go. */
+/** The number of rows of each table that has any; with `retainedIds`, only rows that would be deleted. */
 export async function countRows(
   db: Db,
   subject: Subject,

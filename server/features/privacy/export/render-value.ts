@@ -7,7 +7,7 @@ import { WORDS } from './field-names.ts'
 
 type Reader = Pick<ExportContext, 'locale' | 'moment'>
 
-/** Fields for machines, which are in `data.json` alone. */
+/** Matches fields for machines, which only `data.json` contains. */
 const FOR_MACHINES =
   /(?:^id|Id|sha256|Sha256|[vV]ersion|encId|Place|^place|^subject|^filesDone|^filesTotal|^rowsDone|^rowsTotal|^received|^image|Size|^sealedPages|^undo|^digests|^statuses|overAt|timeSetAt|^sequence|^capacity|rescheduleLeft|lockHours|^waited|^waitedIn)$/
 
@@ -18,7 +18,7 @@ export function pickShownFields(shown: Record<string, unknown>): Record<string, 
   )
 }
 
-/** The label of a field, in the reader's language if there is one. */
+/** The label of a field in the reader's language, if there is one, else its name. */
 export function getFieldLabel(locale: Locale, field: string): string {
   const name = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   const word = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined
@@ -79,7 +79,7 @@ function renderText(field: string, text: string, { locale, moment }: Reader): st
   if (state && STATE_FIELD.test(field)) return escapeHtml(translate(locale, state))
   if (text.startsWith('files/') && /file$/i.test(field))
     return `<a href="${escapeHtml(text.split('/').map(encodeURIComponent).join('/'))}"><bdi>${escapeHtml(text.replace(/^files\//, ''))}</bdi></a>`
-  // Sanitized when it was written, and nothing on this page may load or run.
+  // HTML was sanitized when it was written, and nothing on this page may load or run.
   if (field === 'prepHtml') return text
   return `<bdi class="text">${escapeHtml(text)}</bdi>`
 }

@@ -21,7 +21,7 @@ import { makeExport } from './export.job.ts'
 type ExportRow = Selectable<Schema['privacy_export']>
 
 const MINUTE = 60_000
-/** An export reads all of a candidate's data: three at once, then one every ten minutes. */
+/** Limit of exports, each of which reads all of a candidate's data: three at once, then one every ten minutes. */
 const OFTEN = new TokenBuckets({ size: 3, refillMs: 10 * MINUTE })
 
 /** Requests a copy. There is only one: if one is in progress it is returned, and a finished one is replaced. */

@@ -24,10 +24,10 @@ type ExportRequest = { tenantId: number; candidateId: number }
 
 type Progress = { files_done: number; files_total: number; rows_done: number; rows_total: number }
 
-/** Parts that are written before they are copied out of the database's log. */
+/** Parts that are written before they are moved from the database's log to the database. */
 const COPIED_EVERY = 32
 
-/** Written at most this often, ms. */
+/** Shortest time between two writes of the progress, ms. */
 const PROGRESS_INTERVAL = 500
 
 /**
@@ -45,7 +45,7 @@ export async function runExport(
   if (!begun) return
   const progress: Progress = { files_done: 0, files_total: 0, rows_done: 0, rows_total: 0 }
   const to = createPartsWriter(async (place, bytes) => {
-    // Another node starts it over.
+    // Another node starts the export over.
     if (signal?.aborted) throw new ExportGone()
     await withRelaxedSync(db, kind, (one) =>
       one.transaction().execute(async (tx) => {
@@ -79,7 +79,7 @@ export async function runExport(
     to.destroy()
     if (error instanceof ExportGone) return
     log.error(describeError(error), 'an export failed')
-    // The database may be what failed: then this does too, and the job is tried again.
+    // If the database is what failed, this statement fails too, and the job is tried again.
     await db.updateTable('privacy_export').set({ status: 'failed' }).where('run', '=', run).execute()
   }
 }
@@ -106,12 +106,12 @@ async function claimExport({ db, now }: Services, candidateId: number, run: stri
 
 type Write = { candidateId: number; locale: Locale; to: Writable; progress: Progress; tell(): void }
 
-/** No room on the disk for a copy: not now. */
+/** Thrown if the disk has no room for a copy at the moment. */
 class NoRoom extends Error {
   override name = 'NoRoom'
 }
 
-/** Writes the archive of a candidate to wherever. */
+/** Writes a candidate's archive to the stream `to`. */
 export async function writeExport(
   services: Services,
   { candidateId, locale, to, progress, tell: reportProgress }: Write,
@@ -190,7 +190,9 @@ function throttleProgress(work: () => Promise<unknown>, onError: (error: unknown
   }
 }
 
-/** Everything for machines: `{about, sections: [{name, title, rows}]}`, a page of rows in memory at a time. */
+/**
+ * Streams everything for machines: `{about, sections: [{name, title, rows}]}`, with a page of rows in memory at a time.
+ */
 async function* streamDataJson(context: ExportContext): AsyncGenerator<string> {
   const { db, subject, ask, places, employer, site, writtenAt } = context
   const about = { format: 1, employer, site, writtenAt: new Date(writtenAt).toISOString() }

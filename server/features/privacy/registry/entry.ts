@@ -1,14 +1,14 @@
 import type { Text } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-/** Every table of the database; two of the sign-in library are in no type of ours. */
+/** Every table of the database; two tables of the sign-in library are missing in `Schema`. */
 export type TableName = keyof Schema | 'auth_account' | 'auth_verification'
 
 /** How a row relates to its candidate. */
 export type Owner =
   | { candidate: string }
   | { person: string }
-  /** An e-mail address, of rows of the candidate's tenant. */
+  /** For rows of the candidate's tenant: a column with an email address. */
   | { address: string }
   | { via: TableName; column: string; key: string }
   | { any: readonly Owner[] }
@@ -21,24 +21,24 @@ export type RetainedBy = { offers: string } | { applications: string } | { uploa
 
 /** Why a table is in no export. */
 export type NotExported =
-  /** Keys, tokens, codes: they would allow acting as the candidate. */
+  /** Keys, tokens and codes, which would allow acting as the candidate. */
   | 'secret'
-  /** How the server works, or a copy of what the export has. */
+  /** Data about how the server works, or a copy of what the export contains. */
   | 'technical'
-  /** The employer's own notes, and people who work there. */
+  /** The employer's own notes, and data about people who work there. */
   | 'employer'
 
 export type Exported = {
-  /** The heading of its rows. */
+  /** The heading above the rows. */
   title: Text
   /** Unique key that orders the rows. */
   key: readonly string[]
   /** Columns to omit: secret, technical or about other people. */
   omit: readonly string[]
-  /** Columns of other tables that its rows cannot be read without, as SQL. */
+  /** Columns of other tables, as SQL, that are needed to understand the rows. */
   also: Readonly<Record<string, string>>
   files: readonly FileColumn[]
-  /** Columns with answers to a form: read with its questions. */
+  /** Columns with answers to a form, which are shown with its questions. */
   answers: readonly string[]
 }
 

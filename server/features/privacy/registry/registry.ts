@@ -169,7 +169,7 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   erased_candidate: declareOfCandidate(TECHNICAL),
   idempotency: declareOfCandidate(TECHNICAL),
 
-  // found in another way than by a column
+  // tables whose rows are found in another way than by a column
   file: declareOfTenant('bytes go with the last row that names them (erase/leftovers.ts)'),
   outbox: declareOfTenant(
     'ids only: work about an erased candidate finds nothing and ends; finished work goes after 30 days',

@@ -46,7 +46,7 @@ function buildOwnerCondition(
   return sql<SqlBool>`${sql.ref(column)} in (select ${sql.ref(key)} from ${sql.table(via)} where ${buildSubjectCondition(via, subject, retainedIds)})`
 }
 
-/** A column that names nothing is not among anything. */
+/** A row whose column is null refers to nothing retained, so it is not retained either. */
 function buildNotRetainedCondition(by: RetainedBy, retainedIds: RetainedIds): RawBuilder<SqlBool> {
   const [[what, column] = ['', '']] = Object.entries(by)
   const ids: readonly (number | string)[] = retainedIds[what as keyof RetainedIds]

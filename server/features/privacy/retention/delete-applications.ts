@@ -15,7 +15,7 @@ export async function deleteApplications(
   const { retentionDays } = tenant.configs.applicationsConfig
   if (typeof retentionDays !== 'number') return
   let deleted = 0
-  // The end of the last batch, so that applications that stay are passed once.
+  // The end of the last batch, so that applications that stay are visited only once.
   let after = 0
   while (!signal.aborted) {
     const ended = await db.transaction().execute(async (tx) => {
@@ -40,7 +40,7 @@ export async function deleteApplications(
   if (deleted > 0) log.info({ tenant: tenant.id, applications: deleted }, 'applications deleted after their time')
 }
 
-/** Includes interviews and notifications. Messages and timeline entries cascade. */
+/** Deletes an application with its interviews and notifications. Messages and timeline entries cascade. */
 async function deleteApplication(tx: Db, { id, candidate_id }: { id: number; candidate_id: number }): Promise<void> {
   const interviews = await tx.deleteFrom('interview').where('application_id', '=', id).returning('id').execute()
   const subjects = [

@@ -117,7 +117,7 @@ async function isInactive(tx: Db, id: number, since: number): Promise<boolean> {
   return (await selectQuietSince(tx, since).where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Candidates who have neither been here since, nor wait for anything, nor are waited for. */
+/** Selects candidates who have not signed in since `since`, and who neither wait for anything nor are waited for. */
 function selectQuietSince(db: Db, since: number) {
   return db
     .selectFrom('candidate')

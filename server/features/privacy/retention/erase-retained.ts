@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts'
 import { retryAfterDeadlock } from '#server/features/privacy/erase/retry-after-deadlock.ts'
 import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
 
-/** Deletes retained data once its time is over, and with the last of it the row it belonged to. */
+/** Deletes retained data when its period is over, and with the last of it the row it belonged to. */
 export async function eraseRetained(services: Services, { signal, forOne }: ScheduledRun): Promise<void> {
   const { db, now } = services
   // Failures are skipped and retried tomorrow.

@@ -57,7 +57,7 @@ async function daysLater(days: number): Promise<void> {
   await runDueTasks(server.services, JOBS)
 }
 
-// First: a session of the test is over before the years that pass below.
+// Runs first, because a session of the tests would not survive the years that pass below.
 test('A-25 drafts that nobody writes on go, with their files', async () => {
   const { db } = server.services
   const form = await makeForm(

@@ -28,7 +28,10 @@ export function registerEmployerCandidateRoutes(app: FastifyInstance, services: 
   })
 }
 
-/** Unknown ones, those of other tenants, and those without an application are the same to a caller. */
+/**
+ * The same refusal for unknown candidates, those of other tenants, and those without an application, so that a caller
+ * cannot tell them apart.
+ */
 function createCandidateNotFound(): Failure {
   return new Failure('not_found', msg('This candidate could not be found.'))
 }

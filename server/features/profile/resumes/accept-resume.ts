@@ -30,7 +30,7 @@ type Body = BodyOf<typeof uploadResume>
 
 type Answer = DataOf<typeof uploadResume>
 
-/** What is needed to read a resume. */
+/** What reading a resume depends on. */
 export type Reading = {
   parser: ResumeParser
   /** Skills that the tenant's jobs require. */
@@ -38,7 +38,7 @@ export type Reading = {
   knownSkills: () => Promise<KnownSkills>
 }
 
-/** Limit on unrecognised lines shown. */
+/** Most unrecognized lines that are shown. */
 const MOST_UNMAPPED = 60
 
 /**
@@ -171,7 +171,7 @@ const pickName = ({ firstName, lastName, nameOrder = null }: ProfileContent) => 
   nameOrder,
 })
 
-/** The file of a data URL; of its type only the name of the file is believed. */
+/** Decodes the file in a data URL. The media type is ignored, because only the name tells the type. */
 function decodeDataUrl(content: string): Buffer {
   const comma = content.indexOf(',')
   const head = content.slice(0, Math.max(0, comma))

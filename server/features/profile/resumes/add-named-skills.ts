@@ -2,14 +2,14 @@ import type { KnownSkills } from '#server/features/profile/skills/known-skills.t
 import { matchSkills } from '#server/integrations/resume-parse/understand/match-skills.ts'
 import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
 
-/** Listed skills with which a resume is complete. */
+/** Number of listed skills from which the list of a resume counts as complete. */
 const ENOUGH = 5
-/** Limit on added skills, so that a profile is not filled from prose. */
+/** Most skills that are added, so that a profile is not filled from prose. */
 const MOST_KNOWN = 20
 
 /**
- * Adds to the listed skills those that jobs of the site require and the text names; if hardly any are listed, also
- * known ones from our and the operator's lists.
+ * Adds to the listed skills those that jobs of the site require and the text names. If hardly any are listed, also adds
+ * known ones from Foyer's and the operator's lists.
  */
 export function addNamedSkills(read: ReadResume, requested: readonly string[], known: KnownSkills): ReadResume {
   const matched = matchSkills(read.text, requested)
@@ -29,5 +29,5 @@ export function addNamedSkills(read: ReadResume, requested: readonly string[], k
   }
 }
 
-/** An ordinary word is a skill in a list, but just a word in prose. */
+/** Whether a skill's name is an ordinary word, which is a skill in a list, but just a word in prose. */
 const isOrdinaryWord = (name: string): boolean => /^\p{Ll}+$/u.test(name)

@@ -61,7 +61,7 @@ async function inspectResume(
     last = { kind, verdict: await inspectAsKind(kind, bytes, turn) }
     if (!('refused' in last.verdict && last.verdict.refused === 'broken')) break
   }
-  // Text files are accepted, so a misnamed one gets that reason.
+  // Text files are accepted, so a file of another type with the extension of a text is refused for its extension.
   const isNoText = 'refused' in last.verdict && last.verdict.refused === 'wrong-type' && isNamedText(name)
   return isNoText ? toRefusal('wrong-extension') : last
 }

@@ -35,7 +35,7 @@ export function detectResumeKinds(name: string, bytes: Uint8Array): readonly Con
   return /^\W*<\?xml/.test(head) ? ['xml'] : ['txt']
 }
 
-/** Whether the name has the extension of a text: "resume.txt". */
+/** Whether the name has the extension of a text file: "resume.txt". */
 export const isNamedText = (name: string) => TEXTS.has(getEnding(name))
 
 /** The extension of a name, if there is one: not every dot in a name or number starts one. */

@@ -11,7 +11,7 @@ export type Filling = {
   content: ProfileContent
   /** Fields that were empty and have been filled in. */
   filled: ProposedField[]
-  /** Fields with a different value already. */
+  /** Proposals for fields that already have another value. */
   waiting: ProposedField[]
 }
 
@@ -45,9 +45,9 @@ export function fillEmptyFields(profile: ProfileContent, { content: read, source
 }
 
 /**
- * Whether the resume has another name. A name is a unit: one half is never filled in next to an existing half, but all
- * of it is proposed, because only its owner knows how it splits and in which order. A resume with only one of two names
- * removes none.
+ * Whether the resume has another name than the profile. A name is a unit: one half is never filled in beside an
+ * existing half, but all of it is proposed, because only its owner knows how it splits and in which order. A resume
+ * with only one of two names removes none.
  */
 function isOtherName(profile: ProfileContent, read: ProfileContent): boolean {
   const [own, turned] = [
@@ -120,7 +120,7 @@ function mergeEntry(old: Entry, read: Entry): Entry {
   return { ...old, ...Object.fromEntries(stated) }
 }
 
-/** The words that a value was read from, or those of any part of an entry. */
+/** Indexes the text that each value was read from; for a list entry, that of any of its parts. */
 function indexSources(sources: readonly Source[]): (path: string) => ProposedField['source'] {
   const byPath = new Map<string, ProposedField['source']>()
   for (const { path, page, text } of sources) {

@@ -17,7 +17,7 @@ import { LISTS, getComparableName, type ListName } from './fill-profile.ts'
 import { createProposalNotFound } from './refusal.ts'
 import { pickSection, getSectionOfPath } from './profile-sections.ts'
 
-/** Proposals of earlier versions lack `isUnclear` and the full name as in the resume. */
+/** Optional fields are missing in proposals of earlier versions. */
 export type ProposalContent = Pick<Proposal, 'filled' | 'fields' | 'unmapped' | 'isScan' | 'isUnread'> &
   Partial<Pick<Proposal, 'isUnclear'>> & {
     name?: (Pick<ProfileContent, 'firstName' | 'lastName'> & { nameOrder: ProfileContent['nameOrder'] }) | null
@@ -42,7 +42,7 @@ export function presentProposal(row: Row): Proposal {
   }
 }
 
-/** Shown initially. */
+/** Most proposals that are listed. */
 const MOST = 10
 
 /** Proposals that are open, or that can still be undone, the newest first. */
@@ -73,7 +73,7 @@ export function decideOnProposal(
     const read = JSON.parse(row.content) as ProposalContent
     const chosen = read.fields.filter(({ path }) => accept.includes(path))
     const taken = chosen.reduce(setField, standing.content)
-    // the order belongs to the name that was read
+    // the order of first and last name belongs to the name in the resume
     const isItsName =
       chosen.some(({ path }) => getSectionOfPath(path) === 'basic_info' && path.endsWith('Name')) && read.name
     const content = profileContent.parse(
@@ -126,7 +126,7 @@ export function undoFilledIn(
     const versions = { ...standing.versions }
     let content = standing.content
     for (const [section, { before }] of undo.filter(isOurs)) {
-      // a name that was given is not removed: letters are signed with it
+      // a name is never removed, because letters are signed with it
       const { firstName, lastName, ...rest } = before
       content = { ...content, ...rest, ...((firstName ?? lastName) ? { firstName, lastName } : {}) }
       versions[section] = (versions[section] ?? 0) + 1
@@ -150,7 +150,7 @@ async function lockProposal(tx: Db, { candidate }: SignedInContext, id: string):
     .executeTakeFirst()
 }
 
-/** Sets an accepted field in a profile: a single value, another entry, or the changed entry, wherever it is now. */
+/** Applies an accepted field to a profile: a single value, a new entry, or a changed entry, wherever it is now. */
 function setField(content: ProfileContent, { path, old, new: next }: ProposedField): ProfileContent {
   const [name = '', index] = path.split('.')
   if (index === undefined) return { ...content, [name]: next }

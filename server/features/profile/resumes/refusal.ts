@@ -36,7 +36,7 @@ export function createResumeRefusal(reason: RefusalReason): Failure {
   return new Failure(code, text, { values, fieldErrors: { resume_content: text } })
 }
 
-/** Unknown ones and those of others are the same to a caller. */
+/** The same refusal for unknown resumes and for those of others, so that a caller cannot tell them apart. */
 export const createResumeNotFound = (): Failure => new Failure('not_found', msg('This resume could not be found.'))
 export const createProposalNotFound = (): Failure =>
   new Failure('not_found', msg('There is nothing to decide about this resume.'))

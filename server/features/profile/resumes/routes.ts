@@ -12,7 +12,7 @@ import { createResumeNotFound } from './refusal.ts'
 import { findResume, markAsPrimary } from './store.ts'
 import { acceptResume, type Reading } from './accept-resume.ts'
 
-/** Resumes: uploaded, read, chosen, given back and deleted (P-03, P-04, P-09). */
+/** Routes for uploading, parsing, choosing, downloading and deleting resumes (P-03, P-04, P-09). */
 export function mountResumes(app: FastifyInstance, services: Services, reading: Reading): void {
   const { db, now } = services
   const limit = { max: 20, perMs: 60_000 }

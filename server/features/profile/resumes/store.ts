@@ -28,7 +28,7 @@ export function presentResume(row: ResumeRow): Resume {
   }
 }
 
-/** The candidate's own resume of this id; undefined for unknown ones and those of others. */
+/** The candidate's own resume with this id; undefined for unknown ids and those of others. */
 export function findResume(db: Db, candidateId: number, id: string): Promise<ResumeRow | undefined> {
   return db
     .selectFrom('resume')

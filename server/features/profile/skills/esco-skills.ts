@@ -12,7 +12,7 @@ export class NoSkillsFile extends Error {
 
 /** Most characters of a row, whose description has some thousand. */
 const LONGEST_ROW = 100_000
-/** Words of a name; longer ones are sentences, which no resume contains verbatim. */
+/** Most words of a name; longer ones are sentences, which no resume contains verbatim. */
 const MOST_WORDS = 6
 
 /**

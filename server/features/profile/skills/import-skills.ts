@@ -3,11 +3,11 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { SkillName } from './esco-skills.ts'
 
-/** Names in one language: ESCO has some 100,000. */
+/** Most names in one language; ESCO has some 100,000. */
 const MOST_NAMES = 250_000
 const BATCH_SIZE = 500
 
-/** Imports the names of skills in a language, replacing the previous ones. Returns their number; all or none. */
+/** Imports the names of skills in a language, replacing the previous ones, all or none. Returns their number. */
 export async function importSkills(
   db: Db,
   language: string,
@@ -24,7 +24,7 @@ export async function importSkills(
     }
     for await (const { label, name } of names) {
       const key = label.toLowerCase()
-      // the first one who claims a name has it
+      // a name that several skills have belongs to the first
       if (seen.has(key) || seen.size >= MOST_NAMES) continue
       seen.add(key)
       rows.push({ language, label, name, imported_at: now })

@@ -1,14 +1,15 @@
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
 import type { Db } from '#server/db/open-db.ts'
 
-/** Names that skills go by, and the one of each skill. */
+/** All names of skills, and the preferred name for each of them. */
 export type KnownSkills = { labels: readonly string[]; nameOf: ReadonlyMap<string, string> }
 
 /** Imports are rare and names are many: refreshed after this long, ms. */
 const CACHE_MS = 600_000
 
 /**
- * Names of skills: our own list, and the list that the operator imported. Returns the same object until one changes.
+ * Reads the names of skills from Foyer's own list and the list that the operator imported. Returns the same object
+ * until one of them changes.
  */
 export function createKnownSkillsReader(db: Db, now: () => number): () => Promise<KnownSkills> {
   let read: Promise<CachedSkills> | undefined

@@ -74,7 +74,7 @@ test.each([
     })
     expect(wrong.body).toContain(words)
     expect(await statusOf(await server.anonymous())).toEqual({ isLate: false })
-    // Another code is another mail.
+    // A new code is sent in a new mail, which is not late.
     await own.inject('POST', sendLoginCode.path, { json })
     expect(await statusOf(own)).toEqual({ isLate: false })
   },

@@ -7,7 +7,7 @@ const SECOND = 1000
 const WAITS = [1, 5, 25].map((seconds) => seconds * SECOND)
 /** Delays before retrying after graylisting, for as long as a code is valid: ten minutes. */
 const DEFERRED_WAITS = [15, 45, 60, 120, 240].map((seconds) => seconds * SECOND)
-/** A mail server that hangs must not fill the memory. */
+/** Most mails waiting in memory, so that a mail server that hangs cannot fill it. */
 const MAX_WAITING = 5_000
 const CONCURRENCY = 4
 

@@ -12,7 +12,10 @@ export function registerMailStatusRoute(app: FastifyInstance, services: AccountS
   })
 }
 
-/** The trouble with the last code that this browser requested. Other browsers get null. */
+/**
+ * What went wrong with the mail of the last code that this browser requested; null if nothing did, and for any other
+ * browser.
+ */
 export async function findCodeMailTrouble(
   { codes, config, now }: Pick<AccountServices, 'codes' | 'config' | 'now'>,
   request: FastifyRequest,

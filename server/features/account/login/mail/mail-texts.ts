@@ -82,7 +82,7 @@ const TEXTS: Record<MailKind, MailText> = {
   },
 }
 
-/** The mail of that kind; the notices of a change and of a new device carry none. */
+/** Composes an account mail. The notices of a changed address and of a new device contain no code. */
 export function composeAccountMail(
   kind: MailKind,
   to: string,

@@ -19,15 +19,15 @@ export type NoscriptLogin = {
   query: string
   token: string
   email: string
-  /** The characters of the last mailed code. */
+  /** Which kind of characters the last mailed code has. */
   kind: CodeKind
   isMailLate: boolean
-  /** The trouble with the mail of the last code. */
+  /** What went wrong with the mail of the last code. */
   trouble?: CodeMailTrouble
   error?: string
 }
 
-/** Asks for the email address again; the login page itself asks first. */
+/** Renders the page that asks for the email address again. The first time, the login page itself asks for it. */
 export function renderEmailPage(login: NoscriptLogin): string {
   const { locale, email } = login
   const field = {
@@ -63,7 +63,7 @@ const SENT = {
   ),
 } as const satisfies Record<CodeKind, Text>
 
-/** The code that was mailed, or another one, or another address. */
+/** Renders the page that asks for the mailed code and offers to mail another one or to change the address. */
 export function renderCodePage(login: NoscriptLogin): string {
   const { locale, email, query, kind } = login
   const sent = escapeHtml(
@@ -82,7 +82,7 @@ export function renderCodePage(login: NoscriptLogin): string {
   return renderPageWithoutScript(
     locale,
     translate(locale, msg('Sign in')),
-    // The address is put in afterwards: it has a direction of its own.
+    // The address gets its own `<bdi>`, because its text direction can differ from that of the sentence.
     `<p>${sent.replace(ADDRESS, () => `<bdi>${escapeHtml(email)}</bdi>`)}</p>` +
       lateNotice +
       renderForm(

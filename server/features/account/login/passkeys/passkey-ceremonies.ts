@@ -31,7 +31,7 @@ export async function createPasskeyRegisterOptions(
   return fetchOptions(services, context, reply, passkeyRegisterOptions.path)
 }
 
-/** Adds a passkey; nameless ones are called after the device. */
+/** Adds a passkey. If the person gives no name, it is named after the device. */
 export async function addPasskey(
   services: Services,
   context: SignedInContext,

@@ -24,7 +24,7 @@ export async function listOwnPasskeys(
   return { passkeys }
 }
 
-/** Foreign ids answer like unknown ones. */
+/** Removes one of the person's passkeys. The id of somebody else's passkey gets the same response as an unknown id. */
 export async function removeOwnPasskey(
   services: Services,
   context: SignedInContext,

@@ -9,9 +9,9 @@ import type { RequestContext } from '#server/platform/http/request-context.ts'
 export type CeremonyStep = { method: 'GET' | 'POST'; path: string; body?: unknown }
 
 /**
- * Runs a ceremony step and answers its JSON. Only the cookies reach the library, so that it sees the challenge and
- * nothing else; our own CSRF check has run before. It compares the request's own origin with the configured one;
- * programs that name none pass.
+ * Runs a ceremony step and returns its JSON. Only the cookies reach the library, so that it sees the challenge and
+ * nothing else; Foyer's own CSRF check has run before. The library compares the request's origin with the configured
+ * one; programs that send no origin pass.
  */
 export async function runCeremony(
   { auth, config }: Services,
@@ -43,7 +43,7 @@ const libraryError = z.object({ code: z.string() })
 function toRefusal(status: number, data: unknown): Error {
   const parsed = libraryError.safeParse(data)
   const code = parsed.success ? parsed.data.code : ''
-  // The library answers 500 when it cannot make sense of a credential; that is the sender's doing.
+  // The library responds with 500 if it cannot make sense of a credential; that is the sender's mistake.
   const isSendersDoing = status < 500 || code === 'FAILED_TO_VERIFY_REGISTRATION'
   if (!isSendersDoing) return new Error(`passkey ceremony failed with ${status} ${code}`)
   return new Failure('invalid_request', msg('This passkey was not accepted. Try again, or sign in with a code.'))

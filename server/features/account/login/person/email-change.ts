@@ -17,7 +17,7 @@ import { createStopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
 import { refundMail } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import { isEmailTaken, moveAddress } from './move-address.ts'
 
-/** The new address may be anybody's. */
+/** The new address may belong to someone who did not request the mail. */
 const REQUESTED = { purpose: 'email_change', isUnsolicited: true }
 
 /** Mails a code to the current address and one to the new one. Does not reveal whether the new address is taken. */

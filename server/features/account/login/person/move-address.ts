@@ -98,7 +98,9 @@ async function moveRows(
   )
 }
 
-/** Moves what waits for a summary into the owner's summary of the same time, if there is one. */
+/**
+ * Moves mails that wait in a digest of the invited candidate to the owner's digest of the same time, if there is one.
+ */
 async function joinDigests(tx: Db, invitedId: number, ownId: number): Promise<void> {
   const doubled = await tx
     .selectFrom('notification_digest as invited')

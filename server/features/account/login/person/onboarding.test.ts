@@ -41,7 +41,7 @@ test('A-07 P-05 names and steps, done or skipped, make somebody bootstrapped, ov
   expect(await finish(ada, { done: ['resume', 'consents'] })).toMatchObject({ openSteps: ['name', 'preferences'] })
   expect((await readOnboarding(ada)).openSteps).toEqual(['name', 'preferences'])
   expect(await finish(ada, { firstName: ' Ada ', lastName: 'Lovelace' })).toMatchObject({ openSteps: ['preferences'] })
-  // until all are over it may be put right
+  // Until all onboarding steps are over, the name can be corrected.
   await finish(ada, { firstName: 'Ada', lastName: 'King' })
   await finish(ada, { firstName: 'Ada', lastName: 'Lovelace' })
   expect(await finish(ada, { skip: ['preferences', 'preferences'] })).toEqual({

@@ -32,7 +32,8 @@ export async function finishOnboarding(
       .updateTable('candidate')
       .set({ is_onboarded: 1 })
       .where('id', '=', candidate.id)
-      // of two names at the same time the second finds another one than it was judged by
+      // If two requests set a name at the same time, the second finds another stored name than the one it was checked
+      // against.
       .$if(isNewName, (query) =>
         query
           .where('first_name', 'is not distinct from', candidate.firstName)
@@ -41,7 +42,7 @@ export async function finishOnboarding(
       .returning('bootstrap_steps')
       .executeTakeFirst()
     if (!locked) throw createNameKnownFailure()
-    // what another device did meanwhile stays
+    // Keeps the steps that another device settled in the meantime.
     const steps = [...new Set([...(JSON.parse(locked.bootstrap_steps) as string[]), ...settledSteps])]
     await tx
       .updateTable('candidate')
@@ -72,7 +73,10 @@ function mergeNames(body: Body, { firstName, lastName, nameOrder }: SignedInCont
   return names
 }
 
-/** The name is done once it was given or confirmed, and is never skipped. */
+/**
+ * Lists the steps that this request settles. The name step is settled once a name is given or confirmed, and can never
+ * be skipped.
+ */
 function listSettledSteps(body: Body, isNamed: boolean, configured: readonly string[]): string[] {
   const { skip = [], done = [], firstName, lastName } = body ?? {}
   const hasNewName = firstName !== undefined || lastName !== undefined || done.includes('name')
@@ -82,7 +86,10 @@ function listSettledSteps(body: Body, isNamed: boolean, configured: readonly str
 
 const createNameKnownFailure = () => new Failure('conflict', msg('Your name is set already. Reload the page.'))
 
-/** A name that shows nothing is none, and none reads as another: a letter is signed with it. */
+/**
+ * Rejects names without visible characters, and names that are displayed in another order than they are stored: letters
+ * are signed with the name.
+ */
 function requireSeen(field: string, name: string | undefined): void {
   if (name === undefined || (isName(name) && !isReordered(name))) return
   const says = isName(name) ? msg('This name has invisible characters. Type it again.') : msg('Please enter your name')

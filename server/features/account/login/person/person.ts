@@ -3,7 +3,7 @@ import { findPerson, makePerson, markEmailProven } from '#server/platform/sessio
 
 export type Person = { id: string; email: string }
 
-/** The person behind an address that was just proven, made when there is none. */
+/** Finds the person with an address that was just verified, or creates one. */
 export async function findOrCreatePerson(auth: Auth, email: string): Promise<Person> {
   const found = await findPerson(auth, email)
   if (found && !found.emailVerified) await markEmailProven(auth, found.id)

@@ -5,7 +5,7 @@ import type { AccountServices } from '#server/features/account/login/account-ser
 
 const EVERY = 5 * 60_000
 
-/** Drops old codes, rate limits, challenges and sessions every few minutes; answers how to stop. */
+/** Deletes old codes, rate limits, challenges and sessions every few minutes. Returns the function that stops this. */
 export function startCleanup(services: AccountServices): () => void {
   const timer = setInterval(() => {
     cleanUpSignInData(services).catch((error: unknown) =>

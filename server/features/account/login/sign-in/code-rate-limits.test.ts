@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => db.deleteFrom('brake').execute())
 afterAll(() => close())
 
-/** Asks n times and says how many were let through. */
+/** Requests a code n times and returns how many of the requests were allowed. */
 async function sendCodeRequests(
   rateLimits: CodeRateLimits,
   n: number,
@@ -106,7 +106,7 @@ test('an ip is a newcomer again after ten quiet minutes', async () => {
 
 test('two nodes share what there is, and so does one that was started again', async () => {
   const nodes = [new CodeRateLimits(db, 'secret'), new CodeRateLimits(db, 'secret')] as const
-  // No newcomer any more, so that nothing passes the pressure.
+  // The IP is no longer new, so it is not exempt from exhausted limits.
   expect(await nodes[0].takeAllowance(buildCodeRequest('192.0.2.1', 'ada@example.com'), 0)).toBe(0)
   const asks = Array.from({ length: 40 }, (_, i) =>
     nodes[i % 2 ? 0 : 1].takeAllowance(buildCodeRequest('192.0.2.1', 'ada@example.com'), 0),
@@ -119,7 +119,7 @@ test('two nodes share what there is, and so does one that was started again', as
 test('what is given back is what was paid, whatever the browser has become since', async () => {
   const rateLimits = new CodeRateLimits(db, 'secret')
   const ada = (known: boolean) => buildCodeRequest('192.0.2.1', 'ada@example.com', known)
-  // Known browsers pay from a bucket of their own; this one empties it.
+  // A known browser has a bucket of its own; these requests empty it.
   expect(await sendCodeRequests(rateLimits, 10, () => ada(true))).toBe(10)
   expect(await rateLimits.takeAllowance(ada(true), 0)).toBe(0)
   const tokens = async () => (await db.selectFrom('brake').select(['key', 'tokens']).execute()).map((row) => row.tokens)
@@ -128,6 +128,6 @@ test('what is given back is what was paid, whatever the browser has become since
   await rateLimits.giveBack(ada(false), 0)
   await rateLimits.giveBack(ada(false), 0)
   await rateLimits.giveBack(ada(true), 0)
-  // Three buckets have one more each, and the note of the payment (7: those three) is gone.
+  // Each of the three buckets has one token more, and the record of the payment (7: those three) is gone.
   expect((await tokens()).reduce((sum, one) => sum + one, 0)).toBe(before + 3 - 7)
 })

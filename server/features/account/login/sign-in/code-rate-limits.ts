@@ -66,7 +66,7 @@ export class CodeRateLimits {
     }
   }
 
-  /** The code was entered rightly: its request was no attack, and what it took is given back, once. */
+  /** Refunds, once, what the request for a code has taken, because a correctly entered code was no attack. */
   async giveBack(request: CodeRequest, now: number): Promise<void> {
     const keys = this.#keysOf(request)
     const paid = await this.#db.deleteFrom('brake').where('key', '=', keys.paid).returning('tokens').executeTakeFirst()

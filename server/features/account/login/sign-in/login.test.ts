@@ -148,7 +148,10 @@ test('A-13 a code signs in once', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
 })
 
-/** Asks that often; the sixth time once the address may be written to again. */
+/**
+ * Requests a code `often` times and returns the codes. Before the sixth request, five minutes pass, after which the
+ * address may get mail again.
+ */
 async function askOften(visitor: Visitor, email: string, often: number): Promise<string[]> {
   const codes: string[] = []
   for (let times = 0; times < often; times += 1) {
@@ -171,7 +174,7 @@ test('A-13 a code is good for ten minutes, also when newer ones were mailed: mai
   // somebody else's browser accepts none of these codes
   expect((await enter(await server.anonymous(), email, first)).statusCode).toBe(422)
   expect((await enter(visitor, email, second)).statusCode).toBe(200)
-  // the one that was entered ends them all
+  // The code that was entered invalidates all of them.
   for (const code of codes) expect((await enter(visitor, email, code)).statusCode).toBe(422)
 })
 

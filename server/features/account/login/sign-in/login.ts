@@ -96,7 +96,7 @@ export async function signInWithCode(
   return beginSession(services, context, reply, await findOrCreatePerson(auth, email), 'code')
 }
 
-/** The tenant may have switched signing in off. */
+/** Throws if the tenant has turned off signing in. */
 export function requireLoginEnabled({ tenant }: RequestContext): void {
   if (!tenant.configs.loginSignupConfig.candidateLoginEnabled)
     throw new Failure('forbidden', msg('Sign-in is not available.'))

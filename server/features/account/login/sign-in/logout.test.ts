@@ -31,7 +31,7 @@ test('A-04 a typed address and a browser without fetch metadata sign out too', a
     { 'sec-fetch-site': 'none' },
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' },
     { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'document' },
-    // Our page and our worker.
+    // Requests of the site's own page and service worker.
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' },
     { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
     { accept: 'application/json' },

@@ -38,14 +38,14 @@ async function signOut(services: AccountServices, request: FastifyRequest, reply
   if (browser !== null) await services.codes.forgetBrowser(browser)
 }
 
-/** `forget=1`, for a device that others use: the next sign-in there is one on a new device again. */
+/** Whether `forget=1` is set, as on a shared device: the next sign-in there counts as one on a new device. */
 function isForgetRequested({ query }: FastifyRequest): boolean {
   return (query as Record<string, unknown>)['forget'] === '1'
 }
 
 /**
- * A foreign page can send a browser here with its cookies, a picture on any page can, and browsers look ahead: none
- * signs anybody out.
+ * Whether the request comes from this site. Another site's page or image can make a browser open this URL with its
+ * cookies, and browsers prefetch links; none of these may sign anybody out.
  */
 function isOwnRequest(request: FastifyRequest): boolean {
   const { headers } = request
@@ -53,7 +53,10 @@ function isOwnRequest(request: FastifyRequest): boolean {
   return isSameSite(request) && isNavigationOrCall(request)
 }
 
-/** Opened by a person, also from a neighboring host, or called by our own page or worker: never part of a page. */
+/**
+ * Whether a person opened the URL, possibly from a neighboring host, or the site's own page or worker called it.
+ * Images, frames and other parts of a page do not count.
+ */
 function isNavigationOrCall({ headers }: FastifyRequest): boolean {
   const what = headers['sec-fetch-dest']
   if (what !== undefined) return what === 'document' || (what === 'empty' && headers['sec-fetch-site'] !== 'same-site')
@@ -66,7 +69,7 @@ function isNavigationOrCall({ headers }: FastifyRequest): boolean {
 function isSameSite({ headers }: FastifyRequest): boolean {
   const from = headers['sec-fetch-site']
   if (from !== undefined) return from !== 'cross-site'
-  // Browsers leave that header out on plain http.
+  // Browsers omit the `sec-fetch` headers on plain http.
   const { referer, host } = headers
   return referer === undefined || (URL.canParse(referer) && new URL(referer).host === host)
 }

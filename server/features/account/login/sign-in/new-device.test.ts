@@ -60,7 +60,7 @@ test('A-13 it is told in the language and by the clock of the person, not of who
   const [notice] = await notices()
   expect(notice?.html).toContain('lang="ar" dir="rtl"')
   expect(notice?.text).toContain('Asia/Tokyo')
-  // 21:30 there, in the digits of the language
+  // 21:30 in the account's time zone, in the digits of its language
   expect(notice?.text).toMatch(/9:30|٩:٣٠/)
 })
 

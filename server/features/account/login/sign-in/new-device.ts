@@ -7,7 +7,7 @@ import type { Candidate, RequestContext } from '#server/platform/http/request-co
 import type { AccountServices } from '#server/features/account/login/account-services.ts'
 import { composeAccountMail } from '#server/features/account/login/mail/mail-texts.ts'
 
-/** Notes that the person signed in; false when they never did before, at any employer. */
+/** Records that the person signed in. Returns false if they had never signed in before, with any employer. */
 export async function recordSignIn(db: Db, { id, personId }: Candidate, now: number): Promise<boolean> {
   const earlier = await db
     .selectFrom('candidate')

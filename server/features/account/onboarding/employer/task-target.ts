@@ -15,7 +15,7 @@ const USUAL: Record<TaskKind, string> = { form: FORM_CENTER, sign: PAGE.offers, 
 const FORM = new RegExp(`^${FORMS_PAGE}/([\\w-]{1,64})(?:[?#]|$)`)
 const OFFER = new RegExp(`^/careers/offer/(${ID_DIGITS})(?:[/?#]|$)`)
 
-/** Judges where a task is to lead. A page of a form or an offer has to be one of this very candidate. */
+/** Determines where a task leads. A page of a form or an offer must belong to this candidate. */
 export async function resolveTarget(
   tx: Db,
   { tenantId, candidateId, kind, url = USUAL[kind] }: TargetInput,
@@ -34,7 +34,10 @@ export async function resolveTarget(
 
 type CandidateRef = { tenantId: number; candidateId: number }
 
-/** A form by its assignment id, or a public form by its name; starting the task creates the assignment with this id. */
+/**
+ * Requires a form by its assignment id, or a public form by its name. Starting the task creates the assignment with the
+ * returned id.
+ */
 async function requireOwnAssignment(tx: Db, { tenantId, candidateId }: CandidateRef, id: string): Promise<string> {
   const assigned = await tx
     .selectFrom('form_assignment')

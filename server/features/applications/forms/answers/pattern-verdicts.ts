@@ -4,13 +4,13 @@ import { areQuickToValidate } from '#server/files/forms/validation-steps.ts'
 import type { QueueTurn } from '#server/files/process-pool/fair-queue.ts'
 import { hashSha256 } from '#server/platform/canonical-json.ts'
 
-/** Verdicts on answers, for as long as one request is worked on. */
+/** Results of validating answers, cached while one request is handled. */
 export type Verdicts = {
-  /** Returns the verdict if it is available immediately; throws `NotJudgedYet` if it would take long. */
+  /** Returns the verdict if it is available immediately; throws `NotValidatedYet` if it would take long. */
   on(input: AnswersInput): AnswersVerdict
 }
 
-/** Answers whose validation takes long, for the process that validates them. */
+/** Thrown for answers whose validation takes long; carries them to the process that validates them. */
 class NotValidatedYet extends Error {
   override name = 'NotJudgedYet'
   readonly text: string
@@ -21,7 +21,10 @@ class NotValidatedYet extends Error {
   }
 }
 
-/** Forms of one application, and what changes while they are judged. */
+/**
+ * Most slow validations for one request: one for each form of an application, and some for answers or forms that change
+ * meanwhile.
+ */
 const MAX_PATTERNS = 40
 
 /**

@@ -118,7 +118,7 @@ test('F-20 patterns that take long, by themselves or with what is known, are lef
   })
   const dear = (at: number) => `${'(?i)[!-\\x{FFFF}]'.repeat(3)}{9}${at}`
   const forms = [
-    // as it may have been stored before classes were counted
+    // a pattern as it may have been stored before the size of character classes was counted
     [asked('a', 'firstName', `(?i)[${'!-\\x{FFFF}'.repeat(40)}x]{9}`)],
     [asked('a', 'firstName', dear(1)), asked('b', 'firstName', dear(2))],
     [asked('a', 'summary', '^[^!]{900}!'), asked('b', 'firstName', '^Bea$')],

@@ -19,7 +19,7 @@ import { readPrefillFacts } from './prefill-facts.ts'
 type Values = Record<string, unknown>
 type Prefilled = { values: Values; prefilled: string[] }
 
-/** Typed values do not depend on the date. */
+/** Placeholder for the current date, on which the rules for typed values do not depend. */
 const TODAY = ''
 const TYPED_BY: ReadonlySet<FormItem['type']> = new Set(['text', 'textarea', 'email', 'phone'])
 
@@ -42,7 +42,7 @@ export async function prefillAnswers(
     compile: areQuicklyTried(definition, found) ? createPatternTester(definition) : null,
     isPhone: (number: string) => isValidPhoneNumber(number),
   }
-  // what the form would refuse is left for its owner to write
+  // values that the form would reject are left out, so that the candidate types them
   const right = found.filter(({ item, value }) => {
     const wrong = checkAnswer(plan, item, value, { isRequired: false, answers: {}, context })
     return Object.keys(wrong).length === 0
@@ -118,7 +118,7 @@ function fitValue({ type, prefill: source }: FormItem, { texts, skills, resume }
   return type === 'textarea' || !/[\r\n]/.test(text) ? text : undefined
 }
 
-/** The answer is a resume of the profile that is there no longer. */
+/** Whether the answer is a resume that has been deleted from the profile. */
 async function hasDeletedResume(db: Db, { id, tenantId }: Candidate, value: unknown): Promise<boolean> {
   const uids = listUids(value)
   if (!uids.some(isResumeUid)) return false

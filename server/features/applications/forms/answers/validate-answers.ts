@@ -30,7 +30,7 @@ export type FieldErrors = Record<string, FieldText>
 
 /**
  * Validates answers by the rules of the form (F-20): with the code that the page runs, and with what only the server
- * knows about files. Throws `NotJudgedYet` if it would take long and there is no verdict yet: see
+ * knows about files. Throws `NotValidatedYet` if it would take long and there is no verdict yet: see
  * `withPatternVerdicts`.
  */
 export async function validateAnswers(

@@ -8,7 +8,7 @@ import { changeApplicationStatus } from './change-status.ts'
 import { validateMessage } from './validate-message.ts'
 import type { TimelineMessage } from './timeline.ts'
 
-/** Applications of one transaction: on SQLite everybody else waits for its end. */
+/** Applications per transaction. On SQLite, all other writers wait until it ends. */
 const BATCH_SIZE = 25
 
 export type Moved = { id: number; result: StatusResult }

@@ -95,7 +95,7 @@ test('D-07 what has ended is not withdrawn, and nobody withdraws what is another
   expect([ended.statusCode, ended.json()]).toMatchObject([409, { data: { status: 'rejected' } }])
   const [foreign, unknown] = [await withdraw(eve, id), await withdraw(eve, 987_654_321)]
   expect([foreign.statusCode, foreign.json()]).toEqual([404, unknown.json()])
-  // an employer may correct itself
+  // an employer may correct a status
   expect((await move(id, 'in_review')).statusCode).toBe(200)
   for (const status of ['withdrawn', 'submitted', 'nonsense']) expect((await move(id, status)).statusCode).toBe(422)
 })

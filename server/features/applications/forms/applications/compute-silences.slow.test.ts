@@ -29,7 +29,7 @@ async function readSilence(who: Person, id: number) {
   const answer = await who.inject('GET', `${APPLICATION}/${id}`)
   return getApplication.response.parse(answer.json<{ data: unknown }>().data).application.silence
 }
-/** Creates an application for each person, answered after that many days. */
+/** Creates an application for each person, answered after the given number of days. */
 async function history(people: readonly Person[], days: readonly number[]) {
   const began = server.clock.now
   const sent: { id: number; wait: number }[] = []

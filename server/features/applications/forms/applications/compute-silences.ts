@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 const MIN_SAMPLES = 5
 /** How many of the newest steps of a stage are counted, so that the figure reflects current practice. */
 const NEWEST = 500
-/** A shorter wait is never shown as silence, days. */
+/** Fewest days without news that are shown as silence. */
 const SHORTEST = 2
 
 /** Days that candidates of a tenant usually wait, by the status in which they wait. */

@@ -123,7 +123,7 @@ async function countMessages(db: Db, ids: readonly number[]): Promise<Map<number
   )
 }
 
-/** The candidate's accepted offers by job, of several for one the newest. */
+/** The candidate's accepted offers by job; the newest, if a job has several. */
 async function listAcceptedOffers(db: Db, { tenantId, candidateId }: { tenantId: number; candidateId: number }) {
   const rows = await db
     .selectFrom('offer')

@@ -43,7 +43,7 @@ const buildBaseRow = () => ({
   submitted_at: 1,
 })
 
-/** Applications of as many candidates. */
+/** Creates `count` applications, each by another candidate. */
 async function createApplications(count: number): Promise<number[]> {
   const { db } = server.services
   const ids: number[] = []

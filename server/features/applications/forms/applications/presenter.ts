@@ -28,7 +28,7 @@ type PresentContext = {
   /** Whether the application was made with a referral. */
   isReferral: boolean
   retentionDays: number | null
-  /** When one can apply for the job again; null if never. */
+  /** When the candidate can apply for the job again, epoch ms; null if never. */
   applyAgainFrom: number | null
 }
 

@@ -11,7 +11,10 @@ import { Failure } from '#server/platform/failure.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
-/** Unknown, another candidate's and another tenant's applications are the same to a caller. */
+/**
+ * The same refusal for unknown applications and for those of another candidate or tenant, so that a caller cannot tell
+ * them apart.
+ */
 export function createApplicationNotFound(): Failure {
   return new Failure('not_found', msg('This application could not be found.'))
 }

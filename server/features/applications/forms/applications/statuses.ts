@@ -12,7 +12,7 @@ export const STATUS_LABELS: Record<ApplicationStatus, Text> = {
   withdrawn: msg('Withdrawn'),
 }
 
-/** The stages of an application that is not ended early. */
+/** The stages of an application that leads to a hire. */
 export const STAGES = ['submitted', 'in_review', 'interview', 'offer', 'hired'] as const satisfies ApplicationStatus[]
 
 /** Statuses that can no longer be withdrawn. */

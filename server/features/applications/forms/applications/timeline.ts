@@ -31,7 +31,7 @@ export type EventRow = Awaited<ReturnType<typeof listTimelineEvents>>[number]
 /** Most entries of a timeline, few enough to read it as a whole. */
 export const MAX_ENTRIES = 300
 
-/** Writes a line of the timeline; a step of the employer notes how long it was waited for. */
+/** Writes a timeline entry. A step of the employer also records how long the candidate waited for it. */
 export async function writeTimelineEvent(tx: Db, written: Written): Promise<void> {
   const { tenantId, applicationId, at, status, kind, by, note, reason, replyBy } = written
   const before = await tx
@@ -91,7 +91,7 @@ export function presentTimeline(rows: readonly EventRow[], locale: Locale): Time
   }))
 }
 
-/** A status that a later version wrote is one where the employer is at work. */
+/** The status with this name. A name that a later version of the site wrote counts as `in_review`. */
 export function toStatus(name: string): ApplicationStatus {
   return APPLICATION_STATUSES.find((status) => status === name) ?? 'in_review'
 }
@@ -113,6 +113,6 @@ function isAnsweredInTime({ reply_by: replyBy }: EventRow, later: readonly Event
   return end.kind === 'status' && end.actor === 'employer' ? true : null
 }
 
-/** A date, with words or without, or that there is none any more. */
+/** Whether an entry gives a reply date, with or without a text, or withdraws one: then it has neither date nor text. */
 const isPromise = ({ note, reason, reply_by: replyBy }: EventRow) =>
   replyBy !== null || (note === null && reason === null)

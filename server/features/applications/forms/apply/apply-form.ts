@@ -9,15 +9,15 @@ import { Failure } from '#server/platform/failure.ts'
 import { mergeForms, type Merged } from './merge-forms.ts'
 import type { OpenPosition } from './apply-positions.ts'
 
-/** The one form that is filled in for these jobs. */
+/** The one form to fill in for all chosen jobs. */
 export type ApplyForm = Merged & { positions: readonly OpenPosition[]; version: string }
 
-/** Questions that are compared with each other, where the forms of several jobs are put together. */
+/** Most questions that are compared with each other when the forms of several jobs are merged. */
 const MAX_MERGED_ITEMS = 4 * FORM_ITEMS
 
 const VERSION = new RegExp(String.raw`^(${ID_DIGITS})\.(\d{1,9})$`)
 
-/** The form; null if none of the jobs is open. */
+/** Builds the form to fill in for these jobs; null if there are none. */
 export function buildApplyForm(positions: readonly OpenPosition[]): ApplyForm | null {
   const byForm = Map.groupBy(positions, ({ form }) => form.id)
   const parts = [...byForm.values()].flatMap((some) => {
@@ -55,7 +55,7 @@ export async function listAddedSince(db: Db, form: ApplyForm, seen: string): Pro
   for (const { form: row, version } of form.positions) {
     const before = versions.get(row.id)
     if (before === row.version) continue
-    // A form that was not seen at all is new as a whole.
+    // If the candidate has not seen a form at all, all its questions are new.
     const known = before !== undefined && before > 0 && before < row.version
     const names = known
       ? listQuestionsAddedBetween((await readFormVersion(db, row.id, before)).definition, version.definition)

@@ -99,7 +99,7 @@ async function decidePositionStatus(
   return form ? { status: 'open', applyUrl: null, form } : buildVerdictWithoutForm('off')
 }
 
-/** By name or number; only a form that is for applying and still used. */
+/** Finds an application form in use by its name or number. */
 async function findApplyForm(db: Db, tenantId: number, id: string): Promise<FormRow | undefined> {
   const named = await findFormNamed(db, tenantId, id)
   const number = parseId(id)

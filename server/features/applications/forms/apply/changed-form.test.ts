@@ -22,7 +22,7 @@ const send = (visitor: Visitor, pid: number, values: unknown, definitionVersion:
   visitor.inject('POST', APPLY, { json: { pids: [pid], values, definitionVersion } })
 const save = (visitor: Visitor, json: Record<string, unknown>) => visitor.inject('PUT', `${APPLY}/draft`, { json })
 
-/** A form of one question; asks one more after `change`. */
+/** Creates a form of one question; `change` adds another. */
 async function changingForm(slug: string) {
   const form = await makeForm(server, buildFormDefinition([text('place')]), { slug, kind: 'application' })
   const pid = await makePosition(server, { apply: { formId: slug } })
@@ -70,7 +70,7 @@ test('F-10 the form asks more before the draft is saved for the first time: what
     ['place', false],
     ['boat', true],
   ])
-  // a page that shows the question saves other answers: the question stays new until it is answered
+  // a page that shows the new question saves other answers: the question stays new until it is answered
   const shown = { pids: [pid], version: 1, values: { place: 'Porto' }, definitionVersion: state.definitionVersion }
   await save(ada, shown)
   expect((await applyState(ada, [pid])).newQuestions).toEqual(['boat'])

@@ -126,7 +126,7 @@ async function writeRow(
   return numUpdatedRows === 1n
 }
 
-/** The same values sent again, by a device that never received the response, are no conflict. */
+/** Accepts values that a device sends again because it never received the response; they are no conflict. */
 function acceptRepeated(before: ApplyDraft, form: ApplyForm, { values }: BodyOf<typeof saveApplyDraft>) {
   if (before.updatedAt === null || toCanonicalJson(before.values) !== toCanonicalJson(values))
     throw createConflict(before, form)

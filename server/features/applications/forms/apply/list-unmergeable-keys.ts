@@ -3,7 +3,7 @@ import { listReferencedNames } from './rename-item.ts'
 
 /** A question of one form. Questions with the same key are merged, even if their names differ. */
 type KeyedQuestion<Part> = { part: Part; item: FormItem; key: string }
-/** A question that several forms ask, and the names of those that it looks at, which are the same in each. */
+/** A question that several forms ask; `inputs` are the names of the questions it depends on, the same in each form. */
 type Shared<Part> = { key: string; parts: Set<Part>; inputs: Set<string> }
 
 /**
@@ -46,7 +46,7 @@ function groupByKey<Part>(questions: readonly KeyedQuestion<Part>[]): Shared<Par
   return [...found.values()]
 }
 
-/** By the key of a question, those that look at it. */
+/** Maps the key of a question to the questions that depend on it. */
 function listReferrersByKey<Part>(
   all: readonly Shared<Part>[],
   keyOf: (part: Part, name: string) => string | undefined,

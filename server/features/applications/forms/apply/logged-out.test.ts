@@ -78,7 +78,7 @@ test('A-02 a wrong code costs the same work for a known and an unknown address',
     expect(answer.json()).toMatchObject({ error: { code: 'code_invalid' } })
     return [...statements]
   }
-  // The first one also looks the tenant up.
+  // warm-up: the first call also loads the tenant
   await work('first@example.com')
   const unknown = await work('unknown@example.com')
   expect(unknown.length).toBeGreaterThan(0)

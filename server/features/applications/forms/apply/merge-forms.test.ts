@@ -118,7 +118,7 @@ test.each([
   ['Given name(s)', 'Forename', 1],
   ['الاسم الأول', 'الاسم الأول', 1],
   ['電話番号', '電話番号', 1],
-  // a whole name, perhaps
+  // labels that may ask for something else, such as a full name
   ['Nombre', 'Nombre completo', 2],
   ['Nom', 'Prénom', 2],
   ['Name of your boat', 'Boat name', 2],

@@ -12,9 +12,9 @@ export type Merged = {
   definition: FormDefinition
   /** The jobs that each section is about; empty for all. */
   onlyFor: number[][]
-  /** Answers of the merged form as answers of one of its forms. */
+  /** Converts answers of the merged form to answers of one of its forms. */
   own(formId: number, values: Values): Record<string, unknown>
-  /** Answers, or names with anything, of one form as the merged form has them. */
+  /** Converts answers of one form, or other values by question name, to the names of the merged form. */
   merged<T>(formId: number, values: Readonly<Record<string, T>>): Record<string, T>
 }
 
@@ -109,10 +109,12 @@ function sortQuestions(questions: readonly MergedQuestion[]): MergedQuestion[] {
   )
 }
 
-/** A name has at most 64 characters. */
+/** Most characters that a renamed question keeps of its name; with the suffix, a name has at most 64. */
 const MAX_NAME_LENGTH = 44
 
-/** A name that is already taken gets the number of the first form with this question. */
+/**
+ * Makes names unique: a name that is already taken gets the number of the first form with this question as a suffix.
+ */
 function makeNamesDistinct(questions: readonly MergedQuestion[]): MergedQuestion[] {
   const taken = new Set<string>()
   return questions.map((question) => {

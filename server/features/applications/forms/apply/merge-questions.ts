@@ -14,7 +14,7 @@ export function getQuestionKey(item: FormItem): string {
   return toCanonicalJson({ ...question, label: label.trim().toLowerCase() })
 }
 
-/** Personal details that forms word differently. */
+/** Personal details that different forms ask for in different words. */
 const FACTS: ReadonlySet<string> = new Set(['firstName', 'lastName', 'fullname', 'email', 'phone', 'location'])
 const TYPED: ReadonlySet<FormItem['type']> = new Set(['text', 'email', 'phone'])
 

@@ -132,7 +132,7 @@ test('P-03 F-06 nobody sends, reads or names the resume of somebody else', async
     ])
   }
   expect((await send(ada, pid, values)).statusCode).toBe(200)
-  // once sent, the file is an upload that only she can read, as before
+  // once sent, the file is an upload that only its owner can read
   expect((await bea.inject('GET', `${FORM_UPLOADS}/${uid}/file`)).statusCode).toBe(404)
 })
 

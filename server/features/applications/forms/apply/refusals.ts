@@ -2,7 +2,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { ApplyPosition } from './apply-positions.ts'
 
-/** Why none, or not all, of these jobs can be applied for; the first reason of all. */
+/** The refusal for jobs of which some, or all, cannot be applied for; it states only the most important reason. */
 export function explainNoneOpen(shown: readonly ApplyPosition[]): Failure {
   const refused = shown.filter(({ status }) => status !== 'open')
   const listPids = (status: ApplyPosition['status']) =>

@@ -19,7 +19,7 @@ export function listReferencedNames(item: FormItem): Set<string> {
   return found
 }
 
-/** An item under its new name, looking at the others under theirs. */
+/** Renames an item and the questions that it refers to. */
 export function renameItem<T extends FormItem | LeafItem>(item: T, names: Names): T {
   const renamed = {
     ...item,
@@ -31,7 +31,7 @@ export function renameItem<T extends FormItem | LeafItem>(item: T, names: Names)
   }
   if (renamed.type !== 'dynamicList') return renamed
   const rows = renamed.dynamicListOptions.items
-  // Inside, a name means the question of the same row first.
+  // Within a row of a list, a name refers to a question of the same row first.
   const outer = new Map([...names].filter(([name]) => rows.every((inner) => inner.name !== name)))
   const items = rows.map((inner) => renameItem(inner, outer))
   return { ...renamed, dynamicListOptions: { ...renamed.dynamicListOptions, items } }

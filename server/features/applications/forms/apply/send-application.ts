@@ -34,7 +34,7 @@ async function sendAsCandidate(services: Services, context: SignedInContext, bod
   try {
     return await withPatternVerdicts(getQueueTurn(context), (verdicts) =>
       withIdempotency(services, context, submitApply, body, async (tx) => {
-        // A write first: on SQLite a transaction that begins with reading cannot wait for another process.
+        // Starts with a write: on SQLite, a transaction that begins with a read cannot wait for another process.
         await tx
           .updateTable('candidate')
           .set(({ ref }) => ({ created_at: ref('created_at') }))
@@ -56,7 +56,7 @@ async function sendByAddress(
   sent: { body: Body; verdicts: Verdicts },
   reply: FastifyReply,
 ): Promise<Sent> {
-  // Wrong answers use up no try of the code.
+  // Validated before the code is checked, so that wrong answers use up no attempt at the code.
   await validateApplication(services.db, services, context, sent)
   const { body } = sent
   const { email, code } = body

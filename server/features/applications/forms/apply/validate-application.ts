@@ -75,7 +75,7 @@ export async function writeApplications(
   return { submittedTs: toSeconds(now), applications }
 }
 
-/** Answers to questions that no form has. */
+/** Errors for answers to questions that no form has. */
 function collectUnknownAnswers(form: ApplyForm, values: Body['values']): FieldErrors {
   const names = new Set(form.definition.sections.flatMap(({ items }) => items.map(({ name }) => name)))
   const others = Object.keys(values).filter((name) => !names.has(name))

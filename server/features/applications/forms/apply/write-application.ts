@@ -57,7 +57,7 @@ export async function writeApplication(
     .where('position_id', '=', positionId)
     .returning('values')
     .executeTakeFirst()
-  // files to questions that are hidden now were not sent
+  // files for questions that are now hidden were not sent
   if (draft) await releaseUploads(tx, candidateId, listUidsInJson(draft.values), now)
   return { applicationId: made.id, sha256 }
 }

@@ -50,7 +50,7 @@ test('F-13 a public form is sent without an account by who proves the address, a
   const code = await askCode(email)
   const none = code === '000000' ? '111111' : '000000'
   expect((await send({ email, code: none })).json()).toMatchObject({ status: 422, error: { code: 'code_invalid' } })
-  // wrong answers use up no try of the code
+  // wrong answers use up no attempt at the code
   expect((await send({ email, code, values: {} })).statusCode).toBe(422)
   const body = { email, code, values: { place: 'Porto', cv: [buildFileValue(uid)] } }
   const sent = await send(body, nobody, 'once')

@@ -57,7 +57,7 @@ export function isFormOpenToVisitors({ candidate, tenant }: Pick<RequestContext,
   return candidate !== null || tenant.configs.applyConfig.loggedOutApplyEnabled
 }
 
-/** Questions that a draft has not met: added since it was begun, and without an answer. */
+/** Questions that were added since a draft was begun and that it does not answer. */
 export async function listNewQuestions(
   db: Db,
   { form, draft }: FormEntry,
@@ -79,7 +79,7 @@ export function findCloseReason(
   expiresAt: number | null,
   now: number,
 ): 'offer_final' | 'offer_expired' | null {
-  // Paperwork after acceptance belongs to accepted offers.
+  // The paperwork of an accepted offer can still be sent.
   if (status === null || status === 'Accepted') return null
   if (status === 'Extended' && (expiresAt === null || expiresAt > now)) return null
   return status === 'Extended' || status === 'Expired' ? 'offer_expired' : 'offer_final'

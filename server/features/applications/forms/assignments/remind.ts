@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts'
 
 /** Days before the due date on which a candidate is reminded of an unsent form; the last one first. */
 const REMIND_BEFORE = [1, 3] as const
-/** No day before the end begins earlier than this, wherever the candidate is, ms. */
+/** How far ahead deadlines are read, ms: enough for the earliest reminder in any time zone. */
 const AHEAD = 5 * 86_400_000
 
 /**
@@ -23,7 +23,7 @@ export async function remindOfForms(services: Services, run: ScheduledRun = BY_I
 
 type UnsentForm = Awaited<ReturnType<typeof selectUnsentForms>>[number]
 
-/** Forms that are due within days and can still be sent, and the last reminder that each was given. */
+/** Selects forms that are due soon and can still be sent, with the last reminder that was sent for each. */
 function selectUnsentForms({ db, now }: Services, { after, limit }: DueBatch<string>) {
   return db
     .selectFrom('form_assignment')

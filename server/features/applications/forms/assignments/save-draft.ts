@@ -76,7 +76,7 @@ async function writeDraft(
   throw createDraftConflict(toConflictData(other))
 }
 
-/** A draft as a 409 shows it. */
+/** The draft in the shape that a 409 response contains. */
 function toConflictData({ version, values, form_version: definitionVersion, updated_at: at }: DraftRow) {
   return { version, values: parseValues(values), definitionVersion, updatedTs: toSeconds(at) }
 }

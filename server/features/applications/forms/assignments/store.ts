@@ -39,13 +39,13 @@ export async function findFormEntry(
   const form = await findFormNamed(db, tenant.id, id)
   if (!form) return null
   const begun = candidate ? await loadForm(db, tenant.id, candidate.id, buildPublicFormId(form.id, candidate.id)) : null
-  // A form that was begun stays available after it was withdrawn from everybody else.
+  // A form that the candidate has begun stays available after the employer withdrew it from everybody else.
   if (begun) return begun
   const isOpen = form.is_public === 1 && form.archived_at === null
   return isOpen ? { wireId: form.slug, form, assignment: null, draft: null, submission: null } : null
 }
 
-/** Why there is no form by that id for a candidate. */
+/** Explains why the candidate has no form with this id. */
 export async function explainMissingForm(db: Db, { tenant, candidate }: SignedInContext, id: string): Promise<Failure> {
   const canceled = await db
     .selectFrom('form_assignment')
@@ -86,7 +86,7 @@ export function findSubmission(db: Db, id: string): Promise<SubmissionRow | unde
 /** Upper bound on the forms of one candidate. */
 const MAX_ENTRIES = 1000
 
-/** All forms that a candidate was given or has begun, newest first. */
+/** All forms that a candidate was assigned or has begun, newest first. */
 export async function listFormEntries(db: Db, tenantId: number, candidateId: number): Promise<FormEntry[]> {
   const assignments = await db
     .selectFrom('form_assignment')

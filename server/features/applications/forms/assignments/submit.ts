@@ -87,9 +87,9 @@ async function sendByAddress(
 ) {
   const { db } = services
   const entry = await findFormEntry(db, context, id)
-  // The form may belong to the visitor, which only signing in can show.
+  // The form may be assigned to this visitor, who has to sign in to show it.
   if (!entry || !isFormOpenToVisitors(context)) throw new Failure('login_required', msg('Sign in to continue.'))
-  // Wrong answers use up no try of the code.
+  // Validated before the code is checked, so that wrong answers use up no attempt at the code.
   await validateForm(services, db, context, { laid: entry, body, verdicts })
   const { email, code } = body
   return runWithMailedCode(
@@ -124,12 +124,12 @@ async function storeSubmission(
   return { submittedTs: toSeconds(now), sha256 }
 }
 
-/** The visit of somebody who is signed in. */
+/** The context of a signed-in visitor; null for any other. */
 function toSignedIn({ candidate, session, ...context }: RequestContext): SignedInContext | null {
   return candidate && session ? { ...context, candidate, session } : null
 }
 
-/** Answers that may be sent, to what the form asks now. */
+/** Validates the answers against the form's current questions. */
 async function validateForm(
   { log, now }: Services,
   db: Db,
@@ -179,7 +179,7 @@ async function writeSubmission(
     await tx.insertInto('submission_file').values({ assignment_id: id, upload_id: uploadId, name }).execute()
   await markHeldBySent(tx, uploads, now)
   const draft = await tx.deleteFrom('form_draft').where('assignment_id', '=', id).returning('values').executeTakeFirst()
-  // files to questions that are hidden now were not sent
+  // files for questions that are now hidden were not sent
   if (draft) await releaseUploads(tx, candidateId, listUidsInJson(draft.values), now)
   return sha256
 }
@@ -191,7 +191,7 @@ async function requireOpenOffer(tx: Db, { assignment }: FormEntry, now: number):
   if (closed === 'offer_final') throw new Failure('offer_final', msg('This offer is no longer open.'))
 }
 
-/** Nobody sends a form that asks something they have not seen. */
+/** Throws if the form asks something that the candidate has not seen. */
 async function requireSeen(tx: Db, { form }: FormEntry, present: FormDefinition, body: Body): Promise<void> {
   const seen = await resolveSeenVersion(tx, form, body.definitionVersion)
   if (seen === form.version) return

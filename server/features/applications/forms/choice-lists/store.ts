@@ -28,7 +28,7 @@ export async function requireChoiceList(db: Db, tenantId: number, name: string):
 
 export const parseChoiceOptions = ({ options }: ListRow) => JSON.parse(options) as ListOption[]
 
-/** Makes it, or replaces it as a whole. */
+/** Creates a choice list, or replaces all its options. */
 export function writeChoiceList(
   db: Db,
   tenantId: number,
@@ -59,9 +59,9 @@ function requireChoosable(options: readonly ListOption[]): void {
 const createRefusal = (field: string, message: Text) =>
   new Failure('invalid_fields', message, { fieldErrors: { [field]: message }, values: { field } })
 
-/** Removes it, unless a form of the tenant loads it in the version that is filled in now. */
+/** Removes a choice list, unless the current version of one of the tenant's forms loads it. */
 export async function removeChoiceList(db: Db, tenantId: number, name: string): Promise<void> {
-  // A write first: on SQLite a transaction that begins with reading cannot wait for another process.
+  // Starts with a write: on SQLite, a transaction that begins with a read cannot wait for another process.
   const { numDeletedRows } = await db
     .deleteFrom('option_list')
     .where('tenant_id', '=', tenantId)
@@ -99,7 +99,7 @@ export async function requireKnownChoiceLists(db: Db, tenantId: number, definiti
 
 const LISTED = new RegExp(`^${OPTION_LISTS}/([a-z0-9][a-z0-9-]{0,62})(?:\\?.*)?$`)
 
-/** Selects that load their choices; `list` is null for any other address. */
+/** Selects that load their choices; `list` is null if the address is not that of a choice list of this site. */
 function listLoadingSelects({ sections }: FormDefinition): { item: string; path: string; list: string | null }[] {
   return sections.flatMap(({ items }, at) =>
     items.flatMap((item, within) => {

@@ -1,7 +1,7 @@
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { isLocationQuestion, findFactPurpose, isAnyName, findLabelPurpose, findPurposeByName } from './label-purpose.ts'
 
-/** "Name" and "Phone" are another person's there. */
+/** Titles of sections about another person, whose "Name" and "Phone" are not the candidate's. */
 const ABOUT_OTHERS =
   /referenc|referee|(?<!p)referr|referenz|recomend|referê|referente|emergenc|notfall|urgence|emergên|emergê|noodgeval|nödfall|緊急|紧急|비상|推薦|طوارئ|مرجع/i
 
@@ -97,7 +97,10 @@ function findPurpose({ prefill, label = '', name, type }: FormItem): string | nu
   return type === 'date' && !DAYS.has(purpose ?? '') ? null : purpose
 }
 
-/** "postalCode" and "postal_code" as people write them; "name" may be anything's. */
+/**
+ * Finds the purpose in technical names such as "postalCode" or "postal_code", split into words. A bare "name" may be
+ * that of anything.
+ */
 function findPurposeInName(name: string): string | null {
   const words = name.replaceAll(/[_-]+/g, ' ').replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
   return isAnyName(words) ? null : findPurposeByName(words)

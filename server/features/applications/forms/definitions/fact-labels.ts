@@ -26,7 +26,10 @@ const LABELS: Readonly<Record<string, string>> = {
     טלפון, 电话, 電話, 電話番号, 전화번호, โทรศัพท์, số điện thoại, nomor telepon, फ़ोन नंबर`,
 }
 
-/** A first name or a whole one: what two forms call so is the same, and nothing else is. */
+/**
+ * Labels that mean the first name in some forms and the full name in others. Questions of two forms ask the same if
+ * they use the same one of these labels.
+ */
 const NAMES = `name, nombre, nombres, nome, nom, naam, navn, namn, nimi, jméno, meno, név, nume, ime, имя,
   име, ім'я, ім’я, vardas, vārds, όνομα, ad, adı, isim, الاسم, שם, 名, 名前, お名前, 名字, 이름, ชื่อ, tên,
   nama, नाम`
@@ -42,7 +45,7 @@ function splitLabels(labels: string): string[] {
   return labels.split(/,\s+/)
 }
 
-/** The profile field a label means, if it means nothing else. */
+/** The profile field that a label means; null if it may mean something else. */
 export function findFactByLabel(label: string): string | null {
   return BY_LABEL.get(normalizeLabel(label)) ?? null
 }

@@ -108,7 +108,7 @@ export function findPurposeByName(text: string): string | null {
   return (fact === null ? undefined : findFactPurpose(fact)) ?? BY_LABEL.get(normalizeLabel(text)) ?? null
 }
 
-/** "Address line 2": the number selects the line. */
+/** The purpose of "Address line 2" and the like: the number selects the line. */
 function findAddressLine(label: string): string | null {
   const [, before = '', figure] = /^(.*\p{L})\D*([123])\D*$/u.exec(label) ?? []
   const purpose = figure === undefined ? null : findPurposeByName(before)

@@ -2,7 +2,7 @@ import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { listQuestions } from '#contract/form/answers/new-questions.ts'
 import { isEmptyAnswer } from '#contract/form/values.ts'
 
-/** How much of what must be answered is, 0 to 100. */
+/** Percentage of the required questions that are answered, 0 to 100. */
 export function computePercentDone(definition: FormDefinition, values: Readonly<Record<string, unknown>>): number {
   const requiredItems = listQuestions(definition).filter(({ required }) => required === true)
   if (requiredItems.length === 0) return 100

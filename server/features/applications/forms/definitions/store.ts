@@ -34,7 +34,7 @@ export function listPublicForms(db: Db, tenantId: number): Promise<FormRow[]> {
     .execute()
 }
 
-/** Versions are never changed or deleted while their form is there. */
+/** Reads a version of a form. Versions are never changed or deleted while their form exists. */
 export async function readFormVersion(db: Db, formId: number, version: number): Promise<Version> {
   const row = await db
     .selectFrom('form_version')

@@ -31,7 +31,7 @@ export type FormChanges = {
   definition?: FormDefinition | undefined
 }
 
-/** What is needed to judge a definition, apart from the definition itself. */
+/** What it takes to validate a definition, apart from the definition itself. */
 type DefinitionContext = {
   /** The kind of the form. */
   kind?: string
@@ -126,7 +126,7 @@ function listCountedFileProblems({ sections }: FormDefinition): { path: string; 
   )
 }
 
-/** Makes a form with its first version. */
+/** Creates a form with its first version. */
 export async function writeForm(tx: Db, form: NewForm, now: number): Promise<FormRow> {
   requireFittingKind(form.kind, form)
   const made = await tx
@@ -155,7 +155,7 @@ export async function writeForm(tx: Db, form: NewForm, now: number): Promise<For
   return requireForm(tx, form.tenantId, made.id)
 }
 
-/** Changes a form; another definition becomes its next version, the same one changes nothing. */
+/** Updates a form. A changed definition becomes its next version; an unchanged one has no effect. */
 export async function changeForm(
   tx: Db,
   tenantId: number,
@@ -163,7 +163,7 @@ export async function changeForm(
   changes: FormChanges,
   now: number,
 ): Promise<FormRow> {
-  // A write first: on SQLite a transaction that begins with reading cannot wait for another process.
+  // Starts with a write: on SQLite, a transaction that begins with a read cannot wait for another process.
   await tx.updateTable('form').set({ updated_at: now }).where('id', '=', id).where('tenant_id', '=', tenantId).execute()
   const row = await requireForm(tx, tenantId, id)
   const { isPublic = row.is_public === 1, isDefault = row.is_default === 1, isArchived, definition } = changes
@@ -204,7 +204,7 @@ async function writeVersion(tx: Db, formId: number, version: number, definition:
     .execute()
 }
 
-/** Makes a form the default, of which a tenant has one. */
+/** Makes a form the tenant's default form; each tenant has one. */
 async function markAsDefault(tx: Db, tenantId: number, id: number): Promise<void> {
   await tx
     .updateTable('form')

@@ -71,7 +71,7 @@ async function requirePosition(tx: Transaction<Schema>, tenantId: number, id: nu
   if (!found) throw createUnknownFailure('position_id', msg('There is no such position.'))
 }
 
-/** An offer of this very candidate, and a document of it. */
+/** Requires that the offer is this candidate's, and the document one of that offer. */
 async function requireOffer(
   tx: Transaction<Schema>,
   o: { tenantId: number; candidateId: number; offerId: number; documentId: string | undefined },

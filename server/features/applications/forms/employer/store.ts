@@ -158,7 +158,7 @@ export function presentApplicationForEmployer(row: ListedApplication): EmployerA
   }
 }
 
-/** A file that belongs to something of the tenant: an application, a submitted form, or a message. */
+/** Finds a file of one of the tenant's applications, submitted forms or messages. */
 export function findSentFile(db: Db, tenantId: number, id: string) {
   return db
     .selectFrom('upload')

@@ -2,7 +2,7 @@ import type { Services } from '#server/platform/services.ts'
 
 /** How long the skills of a tenant's jobs are cached, ms. */
 const CACHE_MS = 10 * 60_000
-/** Tenants whose skills are cached at once, and the newest jobs read for each. */
+/** Most tenants whose skills are cached at the same time, and most jobs read for each, newest first. */
 const TENANTS = 100
 const JOBS = 20_000
 const SUGGESTED = 8
@@ -11,7 +11,7 @@ const SUGGESTED = 8
 type Skill = { name: string; folded: string }
 type CachedSkills = { until: number; skills: Promise<readonly Skill[]> }
 
-/** Knows the skills that a tenant's open public jobs ask for. */
+/** Creates a reader of the skills that a tenant's open public jobs ask for. */
 export function createRequestedSkillsReader({ db, now }: Pick<Services, 'db' | 'now'>) {
   const known = new Map<number, CachedSkills>()
 
@@ -42,7 +42,7 @@ export function createRequestedSkillsReader({ db, now }: Pick<Services, 'db' | '
   }
 
   return {
-    /** Skills with a word that begins like this. */
+    /** Suggests skills that contain a word beginning with `term`. */
     async suggest(tenantId: number, term: string): Promise<string[]> {
       const foldedTerm = foldText(term)
       if (foldedTerm === '') return []
@@ -51,7 +51,7 @@ export function createRequestedSkillsReader({ db, now }: Pick<Services, 'db' | '
       const within = skills.filter((skill) => skill.folded.includes(` ${foldedTerm}`) && !begins.includes(skill))
       return [...begins, ...within].slice(0, SUGGESTED).map(({ name }) => name)
     },
-    /** All skills of the tenant's jobs, the most wanted first. */
+    /** All skills of the tenant's jobs, the most requested first. */
     async wanted(tenantId: number): Promise<string[]> {
       return (await getSkills(tenantId)).map(({ name }) => name)
     },
@@ -60,7 +60,7 @@ export function createRequestedSkillsReader({ db, now }: Pick<Services, 'db' | '
 
 export type SkillsReader = ReturnType<typeof createRequestedSkillsReader>
 
-/** Skills, each once in whatever spelling, the most wanted first. */
+/** Ranks skills by the number of jobs that ask for them; spellings of one skill are merged. */
 function rankByDemand(names: readonly string[]): Skill[] {
   const groups = Map.groupBy(names, foldText)
   return [...groups]

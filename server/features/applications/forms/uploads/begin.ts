@@ -48,7 +48,7 @@ export async function beginUpload(
   return id
 }
 
-/** The name alone, without folders and what cannot be shown. */
+/** The file name without folders and invisible characters. */
 function cleanFileName(fileName: string): string {
   const shown = stripInvisible(fileName.split(/[/\\]/).at(-1) ?? '').trim()
   if (shown.length <= MAX_NAME_LENGTH) return shown

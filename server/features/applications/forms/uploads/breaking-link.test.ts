@@ -21,7 +21,7 @@ afterAll(() => server.close())
 
 const SIZE = 6_000_000
 
-/** A connection that breaks after so many bytes from the client, each time. */
+/** Opens a proxy that breaks each connection after `after` bytes from the client. */
 async function breakingLink(after: number): Promise<{ port: number; sent: () => number; close(): void }> {
   let sent = 0
   const open = new Set<Socket>()
@@ -37,7 +37,8 @@ async function breakingLink(after: number): Promise<{ port: number; sent: () => 
       sent += bytes.length
       target.write(bytes)
       if (here <= after) return
-      // what the link took arrives, however slow the server reads; the client sees the break when the server has
+      // Everything the proxy has accepted arrives, however slowly the server reads; the client sees the break once the
+      // server has.
       client.pause()
       target.end()
     })

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 
-// A resume of the profile in a form. Until the form is sent nothing is copied: its `uid` names the resume. Sending
+// Resumes of the profile, used in a form. Until the form is sent nothing is copied: the `uid` names the resume. Sending
 // makes it an upload of that id, which points to the same bytes and outlives the resume.
 
 type UploadRow = Selectable<Schema['upload']>
@@ -32,7 +32,7 @@ export async function listResumesAsUploads(
   return rows.map(toUpload)
 }
 
-/** The resume that applications offer; undefined where the candidate has none. */
+/** The resume that application forms offer; undefined if the candidate has none. */
 export async function findPrimaryResume(db: Db, candidateId: number): Promise<UploadRow | undefined> {
   const row = await db
     .selectFrom('resume')
@@ -46,7 +46,7 @@ export async function findPrimaryResume(db: Db, candidateId: number): Promise<Up
 /** Turns resumes among the files into uploads, in the submitting transaction. Those submitted before exist already. */
 export async function storeResumesAsUploads(tx: Db, files: readonly UploadRow[], now: number): Promise<void> {
   for (const file of files.filter(({ id }) => isResumeUid(id))) {
-    // touched, so that no cleanup deletes the bytes meanwhile
+    // updates the row, so that no cleanup deletes the bytes in the meantime
     const { numUpdatedRows } = await tx
       .updateTable('file')
       .set({ created_at: now })

@@ -28,8 +28,8 @@ import { ID_HEADER, createFileStore, createTusServer } from './tus.ts'
 const MINUTE = 60_000
 
 /**
- * Files of forms by the tus protocol, behind the same doors as everything else: tenant, session, CSRF token, shares
- * of requests.
+ * Uploads of files for forms by the tus protocol, with the same checks as all other requests: tenant, session, CSRF
+ * token, rate limits.
  */
 export function registerUploadRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
@@ -103,7 +103,8 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
       async (error: unknown) => {
         // Another request may have completed the upload in the meantime.
         const state = (await findUpload(db, toUploader(context), row.id))?.state
-        // A browser repeats interrupted requests by itself, and would send megabytes that are refused already.
+        // A browser retries interrupted requests by itself, and would send megabytes of an upload that is already
+        // refused.
         if (!request.raw.complete) reply.header('connection', 'close')
         throw state === 'ready' ? createAlreadyCompleteFailure() : error
       },
@@ -116,7 +117,7 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
     await dropUploadParts(db, id)
   }
 
-  /** Judges it when its last byte is here; also when it could not be judged then. */
+  /** Validates an upload once its last byte has arrived, or again if validation failed temporarily. */
   async function finishWhole(context: RequestContext, row: UploadRow | undefined): Promise<void> {
     if (row?.state !== 'open') return
     const isHere = store.ends.has(row.id) || (await findUpload(db, toUploader(context), row.id))?.received === row.size
@@ -140,14 +141,14 @@ export function registerUploadRoutes(app: FastifyInstance, services: Services): 
       return reply.header('upload-offset', row.size).header('upload-length', row.size).code(200).send()
     }
     if (request.method === 'PATCH') throw createAlreadyCompleteFailure()
-    // a resume stays in the profile: only the answer lets go of it
+    // a resume stays in the profile; only the answer stops referring to it
     if (!isResumeUid(row.id) && !(await deleteUpload(db, row.id)))
       throw new Failure('already_sent', msg('This was sent already.'))
     return reply.code(204).send()
   }
 }
 
-/** Asking for its length shows that the upload is complete. */
+/** The refusal for writing to a complete upload. Asking for its length shows that it is complete. */
 const createAlreadyCompleteFailure = () => new Failure('conflict', msg('This file is here already.'))
 
 /** Visitors may only upload if the tenant accepts applications without a sign-in (A-02). */
@@ -168,7 +169,7 @@ function getContentLength({ headers }: FastifyRequest, most: number): number {
   return Math.min(length, most)
 }
 
-/** `name base64,name base64`; what cannot be read is left out. */
+/** Parses `name base64,name base64`; malformed pairs are left out. */
 function parseMetadata(header: string): Record<string, string> {
   const pairs = header.split(',').map((pair) => pair.trim().split(' '))
   return Object.fromEntries(

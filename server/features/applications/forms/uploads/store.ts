@@ -33,7 +33,7 @@ export async function listReadyUploads(
   return known
 }
 
-/** Files that something points to stay longer. */
+/** Extends the lifetime of uploads that something refers to. */
 export async function extendUploads(db: Db, uploader: Uploader, ids: readonly string[], until: number): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -60,7 +60,7 @@ export async function markHeldBySent(tx: Db, uploads: readonly { id: string }[],
     .execute()
 }
 
-/** Files of a draft that is gone go with it, but for those that another draft of the same person names. */
+/** Releases the files of a deleted draft for deletion, except those that another draft of the same person refers to. */
 export async function releaseUploads(tx: Db, candidateId: number, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return
   // an id has 144 random bits, so text that contains it refers to the file

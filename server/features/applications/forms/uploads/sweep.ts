@@ -8,7 +8,7 @@ import { dropUploadParts } from './upload-parts.ts'
 import { selectUnusedUploads } from './store.ts'
 import { createFileStore } from './tus.ts'
 
-/** Per transaction: deleted bytes are overwritten, and all other writers wait meanwhile. */
+/** Uploads deleted per transaction: deleted bytes are overwritten, and all other writers wait meanwhile. */
 const BATCH_SIZE = 10
 /** Longest duration of a request, ms. */
 const SCRATCH_TTL = 3_600_000
@@ -42,7 +42,7 @@ export async function sweepUploads(services: Services): Promise<void> {
   await sweepFolder(store.directory, now() - SCRATCH_TTL)
 }
 
-/** Parts stored by a request while their upload was deleted. */
+/** Deletes parts that a request stored while their upload was being deleted. */
 async function dropOrphans(db: Db): Promise<void> {
   const orphans = await db
     .selectFrom('upload_part')
@@ -60,8 +60,8 @@ async function dropOrphans(db: Db): Promise<void> {
 }
 
 /**
- * Files of requests that a stop cut off, on this node: all that were last written to before; the folder may not be
- * there yet.
+ * Deletes scratch files on this node that were last written before `before`, left by requests that a shutdown
+ * interrupted. The folder may not exist yet.
  */
 export async function sweepFolder(folder: string, before: number): Promise<void> {
   for (const name of (await readdir(folder).catch(returnNullIfMissing)) ?? []) {

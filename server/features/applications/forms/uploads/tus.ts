@@ -43,7 +43,7 @@ export function createTusServer(datastore: UploadStore): (request: Request) => P
     datastore,
     maxSize: FORM_UPLOAD_BYTES,
     relativeLocation: true,
-    // Given by `beginUpload`, in a header that never leaves the process.
+    // Takes the id that `beginUpload` has set in a header, which never leaves the process.
     namingFunction: (request) => request.headers.get(ID_HEADER) ?? '',
     async onResponseError(request, error) {
       problems.set(request, error)

@@ -5,7 +5,7 @@ import { createUploadNotFound } from './refusal.ts'
 /** Size of one part, the unit of writing. */
 const PART_BYTES = 1024 * 1024
 
-/** Bytes of an unfinished upload, in a file of this node, from one place to another. */
+/** A range of bytes in a file of this node, which holds a part of an unfinished upload. */
 export type Span = { file: string; from: number; to: number }
 
 /**

@@ -12,7 +12,7 @@ import { selectUnusedUploads, toUploader, type Uploader } from './store.ts'
 /** The owner of the quota that an upload counts against: the candidate, or the network for anonymous visitors. */
 export type Sender = Uploader & { network: string | null }
 
-/** Unused files of one candidate; more is no application. */
+/** Most unused files of one candidate; no application needs more. */
 const MAX_FILES = 200
 const MAX_BYTES = 200 * MEGABYTE
 /**
@@ -39,7 +39,9 @@ export function toSender(config: Config, context: RequestContext): Sender {
 export const getUploadExpiry = (uploader: Uploader, now: number) =>
   now + (uploader.candidateId === null ? VISITOR_TTL : FORM_UPLOAD_KEPT)
 
-/** Throws if there is no room for so many bytes more. Bytes that others have only announced do not count. */
+/**
+ * Throws if the quota has no room for this many more bytes. Bytes that other uploads have only announced do not count.
+ */
 export async function requireUploadQuota(db: Db, sender: Sender, bytes: number): Promise<void> {
   const coming = bytes + (incomingBytes.get(getQuotaKey(sender)) ?? 0)
   if (sender.candidateId === null) {
@@ -59,7 +61,7 @@ export async function requireUploadQuota(db: Db, sender: Sender, bytes: number):
     )
 }
 
-/** Receives bytes within the quota; while they arrive they count for their network. */
+/** Receives bytes within the quota, and counts them against the sender while they arrive. */
 export async function withUploadQuota<T>(db: Db, sender: Sender, bytes: number, receive: () => Promise<T>): Promise<T> {
   await requireUploadQuota(db, sender, bytes)
   const quotaKey = getQuotaKey(sender)
@@ -75,7 +77,10 @@ export async function withUploadQuota<T>(db: Db, sender: Sender, bytes: number, 
 
 const getQuotaKey = ({ tenantId, network, candidateId }: Sender) => `${tenantId} ${candidateId ?? network}`
 
-/** Bytes of unsent files that have arrived: of a candidate, of all anonymous visitors, or of a network of these. */
+/**
+ * Bytes of unsent files that have arrived: those of a candidate, of all anonymous visitors, or of one network of
+ * visitors.
+ */
 async function measureUsage(
   db: Db,
   { tenantId, candidateId }: Uploader,

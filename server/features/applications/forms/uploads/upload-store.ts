@@ -31,7 +31,7 @@ export class UploadStore extends DataStore {
     this.directory = directory
   }
 
-  /** The row is there already. */
+  /** Creates only the folder, because the row of the upload exists already. */
   override async create(upload: Upload): Promise<Upload> {
     await mkdir(this.directory, { recursive: true, mode: 0o700 })
     return upload

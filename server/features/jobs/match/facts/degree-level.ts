@@ -1,6 +1,6 @@
 /**
- * 1 vocational training, 2 bachelor, 3 master, 4 doctorate; 0 where no degree is named. The highest that is named: a
- * school's name is none.
+ * The highest degree that a text names: 1 vocational training, 2 bachelor, 3 master, 4 doctorate, 0 for none. The name
+ * of a school does not count.
  */
 export function detectHighestDegree(text: string): number {
   return [...LEVELS, ...ALONE].find(([, words]) => words.test(text))?.[0] ?? 0

@@ -5,7 +5,7 @@ const SHORTEST = 4
 const ALIKE = 0.6
 /** Skips words without enough letters to be distinctive. */
 const LATIN = /^\p{sc=Latin}{3,}$/u
-/** Beginnings of words, without accents. */
+/** Beginnings, without accents, of words that are usual in lines about years of experience. */
 const USUAL = new RegExp(
   `^(?:${`
   experien erfahr esperien ervaring erfaren kokemu doswiadcz year yr jahr ans annee ano anni jaar ar vuot vuosi lat lata roku tahun
@@ -26,7 +26,7 @@ const USUAL = new RegExp(
   `
     .trim()
     .split(/\s+/)
-    // a short one is no beginning of another word: "con" is not in "construction"
+    // a short word has to match as a whole: "con" is not in "construction"
     .map((word) => (word.length < SHORTEST ? `${word}$` : word.length === SHORTEST ? `${word}\\p{L}{0,2}$` : word))
     .join('|')})`,
   'u',
@@ -44,7 +44,10 @@ export function isNamingOtherWork(line: string, title: string): boolean {
     .some((word) => LATIN.test(word) && !USUAL.test(word) && !own.some((known) => isAlike(word, known)))
 }
 
-/** "Accounting" and "accountant" begin alike; "Buchhalter" is in "Finanzbuchhalter". */
+/**
+ * Whether two words begin alike ("accounting", "accountant") or one contains the other ("Buchhalter" in
+ * "Finanzbuchhalter").
+ */
 function isAlike(word: string, known: string): boolean {
   if (word === known) return true
   const [short, long] = word.length < known.length ? [word, known] : [known, word]

@@ -12,10 +12,10 @@ export type JobLine = { text: string; kind: SectionKind }
 const SIGN = '\u0001'
 const HEADING = /<h[1-6]\b[^<>]*>/gi
 const BLOCK = /<\/?(?:p|div|li|ul|ol|br|h[1-6]|tr|td|th|table|section|article|dl|dt|dd|blockquote|hr)\b[^<>]*>/gi
-/** Characters of markup. */
+/** Characters of a description's markup that are read. */
 const MAX_HTML_LENGTH = 60_000
 const MAX_HEADING_LENGTH = 90
-/** A line that may be a heading without saying so. */
+/** Characters up to which a line without heading markup may be a heading. */
 const SHORT = 45
 /** Characters from which a line is a paragraph. */
 const LONG = 300

@@ -2,13 +2,13 @@ import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts
 
 let known: Map<string, string> | null = null
 
-/** Every name with what it means. */
+/** All known language names, each with its language code. */
 export function getLanguageNames(): ReadonlyMap<string, string> {
   known ??= readCodes()
   return known
 }
 
-/** Texts have the same words again and again. */
+/** Caches results, because texts repeat the same words. */
 const cache = new Map<string, string | null>()
 const MAX_CACHED = 20_000
 

@@ -15,7 +15,10 @@ const COMMAND =
   /command of|\bcommunication skills\b|\bstrong\b|\bsicher|maîtrise|dominio|domínio|padronanza|beheers|tárgyal|derecede|إجادة|إتقان|ビジネス|精通|熟练/iu
 const SPEAKS =
   /speak|spoken|written|proficien|language|bilingual|command of|(?:knowledge|understanding) of|communicat|\b(?:verbal|oral)\b|\b[ABC][12]\b|\bN[1-5]\b|\bJLPT|TOEIC|sprach|sprich|sprech|kenntnisse|wort und schrift|langue|parl[eéoa]|maîtris|idioma|habla|dominio|domínio|nivel|nível|conocimiento|conhecimento|lingua|língua|padronanza|conoscenz|taal|spreek|spreken|beheers|språk|sprog|tala[lr]?\b|snakker|kunnskap|kunskap|kundskab|kieli|kielen|kieltä|taito|język|znajomo|jazyk|úrovn|znalost|nyelv|beszél|tudás|\bdil|bilgi|bilen|derecede|языка?|знани|владе|мов[аиою]|знанн|володін|لغة|اللغة|إجادة|إتقان|تجيد|يتحدث|التحدث|語|言語|语言|听说|口语|普通话|会話|회화|구사|어학|가능|能力/iu
-/** Words, without accents, that may follow the name of a language; what else does is what the name belongs to. */
+/**
+ * Words, without accents, that may follow the name of a language. Any other word means that the name is part of a
+ * longer term.
+ */
 const GOES_ON = new RegExp(
   `^(?:${`
   language|languages|speaker|speakers|speaking|skills?|communication|communicator|proficiency|fluency|level|knowledge|required|preferred|essential|desirable|is|are|and|or|as|at|to|both|with|in|for|on|an|a|the|plus|advantage|would|will|must|written|spoken|writing|verbal|oral|native|fluent|fluently|well|including|who|ability|literacy|grammar|reading|abilities|preferably|ideally|minimum|mandatory|necessary|needed|c1|c2|b1|b2|a1|a2|b|c|english|from|because|but|n
@@ -37,7 +40,7 @@ const GOES_ON = new RegExp(
     .replaceAll(/\s*\n\s*/gu, '|')})$`,
   'u',
 )
-/** Words, without accents, behind which a small name is that of a language. */
+/** Words, without accents, after which an uncapitalized name is that of a language. */
 const LEADS_TO = new RegExp(
   `^(?:${`
   speak\\p{L}*|fluen\\p{L}*|in|of|and|or|native|good|strong|business|read|write|written|spoken
@@ -77,7 +80,7 @@ export function isRequired(line: string, { name, index }: NamedLanguage): boolea
   if (NOT.test(before)) return false
   const next = /^[\s-]*([\p{L}\p{M}]+)/u.exec(after)?.[1]
   if (next !== undefined && !GOES_ON.test(toWordKey(next))) return false
-  // adjectives that follow their noun, without a capital
+  // an uncapitalized name after an ordinary word is an adjective that follows its noun
   const previous = /([\p{L}\p{M}]+)[\s'’«"(-]*$/u.exec(before)?.[1]
   return /^\p{Lu}/u.test(name) || ARABIC.test(name) || previous === undefined || LEADS_TO.test(toWordKey(previous))
 }

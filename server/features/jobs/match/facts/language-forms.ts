@@ -28,7 +28,7 @@ const ENDINGS: readonly (readonly [string, string])[] = [
   ['ce', 'ce'],
   ['ca', 'ca'],
 ]
-/** Names whose forms share less than that. */
+/** Stems of language names whose forms have too little in common for `ENDINGS`. */
 const OTHER_STEMS: readonly (readonly [string, string])[] = [
   ['nemeck', 'de'],
   ['ceskeho', 'cs'],

@@ -45,5 +45,5 @@ export function dropPartsOfLongerNames(text: string, find: (text: string) => Mat
   return found.filter(({ name }) => beyond.has(name) || LONGER.test(name))
 }
 
-/** Names are capitalized, and a verb at the head of a sentence has other words after it. */
+/** Whether a text means the skill: its name is capitalized, and is not a verb at the head of a sentence. */
 const isMeant = (text: string, name: string) => text.replaceAll(VERBS, ' ').includes(name)

@@ -12,7 +12,7 @@ import { listTradeFields, VOCATIONAL } from './study/trade-fields.ts'
 import { detectWrittenLanguage } from './written-language.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Months of a working life. */
+/** Most months of experience that are counted: a working life. */
 const MOST = 600
 
 type Understand = (asked: Texts) => Promise<UnderstoodTexts>

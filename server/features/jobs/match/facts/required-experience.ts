@@ -44,13 +44,13 @@ const MAX_LINE_LENGTH = 600
 
 const MAX_YEARS = 5
 
-/** More years than these are the age of the employer. */
+/** A larger number of years is the age of the employer, not required experience. */
 const MAX_STATED_YEARS = 21
 
 const EQUIVALENT =
   /\bor (?:an? )?(?:equivalent|relevant|comparable|similar|related)|equivalent (?:practical |work )?experience|oder (?:eine )?vergleichbar|ou équivalent|o equivalente|ou equivalente|of vergelijkbaar|eller motsvarande|lub równoważne/iu
 
-/** A job title does not prove that someone has led people. */
+/** Wording that asks for experience in leading people, which no job title proves. */
 const LEADS =
   /\b(?:people|line|team|staff) manage|\bmanag(?:ing|ement of) (?:a |an |large |small )*(?:team|people|staff)|\blead(?:ing|ership)\b|\bsupervis|führungserfahrung|personalführung|mitarbeiterführung|teamleitung|management d'équipe|encadrement|gestión de (?:equipos|personas)|gestione del personale|gestão de (?:equipes|pessoas)|leidinggeven|ledarerfarenhet|personalansvar|esimieskokemus|zarządzani\p{L}+ (?:zespołem|ludźmi)|إدارة (?:فريق|الفرق)|قيادة|マネジメント経験|管理職経験/iu
 
@@ -103,7 +103,7 @@ export function findRequiredExperience(
   return null
 }
 
-/** At most as much of a line as is quoted, whole words. */
+/** The beginning of a line as a quote, cut between words to the length of a quote. */
 export function cutQuote(text: string): string {
   if (text.length <= QUOTE_LENGTH) return text
   const cut = text.slice(0, QUOTE_LENGTH)

@@ -13,7 +13,7 @@ const WEIGHTS = [
 ] as const satisfies readonly (readonly [SectionKind, number])[]
 const MOST = 40
 
-/** Skills that the employer lists, then those that the text names: what it requires first. O(length). */
+/** Skills that the employer lists, then those that the text names, required ones first. O(length). */
 export function extractRequiredSkills(
   listed: readonly string[],
   lines: readonly JobLine[],

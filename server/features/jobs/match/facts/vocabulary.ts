@@ -9,7 +9,7 @@ import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts
  * the site's jobs name.
  */
 export type Vocabulary = {
-  /** Equal for names of one skill. */
+  /** Returns a key that is the same for all names of a skill. */
   keyOf(name: string): string
   /** Skills that a text names, each with the words round it. O(length). */
   namedIn(text: string): MatchedSkill[]
@@ -18,10 +18,10 @@ export type Vocabulary = {
 const MAX_REQUESTED = 5000
 const MAX_CACHED = 20_000
 
-/** A version in the name of a tool: the same tool, as it is sold or numbered. */
+/** Matches the version in the name of a tool, which is the same skill in every version. */
 const VERSION =
   /(?<=\p{L}{2})(?<!\b(?:level|grade|class|tier|stage|band|step|type|office|windows|microsoft))\s+(?:v\s?\d[\d.]*|\d{1,2}(?:\.\d+)?|online|desktop)$/iu
-/** How skills are often called for short. */
+/** Common short names of skills. */
 const ALIASES: ReadonlyMap<string, string> = new Map(
   `JS=JavaScript; TS=TypeScript; K8s=Kubernetes; Postgres=PostgreSQL; Golang=Go; ReactJS=React; React.js=React; Vue=Vue.js; VueJS=Vue.js;
   NodeJS=Node.js; Node=Node.js; GCP=Google Cloud; Google Cloud Platform=Google Cloud; AWS=Amazon Web Services; MS Office=Microsoft Office;
@@ -51,7 +51,10 @@ const SHORT: readonly string[] = [
   'NLP',
 ]
 
-/** `requested` are the skills that the tenant's jobs list. The same object serves for as long as both are the same. */
+/**
+ * Creates a vocabulary; `requested` are the skills that the tenant's jobs list. While both inputs stay the same, the
+ * same object is returned.
+ */
 export function createVocabulary(known: KnownSkills, requested: readonly string[]): Vocabulary {
   const keys = new Map<string, string>()
   const ofSite = requested.slice(0, MAX_REQUESTED)
@@ -80,5 +83,5 @@ export function createVocabulary(known: KnownSkills, requested: readonly string[
   }
 }
 
-/** An ordinary word is a skill in a list, but just a word in prose. */
+/** Whether a skill's name is an ordinary word, which is a skill in a list, but just a word in prose. */
 const isOrdinaryWord = (name: string): boolean => /^\p{Ll}+$/u.test(name)

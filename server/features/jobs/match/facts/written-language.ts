@@ -36,7 +36,7 @@ export function getLanguageName(code: string): string {
   try {
     return new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
   } catch {
-    // what a feed calls a language may be none
+    // a feed may call something a language code that is none
     return code
   }
 }

@@ -13,7 +13,7 @@ import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
 
 // Pairs were labeled before the matcher was run on them: docs/performance.md has the figures.
 
-/** `job` is the title of the job for years and titles, the skill that it asks for for skills. */
+/** For years and titles, `job` is the title of the job; for skills, the skill that it asks for. */
 type Pair = { part: string; has: boolean; profile: string; job: string; line: string }
 
 const listPairs = (file: string): Pair[] =>
@@ -82,7 +82,7 @@ const ROW: FactRow = {
 
 /** Whether the match says that somebody has what the line asks for. */
 async function saysHave({ part, profile, job, line }: Pair): Promise<boolean> {
-  // one skill that nothing asks for: who has a profile of nothing but languages gets no match
+  // a skill that no job asks for, since a profile with nothing but languages gets no match
   const content: ProfileContent = { ...EMPTY_PROFILE, headline: 'Zzyzx', ...SECTIONS[part]!(profile) }
   const facts = await readProfileFacts(
     content,
@@ -109,7 +109,7 @@ test.each(['pairs.tsv', 'later-pairs.tsv', 'near-pairs.tsv', 'held-pairs.tsv'])(
     const matched = judged.filter(({ isSaid }) => isSaid).map(({ pair }) => pair)
     const wrong = matched.filter(({ has }) => !has)
     expect.soft(wrong.length, formatPairs(wrong)).toBeLessThanOrEqual(0.02 * matched.length)
-    // to be silent is no way to be right
+    // silence is no correct answer: required skills that a profile has must be found
     const had = judged.filter(({ pair }) => pair.has)
     const missed = had.filter(({ isSaid }) => !isSaid).map(({ pair }) => pair)
     expect.soft(missed.length, formatPairs(missed)).toBeLessThanOrEqual(0.1 * had.length)

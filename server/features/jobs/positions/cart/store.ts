@@ -22,7 +22,7 @@ export function listCartRows(db: Db, tenantId: number, owner: CartOwner): Promis
     .execute()
 }
 
-/** Added twice is added once, at the first time. */
+/** Adds a job. Adding it again changes nothing: the time of the first addition stays. */
 export async function addToCart(
   tx: Db,
   { tenantId, owner, now }: { tenantId: number; owner: CartOwner; now: number },

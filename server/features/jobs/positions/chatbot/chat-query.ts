@@ -16,8 +16,8 @@ export type Facets = Readonly<Record<string, readonly FacetCount[]>>
 export type ChatQuery = SearchParams & { [filter: `filter_${string}`]: string[] }
 
 /**
- * The slots as a search. What the site has a filter for becomes one, by the values that its jobs have; what it has
- * none for stays a word, which the search engine understands in any language.
+ * Converts the slots to a search. A criterion becomes a filter if the site has one for it and jobs with matching
+ * values; otherwise it stays a word, which the search engine understands in any language.
  */
 export function toChatQuery(state: Slots, facets: Facets, filters: ReadonlySet<string>): ChatQuery {
   const words = [state.category]

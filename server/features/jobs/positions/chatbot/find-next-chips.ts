@@ -16,7 +16,7 @@ type ChipContext = {
   result: Pick<SearchResult, 'facets'>
   /** Values of `salary_min` worth choosing among. */
   salarySteps: readonly string[]
-  /** The search that was made, and how to ask others. */
+  /** The current search, and the function that runs others. */
   request: IndexQuery
   runQuery: Search
   locale: Locale
@@ -86,7 +86,7 @@ const STEPS: readonly Step[] = [
   { slot: 'pay', question: msg('What should it pay at least?'), optionsOf: countPayOptions },
 ]
 
-/** Pay is counted by asking: what a step would find is in no facet. */
+/** Pay options are counted by running searches, because no facet has the counts. */
 async function countPayOptions({ salarySteps, request, runQuery: ask, locale }: ChipContext): Promise<Option[]> {
   const steps = salarySteps.slice(-MAX_STEPS)
   return Promise.all(
@@ -99,7 +99,7 @@ async function countPayOptions({ salarySteps, request, runQuery: ask, locale }: 
   )
 }
 
-/** Jobs name the town, its region and its country, and the country alone as well: people say the town. */
+/** Locations that name a town, labeled by it. Jobs also list the country alone, which people do not say. */
 function listTowns(result: ChipContext['result']): Option[] {
   const named = listFacet(result, 'locations').filter(({ value }) => value.includes(','))
   return named.map(({ value, count }) => ({ value, count, label: value.split(',')[0] ?? value }))

@@ -13,11 +13,11 @@ const NO_WORDS: WordsRead = { parts: [], place: null, corrections: [] }
 const NOTHING_FOUND: Category = { category: '', place: '', hasHead: false }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
-/** Signs of a search that mean nothing in a sentence. */
+/** Search operators, which have no meaning in a sentence. */
 const SIGNS = /["“”„«»]|(?<=^|\s)-+/gu
-/** "In" is written together with what follows. */
+/** Arabic "in", which is written together with the next word. */
 const ARABIC_IN = /(^|\s)و?ب(?=ال\p{sc=Arab}{2})/gu
-/** "For the accountants". */
+/** Arabic "for the" before a word such as "accountants". */
 const ARABIC_FOR = /(^|\s)و?لل(?=\p{sc=Arab}{3})/gu
 const MAX_OTHERS = 3
 

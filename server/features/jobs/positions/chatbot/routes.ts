@@ -28,7 +28,7 @@ const FIELDS = ['employment_type', 'seniority', 'work_site']
 
 const CACHE_MS = 10 * 60_000
 
-/** All callers wait for the same response, even after the first of them has gone. */
+/** The requester of values that all visitors share: the search goes on even after the first caller has gone. */
 const EVERYBODY = { address: 'site values', isPatient: true }
 
 const rejectOnAbort = (signal: AbortSignal) =>
@@ -37,7 +37,7 @@ const rejectOnAbort = (signal: AbortSignal) =>
 /** The longest a visitor should wait, ms. */
 const REPHRASE_TIMEOUT = 1500
 
-/** Quicker than anybody writes. */
+/** Messages per minute and visitor, more than anybody writes. */
 const LIMIT = { max: 60, perMs: 60_000 }
 
 const ASK_FOR_JOB = msg('Tell me which job you are looking for, such as “part-time nurse in Berlin from 40,000”.')
@@ -129,8 +129,8 @@ function createSiteValuesReader({ search, now }: Pick<Services, 'search' | 'now'
   return cacheByTenant(read, { ms: CACHE_MS, now })
 }
 
-// The client stores the conversation: nothing is stored here, and a state from the client is only accepted with our
-// signature.
+// The client stores the conversation: nothing is stored here, and a state from the client is only accepted with the
+// server's signature.
 
 /** Signs the slots that the client stores. */
 function signState(config: KeySource, tenantId: number, state: Slots): string {

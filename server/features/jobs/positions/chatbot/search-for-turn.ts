@@ -31,7 +31,7 @@ type SearchTurn = {
 
 export type TurnResult = { reply: ChatBlock[]; searchUrl: string }
 
-/** Saving is for the pages of jobs. */
+/** No saved jobs: only the pages of jobs show what is saved. */
 const NONE: ReadonlySet<number> = new Set()
 
 const SHOWN = 3

@@ -13,7 +13,7 @@ export const slots = z.object({
   place: z.string(),
   type: z.array(z.enum(EMPLOYMENT_KINDS)),
   seniority: z.nullable(z.enum(['senior', 'junior'])),
-  /** A year. */
+  /** Minimum pay per year. */
   pay: z.nullable(z.object({ amount: z.number(), currency: z.nullable(z.string()) })),
   site: z.nullable(z.enum(getKeys(SITES))),
   without: z.array(z.string()),
@@ -50,7 +50,7 @@ export function applySentence(
   }
 }
 
-/** A chip that was pressed; an empty value empties the slot. */
+/** Applies a chip that was pressed; an empty value clears the slot. */
 export function applyChoice(before: Slots, { slot, value }: ChatChoice): Slots {
   switch (slot) {
     case 'category':
@@ -69,7 +69,7 @@ export function applyChoice(before: Slots, { slot, value }: ChatChoice): Slots {
   }
 }
 
-/** `50000 EUR`, as the filter writes it. */
+/** Parses pay as the filter writes it: `50000 EUR`. */
 function parsePay(value: string): Slots['pay'] {
   const [, amount, currency] = /^(\d{1,9})(?: ([A-Z]{3}))?$/.exec(value) ?? []
   return amount === undefined ? null : { amount: Number(amount), currency: currency ?? null }

@@ -12,7 +12,7 @@ import { requirePositionByExternalId } from './store.ts'
 
 const MAX_OVERRIDES_LENGTH = 20_000
 
-/** Changes what a feed does not say of a position, or closes and opens it. */
+/** Changes settings of a position that its feed does not contain, or closes or reopens it. */
 export async function changePosition(
   tx: Transaction<Schema>,
   tenantId: number,
@@ -28,7 +28,7 @@ export async function changePosition(
   await tx
     .updateTable('position')
     .set({ overrides, closed_at: closedAt, changed_at: now })
-    // Null: from the next word of its feed on.
+    // Null leaves the column unchanged: the next reading of the feed sets it.
     .set(typeof isPrivate === 'boolean' ? { is_private: isPrivate ? 1 : 0 } : {})
     .set(isPrivate === true && row.secret_id === null ? { secret_id: generateSecretId() } : {})
     // The feed's value applies again only after the feed has been read again.

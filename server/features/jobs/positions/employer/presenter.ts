@@ -49,7 +49,7 @@ export function presentListedPositionForEmployer(
   }
 }
 
-/** The page that a candidate opens; a private one is found by nothing else. */
+/** URL of the position's page, which is the only way to find a private position. */
 function buildUrl(row: EmployerRow, { origin, domain }: { origin: string; domain: string }): string {
   const url = new URL(getPositionPath(row), origin)
   url.searchParams.set('domain', domain)

@@ -3,13 +3,13 @@ import { openCapture, hasCaptures, readFeed } from '#tests/builders/jobs/feeds.t
 import { readFeedHead } from './source/feed-head.ts'
 import { detectFormat } from './source/formats.ts'
 
-/** A capture read as somebody who only has the file would read it. */
+/** Reads a captured feed as somebody would who has only the file. */
 async function read(file: string, address?: string) {
   const { head, bytes } = await readFeedHead(openCapture(file))
   const format = detectFormat(head, address)
   if (!format) throw new Error(`${file} is not recognised`)
   const given = await readFeed(format, bytes, { address })
-  // one expectation for all: thousands of them would take longer than the reading
+  // one assertion for all rows, because thousands would take longer than the reading
   const odd = given.positions.filter(
     ({ name, locations, postedAt, description }) =>
       name !== name.trim() ||

@@ -4,7 +4,7 @@ import { toLatestInstantMs, pairPlacesWithPoints } from '#server/features/jobs/p
 import { geocodeText } from '#server/geocode/locate.ts'
 import type { Located } from '#server/geocode/located-place.ts'
 
-/** Gives a position the standard names and points of its places. */
+/** Adds the standard names and coordinates of its places to a position. */
 export type Geocoder = (position: NewPosition) => NewPosition
 
 /** Geocoded places cached during an import, since feeds repeat them. */

@@ -36,7 +36,7 @@ export function createImportChannel(
     async bytes() {
       try {
         const next = await source.next()
-        // A copy of its own, because it moves to the thread.
+        // A copy, because the buffer is transferred to the thread.
         return next.done ? null : Uint8Array.from(next.value)
       } catch (error) {
         if (!(error instanceof FetchRefused)) throw error

@@ -18,11 +18,13 @@ import { acquireFeedLease } from './runs/feed-lease.ts'
 import { beginRun, endRun } from './runs/import-runs.ts'
 
 export type FeedBytes = {
-  /** A list in pages is given as what reads it, with what the feed knows of its jobs. */
+  /**
+   * The bytes of the feed. A paged list is given as `Pages`, which read it with the details that the feed has cached.
+   */
   bytes: AsyncIterable<Uint8Array> | Pages
-  /** Names the feed in the tenant: its jobs are its own, and it closes no others. */
+  /** Name of the feed within the tenant. The feed's jobs are its own, and it closes no others. */
   name: string
-  /** The URL, if it came from one. */
+  /** The URL, if the feed came from one. */
   address?: string | undefined
   /** Detected from the bytes if missing. */
   format?: string | undefined
@@ -33,22 +35,24 @@ export type FeedBytes = {
 export type ImportOptions = {
   /** `replace`: the feed is all there is, jobs gone from it are closed. `partial`: nothing is closed. */
   mode?: 'replace' | 'partial'
-  /** The feed may have lost more than half of its jobs, or have others in their place. */
+  /** Accepts that the feed has lost more than half of its jobs, or has others in their place. */
   acceptShrink?: boolean
-  /** Jobs with new ids are those of the same title and place that are gone. */
+  /** Treats a job with a new id as the missing one of the same title and place. */
   matchTitles?: boolean
   onProgress?: (so: { rows: number; written: number; confirmed: number; skipped: number; ms: number }) => void
   /** Stored once the whole feed was imported, for conditional requests. */
   validators?: { etag: string | null; lastModified: string | null }
   signal?: AbortSignal
-  /** A program wrote it for this site: keys of our own shape that nothing reads end it like damage does. */
+  /**
+   * A program wrote the feed for this site: unknown keys of the site's own format then end the import, as damage does.
+   */
   isOwnCall?: boolean
 }
 
 /**
- * Reads a feed into the tenant's positions. New and changed ones are written, those that say the same are confirmed,
- * those gone are closed: but never because of a feed that is damaged or cut, and never more than half, nor all for
- * others, without a word.
+ * Imports a feed into the tenant's positions. New and changed ones are written, unchanged ones confirmed, missing ones
+ * closed: but never because of a damaged or cut-off feed, and without the employer's confirmation never more than half
+ * of them, nor all in exchange for others.
  */
 export async function importFeed(
   services: Services,
@@ -86,7 +90,7 @@ export async function importFeed(
     const end = { ...counts, outcome: 'failed' as const, error: why, now: services.now() }
     if (runId !== undefined)
       await endRun(db, runId, end).catch((second: unknown) => {
-        // `endExpiredRuns` ends it once the lease has expired.
+        // `endExpiredRuns` ends the run once the lease has expired.
         services.log.error({ feed: feed.id, ...describeError(second) }, 'the end of a reading could not be written')
         hasEnded = false
       })
@@ -96,7 +100,7 @@ export async function importFeed(
   }
 }
 
-/** A part closes no jobs, so parts can be sent concurrently, and each result goes only to its sender. */
+/** A partial feed closes no jobs, so parts can be sent concurrently, and each result goes only to its sender. */
 async function importFeedPart(
   services: Services,
   run: Run,
@@ -162,7 +166,7 @@ async function runImport(
   const standing = await countOpenPositions(services, feed.id, startedAt)
   const gone = (await countOpenPositions(services, feed.id)) - standing
   if (broken !== null) return { ...ended, outcome: 'failed', gone, error: broken }
-  // A program that sends an empty list means it.
+  // A program that sends an empty list does so on purpose.
   const nothing = options.isOwnCall ? null : await explainEmptyImport(services.db, feed.id, format, counts)
   if (nothing !== null) return { ...ended, outcome: 'failed', gone, error: nothing }
   const readingCounts = { openBefore, standing, isRenewed, ...closeGuard.counts() }

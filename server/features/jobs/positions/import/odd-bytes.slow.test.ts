@@ -63,7 +63,7 @@ describe('S-16 whatever the bytes are, reading ends with a report', () => {
   })
 })
 
-/** The nth value of JSON, or the nth text of XML, by another. */
+/** Replaces the nth value of a JSON text, or the nth text of an XML document. */
 function exchangeText(text: string, count: number, value: string): string {
   let seen = 0
   const pattern = text.startsWith('<')

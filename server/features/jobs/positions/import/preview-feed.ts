@@ -13,7 +13,7 @@ import { createCloseGuard } from './renumbered/close-guard.ts'
 import { explainHold } from './renumbered/explain-hold.ts'
 import { createImportCounts, type ImportReport } from './report.ts'
 
-/** No feed has this number: nothing belongs to it yet. */
+/** An id that no feed has, so that no position belongs to it. */
 const NEW_FEED = -1
 
 /** Reads a feed and reports what an import would do. Nothing is written. */

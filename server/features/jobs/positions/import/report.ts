@@ -12,25 +12,25 @@ export type ImportReport = {
   format: string
   /** Jobs in the feed. */
   rows: number
-  /** New ones among the written. */
+  /** New jobs, which count as written too. */
   added: number
   written: number
-  /** Unchanged. */
+  /** Unchanged jobs. */
   confirmed: number
-  /** Took over a new id: the same job by title and place. */
+  /** Jobs that took over a new id, being the same by title and place. */
   matched: number
-  /** Gone from the feed. */
+  /** Jobs that were closed because they are gone from the feed. */
   closed: number
   /** Open jobs that the feed no longer has; as many would be closed. */
   gone: number
   skipped: number
-  /** The first thousand of the skipped. */
+  /** The first thousand of the skipped rows. */
   problems: Problem[]
   /** Rows that were imported with errors; row 0 is the feed. */
   warned: number
-  /** The first thousand of those. */
+  /** The first thousand of the rows with warnings. */
   warnings: Problem[]
-  /** Keys of our own shape that nothing reads, by their paths. */
+  /** Keys of the site's own format that nothing reads, by their paths. */
   unknown: string[]
   /** Why the import failed or is held. */
   error: string | null

@@ -12,7 +12,7 @@ import { recordRun } from './runs/import-runs.ts'
 /** How often an unchanged feed confirms its jobs, ms: every reading would be a write of all jobs every hour. */
 const CONFIRMED_EVERY = 12 * 3_600_000
 
-/** Reads a feed again from its address; when it did not change since, only that is noted. */
+/** Reads a feed again from its URL. If it has not changed, only that is recorded. */
 export async function syncFeed(services: Services, feed: Feed, options: ImportOptions = {}): Promise<ImportReport> {
   const { id, name, address, tenant_id } = feed
   if (address === null) throw new Failure('invalid_request', msg('This feed has no address to be read from.'))

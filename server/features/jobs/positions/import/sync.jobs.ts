@@ -5,7 +5,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { syncFeed } from './sync-feed.ts'
 
-/** Reads one feed again. Tried once: the next hour makes up for it. */
+/** Reads one feed again. A failed reading is not retried, because the next hour's run makes up for it. */
 export const syncFeedJob = defineJob({
   name: 'sync-feed',
   payload: z.object({ tenantId: z.number(), feedId: z.number() }),
@@ -20,7 +20,7 @@ export const syncFeedJob = defineJob({
       try {
         const { outcome, rows, written, confirmed, closed, error } = await syncFeed(services, feed)
         hand.noteReceiver(outcome === 'failed' ? 'failed' : 'worked')
-        // If no job was imported, all belong to another feed, or all are bad.
+        // Whether no job was imported: all belong to another feed, or all are bad.
         const isIdle = rows > 0 && written + confirmed === 0
         const level = outcome === 'failed' || outcome === 'held' || isIdle ? 'warn' : 'info'
         services.log[level]({ feed: feedId, outcome, rows, written, closed, why: error }, 'feed read')

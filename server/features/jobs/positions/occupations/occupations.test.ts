@@ -89,7 +89,7 @@ test('S-20 the occupations of a language take the place of its former ones; the 
     { language: 'en', label: 'beekeeper', others: '["apiarist"]', at: 1 },
   ])
   expect(await importOccupations(db, 'en', [named('bee', 'beekeeper', 'bee farmer')], 4)).toBe(true)
-  // All or none.
+  // The import is all or nothing.
   await expect(importOccupations(db, 'en', [named('a', 'a keeper'), named('a', 'b keeper')], 5)).rejects.toThrow(
     /unique/i,
   )

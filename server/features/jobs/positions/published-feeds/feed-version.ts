@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/open-db.ts'
 import { selectOpenPositions } from '#server/features/jobs/positions/store.ts'
 
-/** How many jobs are open, and when that last changed: a feed with the same is the same. */
+/** Number of open jobs, and when it last changed. Feeds with equal versions are equal. */
 export type FeedVersion = { count: number; changedAt: number }
 
 /** Reads no rows: both numbers come from indexes. */
@@ -10,7 +10,7 @@ export async function readFeedVersion(db: Db, tenantId: number, now: number): Pr
   const open = await selectOpenPositions(db, tenantId, now)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  // A job that was open until a date ends without being written to.
+  // A job whose closing date passes ends without a write.
   const ended = await db
     .selectFrom('position')
     .select(({ fn }) => fn.max('valid_through').as('at'))

@@ -62,7 +62,7 @@ function get(path: string, headers: Record<string, string> = {}, domain: string 
   return server.app.inject({ method: 'GET', url, headers })
 }
 
-/** Names and texts of well-formed XML; throws for anything else. */
+/** Parses XML into the names and texts of its elements; throws if it is not well-formed. */
 function elements(text: string): { name: string; text: string }[] {
   const found: { name: string; text: string }[] = []
   const open: { name: string; text: string }[] = []

@@ -2,7 +2,9 @@ import { presentPositionInList } from '#server/features/jobs/positions/presenter
 import type { Feed } from './published-feed.ts'
 import { FEED } from '#server/platform/page/site/feed-paths.ts'
 
-/** All jobs in one answer: the positions of a search, and their descriptions. Our own importer reads it. */
+/**
+ * All jobs in one response: the positions of a search with their descriptions. Foyer's own importer reads this format.
+ */
 export const jsonFeed: Feed = {
   name: 'json',
   path: FEED.json,

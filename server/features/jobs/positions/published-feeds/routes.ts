@@ -107,7 +107,7 @@ export function registerFeedRoutes(app: FastifyInstance, services: Services): vo
   })
 }
 
-/** A part, the list of parts (null), or the only part there is. */
+/** The number of the requested part. Without one it is null, for the list of parts, or 1 if there is only one part. */
 function parsePartNumber(request: FastifyRequest, parts: number): number | null {
   const { part } = request.query as { part?: unknown }
   if (part === undefined) return parts === 1 ? 1 : null

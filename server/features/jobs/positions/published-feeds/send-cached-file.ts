@@ -40,7 +40,7 @@ export async function sendCachedFile(request: FastifyRequest, reply: FastifyRepl
   if (!handle) return reply.send(Readable.from(sent.write()))
   const packed = handle.createReadStream()
   if (acceptsGzip(request)) return reply.header('content-encoding', 'gzip').send(packed)
-  // A caller that leaves in the middle ends both.
+  // If the caller disconnects in the middle, both streams end.
   return reply.send(pipeline(packed, createGunzip(), () => {}))
 }
 

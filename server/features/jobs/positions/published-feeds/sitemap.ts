@@ -8,7 +8,7 @@ import { escapeXml } from '#server/platform/html/xml.ts'
  */
 const MAX_URLS = 50_000
 const MAX_BYTES = 10_000_000
-/** Declaration, root element and the pages that are no jobs. */
+/** Bytes reserved for the declaration, the root element and the pages that are no jobs. */
 const FRAME_BYTES = 2000
 
 export const SITEMAP = '/sitemap.xml'
@@ -37,7 +37,7 @@ export async function* streamSitemapPart(rows: AsyncIterable<SitemapRow>, part: 
   yield '\n</urlset>\n'
 }
 
-/** Names the parts. */
+/** Writes the sitemap index, which lists the parts. */
 export async function* streamSitemapIndex(parts: number, changedAt: number, addressOfPart: (part: number) => string) {
   yield `${OPEN}<sitemapindex ${NAMESPACE}>`
   for (let part = 1; part <= parts; part += 1) {

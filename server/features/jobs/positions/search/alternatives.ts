@@ -75,7 +75,7 @@ async function filterFindingMore(
   return found
 }
 
-/** The nearest first: near by, from home, anywhere, then without one of the words. */
+/** Alternatives to try, the nearest first: near by, from home, anywhere, then without one of the words. */
 async function buildCandidates(
   search: Search,
   { request, names, result }: AlternativeSource,

@@ -6,7 +6,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { parseCoordinates } from '#server/features/jobs/positions/parse-coordinates.ts'
 
-/** Values of one search in all: more than anybody ticks, few enough to be no burden. */
+/** Most filter values of one search: more than anybody ticks, few enough to be no burden. */
 const MAX_VALUES = 200
 const MAX_VALUE_LENGTH = 300
 /** Radius round a point when none is given, km. */
@@ -35,15 +35,15 @@ export type SearchCriteria = {
   distance: number | undefined
   includeRemote: boolean
   salaryMin: { amount: number; currency: string | undefined } | undefined
-  /** Days. */
+  /** Greatest age of a job, days. */
   postedWithin: number | undefined
-  /** Epoch ms. */
+  /** Earliest posting time, epoch ms. */
   postedSince: number | undefined
   sort: Sort
   start: number
 }
 
-/** Reads a request; filters that the tenant has not are dropped (S-03). */
+/** Parses a search request; filters that the tenant does not have are dropped (S-03). */
 export function toSearchCriteria(
   query: SearchParams,
   filters: ReadonlySet<string>,
@@ -105,7 +105,7 @@ function toSearchPlace(
   const text = location.toWellFormed().trim()
   switch (findSpecialPlace(text) ?? text.toLowerCase()) {
     case '':
-    // The page alone knows these two places, and sends them as coordinates.
+    // Only the page knows these two places, and sends them as coordinates.
     case 'map location':
     case 'map area':
       return undefined
@@ -118,7 +118,7 @@ function toSearchPlace(
   }
 }
 
-/** A page without a script sends what it shows: the special ones in the words of its language. */
+/** The special place that a text names. A page without script sends it in the words of its language. */
 function findSpecialPlace(text: string): string | undefined {
   if (text === '') return undefined
   const isNamedLike = (name: Text) => LOCALES.some((locale) => anyCase.compare(translate(locale, name), text) === 0)
@@ -152,19 +152,19 @@ function parseBounds(text: string): SearchPlace {
 const wrapLongitude = (degrees: number) =>
   Math.abs(degrees) <= 180 ? degrees : ((((degrees + 180) % 360) + 360) % 360) - 180
 
-/** The largest of several distances. */
+/** The largest of several distances, km. */
 function findLargestDistance(values: readonly string[] = []): number | undefined {
   const validValues = values.filter((value) => /^\d{1,5}(?:\.\d{1,6})?$/.test(value)).map(Number)
   return validValues.length === 0 ? undefined : Math.max(...validValues)
 }
 
-/** The longest of several. */
+/** The longest of several periods, days. */
 function findLongestDays(values: readonly string[] = []): number | undefined {
   const validValues = values.filter((value) => /^\d{1,4}$/.test(value)).map(Number)
   return validValues.length === 0 ? undefined : Math.max(...validValues)
 }
 
-/** The earliest of several, epoch ms. */
+/** The earliest of several times, epoch ms. */
 function findEarliestTime(values: readonly string[] = []): number | undefined {
   const validValues = values.filter((value) => /^\d{1,11}$/.test(value)).map((value) => Number(value) * 1000)
   return validValues.length === 0 ? undefined : Math.min(...validValues)

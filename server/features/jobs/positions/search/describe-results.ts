@@ -64,14 +64,14 @@ const PLACE_PREPOSITIONS = new Set([
   'في',
 ])
 
-/** Places that are called so and differ in the region or the country, when there are several. */
+/** Places with this name that differ in region or country, if there are several. */
 function listPlaceChoices(name: string, places: readonly FacetCount[]): ResultsMetaData['placeChoices'] {
   const expected = foldText(name).trim()
   const called = places.filter(({ value }) => foldText(value.split(',')[0] ?? '').trim() === expected)
   return called.length > 1 ? called.slice(0, MAX_CHOICES).map(({ value, count }) => ({ location: value, count })) : []
 }
 
-/** The query with other words in the place of some. */
+/** The query with words replaced where `other` returns a replacement. */
 function replaceWords(query: string, other: (folded: string, typed: string) => string | undefined): string {
   return query.replaceAll(WORD, (typed) => other(foldText(typed), typed) ?? typed)
 }

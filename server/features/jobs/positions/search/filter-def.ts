@@ -45,7 +45,7 @@ function buildFilter(name: string, about: FilterContext): Filter | undefined {
     type,
     options,
     displayCount: type === 'toggle' ? TOGGLE_SHOWN : SHOWN,
-    // The labels are translated already, if the site knows them.
+    // The labels are translated already if the site knows them.
     translateOptions: false,
     allowFreeText: false,
     tooltip: findFilterTooltip(name, about.locale),
@@ -77,7 +77,7 @@ function listScaleValues(
   return canBeFar ? DISTANCES.map((value) => ({ value })) : []
 }
 
-/** Ages that some job has. */
+/** Options for the posting date that find at least one job, with the number of jobs. */
 function countDatesPosted(ages: readonly number[]): { value: string; count: number }[] {
   return DAYS_POSTED.map((days, at) => ({ value: String(days), count: ages[at] ?? 0 })).filter(({ count }) => count > 0)
 }

@@ -38,8 +38,8 @@ const SPECIAL = new Set(['include_remote', 'distance', 'salary_min', 'date_poste
 export type FilterNames = { smart: readonly string[]; all: readonly string[] }
 
 /**
- * The tenant's filters, in its order; every other one is dropped from a search (S-03). Pay that no job shows is no
- * filter.
+ * The tenant's filters, in its order; any other filter is dropped from a search (S-03). If pay is hidden for every job,
+ * there is no filter by pay.
  */
 export function getFilterNames({ searchConfig, ...config }: FilterSource): FilterNames {
   const hidden = isHiddenEverywhere('salary', config) ? 'salary_min' : ''
@@ -54,7 +54,7 @@ export function listCountedFields({ smart, all }: FilterNames): string[] {
   return [...new Set([...smart, ...all])].filter((name) => !SPECIAL.has(name))
 }
 
-/** Options sent, beside the chosen ones: a list that lets one type needs only a beginning. */
+/** Most options sent in addition to the chosen ones. A list with a text field needs only the first few. */
 export const MAX_OPTIONS = { toggle: 0, multi_select: 100, multi_select_suggest: 30 } as const
 
 export function getFilterType(name: string): FilterType {

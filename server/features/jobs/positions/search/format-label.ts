@@ -6,7 +6,7 @@ import { translate } from '#server/platform/texts/translate.ts'
 
 type Options = Configs['pcsxConfig']['searchOptionsMap']
 
-/** The label of a filter value: the tenant's, else ours in the visitor's language, else the value itself. */
+/** The label of a filter value: the tenant's, else the site's in the visitor's language, else the value itself. */
 export function formatLabel(name: string, value: string, options: Options, locale: Locale): string {
   const labelMap = Object.hasOwn(options, name) ? options[name]?.options.labelMap : undefined
   const configured = labelMap && Object.hasOwn(labelMap, value) ? labelMap[value] : undefined
@@ -27,7 +27,7 @@ const DAYS: Readonly<Record<string, Text>> = {
   30: msg('Past month'),
 }
 
-/** Labels of the normalized kinds; an employer's own kinds are shown as they are. */
+/** Labels of the normalized kinds of employment; an employer's own kinds are shown as they are. */
 const EMPLOYMENT_LABELS: Readonly<Record<EmploymentKind, Text>> = {
   'Full-time': msg('Full-time'),
   'Part-time': msg('Part-time'),
@@ -48,7 +48,7 @@ const OWN_LABELS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
 
 const MAX_CACHED = 100
 
-/** The values of a filter that have a label of their own, of the tenant's or of the site's. */
+/** The values of a filter that have a label, by the tenant or by the site. */
 export function listLabelledValues(name: string, options: Options, locale: Locale): [value: string, label: string][] {
   const configured = Object.hasOwn(options, name) ? (options[name]?.options.labelMap ?? {}) : {}
   const own = Object.hasOwn(OWN_LABELS, name) ? OWN_LABELS[name] : undefined

@@ -35,7 +35,7 @@ export const MAX_PLACES = 10
 /** Places that are counted: enough to include several of one name. */
 const PLACES_COUNTED = 50
 
-/** The index query that these criteria mean. */
+/** Builds the index query for these criteria. */
 export async function buildIndexQuery(
   search: Search,
   { criteria, names, config, steps, locale, now, hasPoints, newSince }: QueryContext,
@@ -54,7 +54,7 @@ export async function buildIndexQuery(
     ...(postedSince === undefined ? {} : { postedSince }),
     agesCounted: [
       ...(hasDates ? DAYS_POSTED.map((days) => now - days * DAY) : []),
-      // The last one: `countNewSince` reads it there.
+      // Must stay last: `countNewSince` reads the last age.
       ...(newSince === undefined ? [] : [newSince]),
     ],
     sort: criteria.sort,

@@ -8,9 +8,9 @@ import type { FilterNames } from './filters.ts'
 type Options = Configs['pcsxConfig']['searchOptionsMap']
 
 const MAX_QUERY_LENGTH = 300
-/** Cached results for one configuration, by language and choice of filters. */
+/** Most cached results for one configuration, by language and choice of filters. */
 const MAX_CACHED = 100
-/** Values of one label. */
+/** Most values of one label. */
 const MAX_VALUES = 10
 
 /**

@@ -12,7 +12,7 @@ let server: TestServer
 const POSTED = 1_780_000_000_000
 
 beforeAll(async () => {
-  // the limit that a site has by default
+  // the rate limit that a site has by default
   server = await startServer({ env: { RATE_LIMIT: '' } })
   const row = await server.services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow()
   const rows = Array.from({ length: 43 }, (_none, at) => {

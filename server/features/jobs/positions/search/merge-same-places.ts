@@ -1,8 +1,8 @@
 import type { Suggestion } from '#server/search-index/search-types.ts'
 
 /**
- * A job's place is known as the employer wrote it and in the standard form: "London, United Kingdom" and "London,
- * ENG, GB". Of two names of one place, with the same jobs, the first is offered.
+ * Removes second names of one place. Jobs have a place as the employer wrote it and in the standard form, "London,
+ * United Kingdom" and "London, ENG, GB"; of two such names with the same number of jobs, the first stays.
  */
 export function mergeSamePlaces(places: readonly Suggestion[]): Suggestion[] {
   const distinct: Suggestion[] = []
@@ -12,7 +12,7 @@ export function mergeSamePlaces(places: readonly Suggestion[]): Suggestion[] {
 
 function isSamePlace(one: Suggestion, other: Suggestion): boolean {
   const [a, b] = [splitAtCommas(one.text), splitAtCommas(other.text)]
-  // Two towns of one name differ in the region, and both have one.
+  // Two different towns of one name both have a region, so their names have equally many parts.
   if (one.count !== other.count || a.length === b.length) return false
   return a[0] === b[0] && findCountryPart(a) === findCountryPart(b)
 }

@@ -75,8 +75,8 @@ export function createSearchParser(
 }
 
 /**
- * A place that only the page knew, such as a piece of its map: without coordinates it would be a search of
- * everywhere.
+ * Whether the search has a place that only the page knew, such as a piece of its map: without coordinates it would be a
+ * search of everywhere.
  */
 function isUnknownPlace({ location, latlong }: SavedSearchCriteria, { place }: SearchCriteria): boolean {
   return place === undefined && (latlong ?? location).trim() !== ''

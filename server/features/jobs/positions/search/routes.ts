@@ -24,7 +24,9 @@ import { toSearchCriteria } from './criteria.ts'
 
 const MAX_SUGGESTIONS = 10
 
-/** The page of a search in the order of how well jobs match the candidate; null for who has no matches. */
+/**
+ * A page of search results ordered by how well the jobs match the candidate; null for a candidate who gets no matches.
+ */
 type PageByMatch = (
   who: { tenant: Tenant; candidate: Candidate },
   ask: Search,
@@ -118,7 +120,8 @@ export function registerSearchRoutes(
 }
 
 /**
- * Places of one name, with the number of jobs that choosing each would find; fewer of the present results may be there.
+ * Counts, for several places of one name, the jobs that choosing each would find; fewer of the present results may be
+ * there.
  */
 async function countPlaceChoices(
   search: Search,

@@ -19,7 +19,7 @@ const SHARES = [0.1, 0.3, 0.5, 0.7, 0.9]
  */
 export function createSalaryStepsReader({ db, now }: Pick<Services, 'db' | 'now'>): GetSalarySteps {
   const read: GetSalarySteps = async (tenantId) => {
-    // Jobs that state their pay are not looked for, because that might read every row.
+    // Reads the newest jobs, with or without pay: to look for those that state their pay might read every row.
     const rows = await db
       .selectFrom('position')
       .select(['salary', 'overrides'])

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Origin } from './write-positions.ts'
 
-/** Closed in one transaction. */
+/** Positions closed in one transaction. */
 const CHUNK = 500
 
 /** Open positions of a feed; with `since` only those confirmed from then on. */
@@ -35,7 +35,10 @@ export async function listOpenIds(
   return rows.map(({ id }) => id)
 }
 
-/** Closes positions of a feed that it has not named since; how many. They stay, and open again when it names them. */
+/**
+ * Closes positions that their feed has not named since `since`, and returns how many. They stay stored, and reopen when
+ * the feed names them again.
+ */
 export async function closeUnconfirmed(
   services: Services,
   tenantId: number,

@@ -7,14 +7,14 @@ export type NewPosition = {
   name: string
   department: string
   locations: readonly string[]
-  /** "Bengaluru, KA, IN"; the plain ones when missing. */
+  /** Standard names such as "Bengaluru, KA, IN"; if missing, `locations` are used. */
   standardizedLocations?: readonly string[]
   /** "lat,lng" for each place that has one. */
   latlong?: readonly string[]
   workLocation?: (typeof WORK_LOCATIONS)[number]
   employmentType?: readonly string[]
   salary?: Salary | null
-  /** HTML of the employer; made harmless here. */
+  /** The employer's HTML, which is sanitized before it is stored. */
   description: string
   /** BCP 47. */
   language?: string | null
@@ -29,12 +29,15 @@ export type NewPosition = {
   openings?: number | null
   isPrivate?: boolean
   postedAt: number
-  /** The feed does not say when; `postedAt` is when it was read, which alone makes no row a changed one. */
+  /**
+   * Whether the feed states no posting time. `postedAt` is then the time of reading, which alone does not make a row a
+   * changed one.
+   */
   isUndated?: boolean
   validThrough?: number | null
   /** Instead of `validThrough`: the local time at the job's place, `2026-11-28T24:00` for the end of that day. */
   validThroughLocal?: string
   closedAt?: number | null
-  /** Letters of it were lost on the way: a text that was whole is not exchanged for it. */
+  /** Whether letters were lost on the way. Such a text does not replace an intact one. */
   isLossy?: boolean
 }

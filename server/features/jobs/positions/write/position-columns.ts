@@ -42,7 +42,7 @@ export type RowHead = {
   isClosed: boolean
   /** Encoding damage, or null. */
   damage: Damage | null
-  /** Null when the row does not say. */
+  /** Posting time, epoch ms; null if the row does not say. */
   postedAt: number | null
 }
 
@@ -81,7 +81,10 @@ function detectGarbledText({ isLossy = false, name, department, locations, descr
 // oxlint-disable-next-line no-control-regex -- the pattern removes control characters
 const CONTROLS = /[\0-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
-/** The row as stored in the database, or a `Failure` with what is wrong. Includes the cost of sanitizing HTML. */
+/**
+ * Converts a position to the columns that are stored; throws a `Failure` that says what is wrong. Sanitizes the HTML,
+ * which takes most of the time.
+ */
 export function toPositionColumns(row: NewPosition, { externalId, hash }: RowHead): PositionColumns {
   if (externalId === '') throw createFieldFailure('externalId', msg('{field} is missing'))
   const name = requireText(row.name, 'name', MAX_NAME_LENGTH)
@@ -118,7 +121,7 @@ export function toPositionColumns(row: NewPosition, { externalId, hash }: RowHea
   }
 }
 
-/** The id a refused row is named by. */
+/** The cleaned id of a position, by which a refused row is named. */
 export function normalizeId({ externalId }: NewPosition): string {
   return cleanShortText(externalId)
 }
@@ -139,7 +142,7 @@ function cleanFacets(facets: NonNullable<NewPosition['facets']>): Record<string,
   return Object.fromEntries(cleaned.filter(([name, values]) => name !== '' && values.length > 0).slice(0, MAX_FACETS))
 }
 
-/** Texts plain, addresses https; a piece without a title is none. */
+/** Cleans extras: texts become plain, addresses must be https, and a piece without a title is dropped. */
 function cleanExtras(extras: PositionExtras): PositionExtras {
   const cleanPieces = (list: PositionExtras['perks']) =>
     list.slice(0, MAX_PIECES).flatMap(({ title, description, url }) => {
@@ -189,7 +192,7 @@ function requireText(text: string, field: string, longest: number): string {
 }
 
 function requireTime(ms: number, field: string): number {
-  // A feed that sends seconds for milliseconds lands in January 1970.
+  // A time in seconds instead of milliseconds lies in January 1970.
   if (!Number.isFinite(ms) || ms < 1e11 || ms > 1e13)
     throw createFieldFailure(field, msg('{field} is not a time in epoch milliseconds'))
   return Math.round(ms)

@@ -7,7 +7,7 @@ import { planWrites, writeRows } from './write-positions.ts'
 
 export type Upserted = { written: number; confirmed: number; refused: { externalId: string; reason: string }[] }
 
-/** Rows of one transaction, so that a large feed never blocks the database for long. */
+/** Rows per transaction, so that a large feed never blocks the database for long. */
 const CHUNK = 100
 
 /**
@@ -45,7 +45,7 @@ export async function upsertPositions(
     }
     done.written += (await writeRows(services, origin, plan, ready)).length
     done.confirmed += plan.confirm.length
-    // Between chunks the server answers others.
+    // Between chunks the server handles other requests.
     await new Promise((resolve) => void setImmediate(resolve))
   }
   return done

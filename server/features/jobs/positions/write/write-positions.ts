@@ -14,13 +14,13 @@ export type Origin = { tenantId: number; feedId: number | null }
 
 /** What to do with the rows of a chunk, given the rows in the database. Numbers are indexes in the chunk. */
 export type WritePlan = {
-  /** New or changed: to be made ready and written. */
+  /** New or changed rows, to be prepared and written. */
   write: number[]
   /** Ids of unchanged rows, which are only confirmed. */
   confirm: number[]
   /** Ids of unchanged rows that were closed meanwhile and reopen. */
   reopen: number[]
-  /** Another feed has an open position of this id. */
+  /** Rows whose id belongs to an open position of another feed. */
   foreign: number[]
   /** Posting dates of open positions in the chunk, for those that do not take it from their row. */
   posted: ReadonlyMap<string, number>

@@ -45,7 +45,7 @@ const getPath = (text: string, page: string) => {
   return pathname + search
 }
 const open = (method: Method, path: string) => anybody.inject(method, path)
-/** The address of the page of the last mail. */
+/** The path of the page that the last mail links to. */
 async function confirmPath(email: string): Promise<string> {
   await runWork(server)
   return getPath(mailsTo(email)[0]!.text, '/alerts/confirm')

@@ -5,7 +5,7 @@ import { getTenants } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import type { StoredRow } from '#server/features/jobs/saved-searches/store.ts'
 
-/** Pages that links of mails lead to. */
+/** Pages that links in mails lead to. */
 export const CONFIRM = '/alerts/confirm'
 export const STOP = '/alerts/stop'
 

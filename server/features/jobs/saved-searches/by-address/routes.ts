@@ -12,7 +12,7 @@ import { CONFIRM, findSearchRecipient, STOP, type Recipient } from './find-searc
 import { confirmSearch, stopSearch } from './confirm.ts'
 import { readConfirmToken, readSearchStopToken } from './tokens.ts'
 
-/** The request body of mail programs is ignored: the URL has everything. */
+/** Most bytes of a request body. Mail programs send one, which is ignored because the URL has everything. */
 const MAX_BODY_BYTES = 4096
 
 type TokenRequest = { Querystring: { token?: string } }

@@ -3,7 +3,7 @@ import { deriveKey, type KeySource } from '#server/config/config.ts'
 
 // Tokens in links of mails. Each is valid for one search and one action and reveals no owner.
 
-/** Confirms until then (epoch ms), once. */
+/** Allows confirming a search once, until `until` (epoch ms). */
 export type Confirmation = { searchId: string; until: number }
 
 export function createConfirmToken(config: KeySource, { searchId, until }: Confirmation): string {

@@ -4,7 +4,7 @@ import { recordCompared } from '#server/features/jobs/saved-searches/metrics.ts'
 import { recordNewJobs } from './record-new-jobs.ts'
 import { beginRound, endRound, releaseTenant, claimTenant } from './comparison-rounds.ts'
 
-/** A job runs this long and is then requeued so that others get their turn, ms. */
+/** How long a job runs before it is requeued so that others get their turn, ms. */
 const LONGEST = 20_000
 
 /**

@@ -10,7 +10,7 @@ export type Round = { tenantId: number; number: number; positions: { id: number;
 export const getHighestId = ({ positions, after }: Round) =>
   positions.reduce((most, { id }) => Math.max(most, id), after)
 
-/** Positions of one round. */
+/** Most positions of one round. */
 const MAX_POSITIONS = 1000
 /** Lease for comparing a tenant's positions, ms; renewed while working. */
 const LEASE = 60_000
@@ -42,7 +42,7 @@ export async function releaseTenant({ db }: Services, tenantId: number, until: n
     .execute()
 }
 
-/** The round that was not finished, else the next one; null when nothing is new. */
+/** The unfinished round, else the next one; null if there are no new positions. */
 export async function beginRound({ db, now }: Services, tenantId: number): Promise<Round | null> {
   const { round, highest_id: after } = await db
     .selectFrom('saved_search_round')

@@ -9,7 +9,7 @@ import { getHighestId, type Round } from './comparison-rounds.ts'
 
 type FoundJobs = { searchId: string; count: number; ids: readonly number[] }
 
-/** Searches written in one transaction. */
+/** Searches written per transaction. */
 const CHUNK = 500
 
 /**
@@ -64,7 +64,7 @@ async function recordChunk({ db, now }: Services, round: Round, found: ReadonlyM
     .execute()
 }
 
-/** Ids are added up to some number, counts without end. */
+/** Adds ids up to a limit, while counts have none. */
 function appendIds(of: 'waiting' | 'fresh') {
   const [count, ids] = [sql.ref(`saved_search_news.${of}`), sql.ref(`saved_search_news.${of}_ids`)]
   return sql<string>`case when ${count} < ${sql.lit(MAX_IDS)} then ${ids} || ${sql.ref(`excluded.${of}_ids`)} else ${ids} end`

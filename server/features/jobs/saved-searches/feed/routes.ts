@@ -23,7 +23,7 @@ const MEDIA_TYPE = 'application/atom+xml; charset=utf-8'
 const MINUTE = 60_000
 /** Requests with an unknown token that one network may make in a minute. */
 const WRONG = 30
-/** Jobs of a feed, the newest first. */
+/** Most jobs of a feed, the newest first. */
 const ENTRIES = 50
 
 /** The feed of a saved search for feed readers, authorized by the token in the address, without a session. */

@@ -8,7 +8,7 @@ import { sendNewJobs } from '#server/features/jobs/saved-searches/saved-search.j
 import { filterOpen, type StoredRow } from '#server/features/jobs/saved-searches/store.ts'
 import { getTenants } from '#server/platform/tenant/tenant.ts'
 
-/** Jobs that a message names. */
+/** Most jobs that a message names. */
 const NAMED = 5
 
 const NOTHING = { count: 0, jobs: [] as number[] }
@@ -46,7 +46,7 @@ export async function notifySearchOwner(services: Services, searchId: string): P
   })
 }
 
-/** The tenant may have ended it since. */
+/** Whether notifications are still allowed: the tenant may have turned them off since. */
 async function mayNotify(services: Services, { tenant_id: tenantId, candidate_id: candidateId }: StoredRow) {
   const tenant = await getTenants(services).byId(tenantId)
   return candidateId === null ? canVisitorsSaveSearches(tenant) : getSearchLimit(tenant) > 0
@@ -54,7 +54,7 @@ async function mayNotify(services: Services, { tenant_id: tenantId, candidate_id
 
 type DueNews = { waiting: number; waiting_ids: string; waiting_after: number; waiting_until: number | null }
 
-/** How many are still open, and the newest. Beyond the stored ids, the search engine counts them. */
+/** How many jobs are still open, and the newest of them. Beyond the stored ids, the search engine counts them. */
 async function readOpenJobs({ db, now, search }: Services, { request, tenant_id: tenantId }: StoredRow, news: DueNews) {
   const at = now()
   const open = await filterOpen(db, parseIds(news.waiting_ids), at)

@@ -1,7 +1,7 @@
 import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
 
-/** Mails a link to the employer's signer of a letter whose turn it is, if they have an address. */
+/** Mails signing links for an offer to those countersigners whose turn it is and who have an email address. */
 export const mailCountersigners = defineJob({
   name: 'mail-countersigners',
   payload: z.object({ tenantId: z.number(), offerId: z.number() }),

@@ -33,7 +33,7 @@ export async function sendSigningLinks(
     if (signal.aborted) return
     await sendSigningLink(services, ids, waiting).catch((error: unknown) => failures.push(error))
   }
-  // A rejected address is final, other errors are retried; the latter decide for all.
+  // A rejected address is final, while other errors are retried; if there is one of those, it decides for all.
   const [worst] = failures.toSorted((a, b) => Number(a instanceof JobRefused) - Number(b instanceof JobRefused))
   if (worst !== undefined) throw worst
 }
@@ -75,7 +75,7 @@ async function sendLinkMail(
   const employer = pcsxConfig.branding.companyName || tenant.name
   const url = buildSigningLink(await resolveLinkAddress(services, tenant), token)
   const subject = translate(locale, msg('A letter is waiting for your signature'))
-  // Each link is a mail of its own: the one before is over.
+  // Each link is a mail of its own, since it replaces the previous link.
   const id = `countersign-${hash.slice(0, 32)}`
   const letter = writeLetter({
     locale,
@@ -98,7 +98,10 @@ async function sendLinkMail(
   await sendOverSmtp(services, { to: email, subject, ...letter, id })
 }
 
-/** If it is not this person's turn, nothing is sent. All other errors are faults. */
+/**
+ * Returns null for a `Failure`, because it is not this person's turn and nothing is sent. All other errors are
+ * rethrown.
+ */
 function ignoreRefusal(error: unknown): null {
   if (error instanceof Failure) return null
   throw error

@@ -14,7 +14,7 @@ type Signing = {
   errors?: Record<string, string>
 }
 
-/** The letter, the consent and the name. Input is restored after an error. */
+/** Renders the page with the letter, the consent and the name. Input is restored after an error. */
 export function renderSigningPage(page: Frame, { token, shown, typed, errors = {} }: Signing): string {
   const { document, employer, position, candidate, signer, brandColor } = shown
   const title = localizeText(page, msg('Sign “{name}”'), { name: document.name })
@@ -41,7 +41,7 @@ export function renderSigningPage(page: Frame, { token, shown, typed, errors = {
   return renderFrame(page, { title, brandColor, body, ...focusWrong(errors) })
 }
 
-/** The letter is signed. */
+/** Renders the page shown once the letter is signed. */
 export function renderSignedPage(page: Frame, { document, brandColor }: SigningPageData): string {
   const title = localizeText(page, msg('Signed'))
   const body = renderHtml`<div class="done">
@@ -52,7 +52,7 @@ export function renderSignedPage(page: Frame, { document, brandColor }: SigningP
   return renderFrame(page, { title, brandColor, body })
 }
 
-/** Why nothing can be signed with this link, or not now. */
+/** Renders the page that says why nothing can be signed with this link, or not now. */
 export function renderRefusedPage(page: Frame, failure: Failure): string {
   const isOver = failure.code === 'gone' || failure.code === 'letter_changed'
   const title = isOver ? localizeText(page, msg('This link does not work')) : failure.toTexts(page.locale).message

@@ -11,9 +11,9 @@ import { COUNTERSIGN } from './build-signing-link.ts'
 import { readLetterByLink, readSigningPageData, signByLink } from './sign-by-link.ts'
 import { renderRefusedPage, renderSignedPage, renderSigningPage } from './render-pages.ts'
 
-/** A form of this page is a name and a tick. */
+/** Most bytes of a request body: the form has a name and a checkbox. */
 const BODY_BYTES = 16_384
-/** Pages, letters and signatures of one address in a minute. */
+/** Most requests of one address in a minute, for pages, letters and signatures. */
 const PER_MINUTE = 60
 
 // The address contains the token, so these headers keep it out of referrers and caches.

@@ -15,7 +15,7 @@ export type SigningPageData = {
   position: string
   candidate: string
   document: { name: string; sha256: string }
-  /** The full name that is to be typed. */
+  /** The full name that has to be typed. */
   signer: string
 }
 
@@ -28,7 +28,7 @@ export async function readSigningPageData(services: Services, token: string): Pr
   return { ...(await readOfferSummary(services, link)), signer: wanted.name }
 }
 
-/** The bytes that would be signed. */
+/** The bytes of the letter to be signed. */
 export async function readLetterByLink(
   services: Services,
   token: string,
@@ -38,7 +38,7 @@ export async function readLetterByLink(
   return { bytes: await readBytes(services.db, link), name }
 }
 
-/** Signs, and uses the link up with it. A refusal leaves it as it was. */
+/** Signs the letter and consumes the link in the same transaction. A refusal leaves the link valid. */
 export async function signByLink(
   services: Services,
   token: string,

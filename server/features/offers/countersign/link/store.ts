@@ -60,7 +60,7 @@ export function findSigningLink(db: Db, token: string, now: number) {
     .executeTakeFirst()
 }
 
-/** Uses a link up, in the transaction of its signature; false when it has been, or is over. */
+/** Consumes a link in the transaction of its signature; false if it is already used or expired. */
 export async function consumeSigningLink(tx: Db, hash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('countersign_link')
@@ -72,7 +72,7 @@ export async function consumeSigningLink(tx: Db, hash: string, now: number): Pro
   return numUpdatedRows === 1n
 }
 
-/** True when the link to that file was mailed to that address. */
+/** Whether the link to that file was mailed to that address. */
 export async function isLinkMailed(
   db: Db,
   { documentId, sha256, email }: { documentId: string; sha256: string; email: string },

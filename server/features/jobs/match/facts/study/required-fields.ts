@@ -6,7 +6,7 @@ export type StudyFields = { codes: string[]; isUnclear: boolean }
 
 const DEGREE = '\u0002'
 const WORDS = 4
-/** The name of a degree may end with what joins its field to it. */
+/** Prepositions at the end of a degree's name that lead to its field. */
 const LINK = /\s(?:in|der|des|im|als|zum|zur|en|ès|as)$/iu
 const OF_ARTS =
   /(bachelor(?:['’]?s)?|master(?:['’]?s)?|b\.?a\.?|m\.?a\.?|b\.?sc?\.?|m\.?sc?\.?) (?:of|in) (?:applied )?(?:science|arts|sciences)(?!\p{L})/giu
@@ -15,16 +15,16 @@ const NUMBERED = /\([^()]*\d[^()]*\)/gu
 /** Matches the class and the level of a degree. */
 const CLASS =
   /\b[12]\s?[:.]\s?[12]\b(?:\s+(?:or|and) (?:above|higher|better))?|\b(?:level|niveau|stufe|nivel|nível|livello)\s*\d\+?(?:\s*(?:[-/&]|or|and|to|oder|ou|et)\s*\d)?(?=[\s,)]|$)/giu
-/** "Master 2", "Master 1 oder 2". */
+/** Matches a year of study after the name of a degree: "Master 2", "Master 1 oder 2". */
 const YEAR_OF_IT = /^\s*[1-5](?:\s*(?:oder|or|ou|et|und|and|of|[-/&])\s*[1-5])?(?=[\s,]|$)/iu
-/** Fields side by side, or one of another. */
+/** Matches two fields side by side, or joined by a preposition. */
 const MADE_OF = new RegExp(
   String.raw`${FOUND.trim()}\s+(?:(?:of|in|for|de|del|della|di|du|da|der|des|la|le|el|las|los)\s+)*${FOUND.trim()}`,
   'u',
 )
 /** Words that connect two degrees. */
 const BETWEEN = /\s(?:in|im|en|der|des|ès|inom)\s+(?!(?:the|this|your|our|an?)(?!\p{L}))\p{L}+[^\p{L}]+\p{L}/iu
-/** Qualifications that there are in one subject only. */
+/** Qualifications that always belong to a subject. */
 const OF_SUBJECT = /\b(?:nvq|btec|qcf|gcse|bts|dut)\b|\bqualification in\b/iu
 /** Start of another sentence or requirement. */
 const ENDS =
@@ -75,14 +75,14 @@ function extractDistinctFields(text: string): string[] | null {
   return MADE_OF.test(rest) && !areAlike ? [] : codes
 }
 
-/** The names of degrees, and what belongs to them: "of Science" is no field. */
+/** Splits a line at the names of degrees. Words that belong to a degree's name, such as "of Science", are no field. */
 function splitAtDegree(line: string): { before: string; degree: string; after: string } {
   const cleaned = line
     .replaceAll(OF_ARTS, '$1')
     .replaceAll(NUMBERED, (bracket) => (detectLowestDegree(bracket) > 0 ? bracket : ' '))
     .replaceAll(CLASS, ' ')
   const [from, to] = findDegreeSpan(cleaned)
-  // earlier words of the sentence, except those right before the name, are about something else
+  // earlier words of the sentence, except those right before the degree, are about something else
   const before = cleaned
     .slice(0, from)
     .split(/[;:.]/)

@@ -8,9 +8,9 @@ let known: readonly Field[] | undefined
 const UNSPACED = /[\p{sc=Han}\p{sc=Kana}]/u
 /** A name within a longer one is another field: 獣医学 is no 医学, but 大学文学部 has a 文学部. */
 const ENDS_WORD = String.raw`(?<!大学|学部|学院|学科|学士|修士|博士)`
-/** Computing and engineering. */
+/** Codes of wider fields whose parts are close to each other: computing and engineering. */
 const NEAR_EACH_OTHER = new Set(['061', '071'])
-/** Letters of a line that are read. */
+/** Characters of a line that are read. */
 const LONGEST = 400
 /** Placeholder for a field that was found. */
 export const FOUND = ' \u0001 '
@@ -59,7 +59,7 @@ function readFields(): Field[] {
 }
 
 function buildNamesPattern(list: string): RegExp {
-  // the longer name first
+  // longer names first, so that they win over shorter ones they contain
   const sorted = list.split(', ').sort((one, other) => other.length - one.length)
   const names = sorted.map((name) => foldText(name).replaceAll('*', String.raw`[\p{L}\p{M}]*`))
   const [unspaced, spaced] = [names.filter((name) => UNSPACED.test(name)), names.filter((name) => !UNSPACED.test(name))]

@@ -6,7 +6,7 @@ export const VOCATIONAL = 1
 
 /** The code for words that name no occupation, such as being an apprentice. */
 const NO_CODE = '0000'
-/** Digits of a code that names one field. */
+/** Digits of an occupation code that stands for a single field. */
 const DETAILED = 4
 
 /**

@@ -14,7 +14,7 @@ const QUESTION_WORDS =
   hay, puedo, come, quando, dove, chi, perché, quale, quanto, posso, como, onde, quem, qual, há, hoe, wanneer, waar, waarom, welke, kan, is er, hur, när, var, vem, miten, milloin, missä,
   onko, jak, kiedy, gdzie, czy, كيف, متى, أين, من, هل, كم, ما, ماذا, لماذا`)
 
-/** A question begins with its word, behind "and" or "hi" at most. */
+/** Characters before which the question word of a message begins, so that only "and", "hi" or the like precede it. */
 const FIRST_WORDS = 8
 
 /** Whether a folded message is a question. */
@@ -28,7 +28,7 @@ const WHO =
   createPhrases(`who is, who's, who are, who runs, who founded, wer ist, wer sind, wer hat, wer leitet, qui est, qui sont, qui dirige, quién es, quiénes son, chi è, chi sono, quem é, quem são, wie is, wie zijn,
   vem är, kuka on, kim jest, kto jest, من هو, من هي, من هم`)
 
-/** Topics that people ask employers about, none of which is a name of work. */
+/** Topics that people ask employers about, and that name no kind of work. */
 const OF_EMPLOYER =
   createPhrases(`visa, visas, sponsor, work permit, dress code, parking, car park, canteen, holidays, vacation days, working hours, opening hours, company culture, relocation package, relocation costs, moving costs, probation,
   pet friendly, dog friendly, gym membership, meal vouchers, visum, arbeitserlaubnis, kleiderordnung, bürohund, umzugskosten, jobticket, essensgutscheine, parkplatz, parkplätze, kantine, urlaubstage, arbeitszeiten, probezeit,
@@ -46,7 +46,7 @@ const DOES =
   does the company pay, does the company cover, do they pay, zahlt ihr, bezahlt ihr, zahlen sie, erstattet ihr, erstatten sie, übernehmt ihr, übernehmen sie, erlaubt ihr, unterstützt ihr, payez-vous, vous payez, remboursez-vous, vous remboursez,
   prenez-vous en charge, vous prenez en charge, est-ce que vous payez, est-ce que vous remboursez, pagáis, pagan, reembolsáis, reembolsan, cubrís, cubren, permitís, permiten, pagate, rimborsate, coprite, permettete, fornite, vocês pagam, pagam,
   reembolsam, cobrem, permitem, betalen jullie, betaalt u, vergoeden jullie, vergoedt u, krijg ik, betalar ni, ersätter ni, maksatteko, korvaatteko, czy płacicie, czy zwracacie, هل تدفعون, هل تغطون`)
-/** Verbs of those who look for a job by such a question: "Can I work as a nurse?" */
+/** Verbs after which such a question is a job search: "Can I work as a nurse?" */
 const SEEKS =
   createPhrases(`work, do, machen, faire, hacer, fare, fazer, doen, work as, work in, work from, working, find, search, see, look, show, become, be a, be an, start, get a job, apply, train, join, arbeiten, finden, suchen, sehen, werden, anfangen, bewerben, jobben, travailler, trouver, chercher, voir,
   devenir, commencer, postuler, bosser, trabajar, encontrar, buscar, ver, ser, empezar, aplicar, lavorare, trovare, cercare, vedere, diventare, iniziare, candidarmi, trabalhar, achar, procurar, começar, candidatar, werken, vinden, zoeken, zien,

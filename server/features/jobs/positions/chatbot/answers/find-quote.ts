@@ -22,7 +22,7 @@ export function findQuoteInJob(
   return best && best.hits * 2 >= stems.size ? best.sentence : null
 }
 
-/** Words of questions, which do not occur in answers. */
+/** Words that occur in questions but not in the sentences that answer them. */
 const ASKING = new Set(
   'what which how does job this there need have get tell about any was welche gibt stelle diese quel quelle poste offre cual puesto tiene quale lavoro welke baan deze هل هذه الوظيفة'.split(
     ' ',

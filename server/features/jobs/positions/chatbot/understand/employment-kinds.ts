@@ -48,10 +48,10 @@ export const KINDS = {
     vrijwilligerswerk, vrijwillig, volontärarbete, frivillig, vapaaehtoistyö, wolontariat, تطوع, تطوعي, تطوعية, متطوع, متطوعة, عمل تطوعي`),
 } as const satisfies Record<EmploymentKind, Phrases>
 
-/** "Contract developer": elsewhere the word is ambiguous. */
+/** Matches "contract" as a kind of employment, as in "Contract developer"; elsewhere the word is ambiguous. */
 const PLAIN_CONTRACT =
   /(?<=^|[,;] ?|\b(?:a|any|as|for) )contract(?= (?!of |for |with |voor |van |als |manag|admin|law)\p{L}|[,;]|$)/u
-/** "20 Stunden die Woche": of how many hours a week is. */
+/** Matches the hours of a working week: "20 Stunden die Woche". */
 const HOURS =
   /(?<![\p{L}\p{N}.,])(?<hours>\d{1,2})(?:\s?(?:-|–|to|bis|a|tot)\s?\d{1,2})?[\s-]?(?:h|hrs?|hours?|std\.?|stunden|heures|horas|ore|uur|uren|u|timmar|tuntia|godzin|ساعه|ساعات)[\s-]?(?:\/|a |per |pro |die |in der |par |a la |por |al |per |i |viikossa|tygodniowo|في |بال|w )?\s?(?:de )?(?:week|wk|woche|semaine|semana|settimana|veckan|viikossa|tygodniu|الاسبوع|اسبوع|اسبوعيا)(?![\p{L}])/u
 /** Words for a kind of employment in another meaning: a stage for actors, a training that was completed. */

@@ -7,7 +7,7 @@ const NOT =
 /** Statements about what a person lacks or is not, which are no working conditions. */
 const LACKS =
   /(?<![\p{L}\p{N}])(?:i (?:don'?t|do not) (?:have|speak|know|own|see|understand|mind)|i have no|i've no|i'?ve got no|i'?m not|i am not|not sure|no problem|no idea|why not|ich hab(?:e)? (?:noch |leider )?kein\p{L}*|habe (?:noch |leider )?kein\p{L}*|ich (?:bin|spreche) (?:noch )?(?:kein\p{L}*|nicht)|weiss (?:noch )?nicht|kein problem|egal ob nicht|je n'ai (?:pas|aucune?)|j'ai pas|je ne (?:suis|parle|sais) pas|je (?:sais|parle) pas|no tengo|no hablo|no soy|no (?:lo )?se|no importa|no estoy|ik heb (?:nog )?geen|heb (?:nog )?geen|ik (?:ben|spreek) (?:nog )?(?:geen|niet)|weet (?:nog )?niet|geen probleem|ليس لدي|ليس عندي|ما عندي|معنديش|لا املك|لا اتكلم|لا اعرف|ما اعرف)(?![\p{L}])/gu
-/** "Nachtschicht kommt nicht in Frage", "weekends are out". */
+/** Exclusions that follow the excluded word: "Nachtschicht kommt nicht in Frage", "weekends are out". */
 const NOT_BEHIND =
   /(?<![\p{L}\p{N}])(?<what>[\p{L}-]{4,}) (?:kommt nicht in ?frage|kommen nicht in ?frage|geht nicht|gehen nicht|geht gar nicht|mag ich nicht|will ich nicht|mochte ich nicht|is out|are out|is a no go|ist ein no go|c'est non|exclus?|lukt niet|gaat niet|wil ik niet|hoeft niet|no me va|no me interesan?|ni hablar|لا يناسبني|لا تناسبني|ما يناسبني|ما تناسبني)(?![\p{L}])/gu
 /** "販売ではなく", "夜勤なし", "不要夜班": the excluded word precedes or follows without a space. */
@@ -28,7 +28,7 @@ const DESCRIBES =
 const SHORTEST = 3
 const FAR = 40
 const MAX_EXCLUSIONS = 5
-/** Characters read after a "no". */
+/** Characters read after a negation. */
 const MAX_LENGTH = 160
 
 /**
@@ -95,14 +95,14 @@ function readEnumeration(rest: string, isDutch: boolean): { words: string[]; len
 const hasMeaning = (word: string) =>
   word.length >= SHORTEST && !isStopWord(word) && !SAYS_JOB.has(word) && !TELLS_NOTHING.has(word) && !LEADS.has(word)
 
-/** "And" is written together with a word in Arabic. */
+/** The word without Arabic "and", which is written together with the next word. */
 const withoutJoin = (word: string) => /^و(ال\p{L}{3,})$/u.exec(word)?.[1] ?? word
 
 const toWordSet = (list: string) => new Set(list.trim().split(/\s+/))
 
 const JOINS = toWordSet('or and nor oder und noch sowie ou et ni y o of noch eller och tai ja lub او و ولا')
 
-/** Begin something else. */
+/** Words that end an enumeration, because something else begins. */
 const BREAKS = toWordSet(
   `but please in at near around for with from if because aber bitte bei ab mit wenn weil mais svp pour avec dans chez si parce pero porfavor por para con desde si porque maar graag alstublieft met vanaf als want omdat
   لكن بس من في مع اذا لان براتب but`,

@@ -1,10 +1,7 @@
 import { foldText } from '#server/geocode/fold.ts'
 import type { Span } from './phrases.ts'
 
-/**
- * `isKnown`: it may be looked for all the same, where nothing else is named: who is a trained nurse and looks for a
- * job.
- */
+/** `isKnown`: the work may be searched for if no other is named, as for a trained nurse who looks for a job. */
 type FormerSpan = Span & { isKnown: boolean }
 
 /** Words that show that the work is not wanted again. */
@@ -73,7 +70,7 @@ const joinAlternatives = (list: string) =>
 const B = String.raw`(?<![\p{L}\p{N}])`
 const E = String.raw`(?![\p{L}\p{N}])`
 
-/** Work that was done, or learned. */
+/** Phrases for work that was done or learned. */
 const WORKED = new RegExp(
   `${B}(?:${joinAlternatives(`
   i used to be|i used to work|used to be|used to work|i was|i've been|i have been|i have worked|i've worked|i worked|worked as|i'm currently|i am currently|currently|formerly|previously|former|ex|trained as|i trained|qualified as|by trade|i'm tired of|i am tired of|tired of|fed up with|i'm leaving|leaving|i left|quitting|i quit|instead of|get out of|want to leave|wants to leave|no longer|until now|years as|after years
@@ -87,7 +84,7 @@ const WORKED = new RegExp(
   'gu',
 )
 
-/** Now something else. */
+/** Phrases after which people say what they want now. */
 const TURN = new RegExp(
   `${B}(?:${joinAlternatives(`
   but now|but i'm|but i am|but i'd|but i want|but i would|but|and now|now i|now|and want|and i want|and i'd|and work|and i'm looking|and looking|would like|i'd like|want to|want|wanna|looking for|looking to|into|to become|become|becoming|hoping to|ready to|retrain as|retraining as|move into

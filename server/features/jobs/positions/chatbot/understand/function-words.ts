@@ -71,7 +71,7 @@ const SMALL: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 )
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}]+)*/gu
 
-/** "And" is written together with what follows. */
+/** Arabic "and", which is written together with the next word. */
 const ARABIC_AND = /^و(?=\p{sc=Arab}{3})/u
 const MOST_WORDS = 200
 
@@ -98,7 +98,7 @@ export function removeFunctionWords(text: string, language: string): string {
   return text.replaceAll(WORD, (word) => {
     if (SAYS_WHERE.has(word)) return word
     if (small.has(word) || small.has(word.replace(ARABIC_AND, ''))) return ''
-    // "J'habite", "a-t-il": their parts are small words.
+    // The parts of "J'habite" and "a-t-il" are function words.
     const parts = word.split(/['-]/)
     return parts.length > 1 && parts.every((part) => part.length < 2 || small.has(part)) ? '' : word
   })

@@ -25,7 +25,7 @@ export const IS_SENIOR =
   createPhrases(`senior, sr, seniors, lead, principal, chief, head of, director level, leitend, leitende, leitender, leitung, teamleitung, seniorin, langjährige erfahrung, langjähriger erfahrung, sénior, séniors, confirmé, confirmée, expérimenté, expérimentée, chevronné, chevronnée, responsable senior, principale, sênior,
   con mucha experiencia, con amplia experiencia, amplia experiencia, experimentado, experimentada, esperto, ervaren, veel ervaring, seniore, erfaren, kokenut, doświadczony, أول, أولى, سينيور, سنيور, خبير, خبيرة, كبير, رئيسي, رئيسية, متمرس, シニア`)
 
-/** The level that a folded text names, a beginner's first: who has just graduated as a senior is none. */
+/** The level that a folded text names. A beginner's level wins: whoever has just graduated is no senior. */
 export function detectLevel(text: string): Level | null {
   if (NO_EXPERIENCE.test(text) || BEGINS.test(text)) return 'junior'
   return IS_SENIOR.test(text) ? 'senior' : null

@@ -38,7 +38,7 @@ const ALL = WORDS.map(([thousand, list]) => {
   }
 })
 
-/** Numbers such as "8 millones de", which are no longer with all zeros than in words. */
+/** Matches numbers such as "8 millones de": in digits they need no more characters than in words. */
 const MILLIONS =
   /(?<![\p{L}\p{N}.,])(\d{1,3}(?:[.,]\d)?) (?:millones de|millon de|millions de|millions|million|millionen|miljoen|milhoes de|milioni di|ملايين|مليون)(?![\p{L}])/gu
 

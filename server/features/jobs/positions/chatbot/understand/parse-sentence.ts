@@ -36,7 +36,7 @@ export type ParsedSentence = {
   without: string[]
   isAnywhere: boolean
   startsOver: boolean
-  /** Asks how applying or the site works: what it names is not a search. */
+  /** Whether the message asks how applying or the site works, so that nothing in it is searched for. */
   isAboutApplying: boolean
   /** Folded: the home location, used if no other place is named. */
   livesIn: string
@@ -46,7 +46,10 @@ export type ParsedSentence = {
   rest: string
 }
 
-/** Letters of a message after folding: it has no more than half as many, and every list is searched in them. */
+/**
+ * Characters of a folded message that are read. A message has at most half as many before folding, and every list is
+ * searched in them.
+ */
 const LONGEST = 2000
 
 /** Reads a message in any language of the lists. Never fails; O(length · phrases). */
@@ -61,7 +64,7 @@ export function parseSentence(message: string): ParsedSentence {
   }
   const take = (one: Phrases) => clear(one.all(text))
   const startsOver = take(START_OVER)
-  // Anywhere else they are other words: "moi" is French, too.
+  // A greeting counts only at the beginning; elsewhere its words mean something else: "moi" is also French.
   for (const _time of [1, 2]) clear(HELLO.all(text).filter(({ from }) => !/\p{L}/u.test(text.slice(0, from))))
   take(THANKS)
   const left = extractFormerWork(text)
@@ -74,11 +77,11 @@ export function parseSentence(message: string): ParsedSentence {
   const isAnywhere = take(ANYWHERE)
   take(NO_EXPERIENCE)
   take(BEGINS)
-  // A 520-euro job and 20 hours a week say no pay.
+  // The numbers in "520-euro job" and "20 hours a week" are not the pay asked for.
   const paid = findRequestedPay(extractEmploymentKinds(text).spans.reduce(removeSpans, text))
   if (paid) clear([paid.span])
   const excluded = extractExclusions(text)
-  // "Not self-employed": the whole name of a kind.
+  // Excluded kinds of employment, each with its whole name: "not self-employed".
   const unwanted = extractEmploymentKinds(text).spans.filter((kind) =>
     excluded.spans.some(({ from, to }) => from <= kind.from && kind.from < to),
   )

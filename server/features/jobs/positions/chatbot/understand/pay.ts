@@ -9,16 +9,16 @@ const GROSS =
 const EACH =
   "per|an?|each|every|the|pro|je|jede[nr]?|im|in der|die|par|de l'|de|l'|le|la|por|cada|al|a la|all'|ao|a|op|in het|i|في|بال|كل|لكل|و|ب"
 
-/** Numbers of something else: years of experience, hours of a week, days of leave. */
+/** Matches units of numbers that are not pay: years of experience, hours of a week, days of leave. */
 const OTHER_UNIT =
   /^[\s-]?(?:\+?\s?)(?:years?|yrs?|jahre|ans|anos|anni|jaar|hours? (?:a|per) week|h|hours|stunden|std|heures|horas|ore|uren|urige|uur per week|uur in de week|days|tage|jours|dias|giorni|dagen|%|prozent|percent|km|kilometer|kilometros|kilometres|miles|people|employees|minuten|minutes|min|minutos|سنوات|سنه|سنين|ساعات|كم|كيلو|دقيقه)(?![\p{L}])/u
 
 const NUMBER =
   /(?<![\p{L}\p{N}.,])(\d{1,3}(?:[.,'’\s\u00a0\u202f]\d{3})+|\d+(?:[.,]\d{1,2})?)(?:\s?(k|tsd\.?|thousand|grand|tausend|mille|mil|mila|duizend|tys|الف|الاف|teur|keur|t(?=\s?€)))?(?![\p{L}\p{N}])/gu
-/** "60-70k". */
+/** Matches the end of a range such as "60-70k". */
 const RANGE_OF_THOUSANDS = /^\s?(?:-|–|to|bis|a|tot|y|et|und|en)\s?\d{1,3}(?:[.,]\d)?\s?(?:k|mil|tsd|الف)(?![\p{L}])/u
 
-/** Numbers with a letter that are names. */
+/** Matches numbers with a letter that are names of something else. */
 const NAMES = /^401\s?k$/
 const AROUND = 32
 /**

@@ -4,7 +4,7 @@ import { foldText } from '#server/geocode/fold.ts'
 export type Phrases = {
   find(text: string): Span | null
   test(text: string): boolean
-  /** All that do not overlap, in order. */
+  /** All matches that do not overlap, in order. */
   all(text: string): Span[]
 }
 export type Span = { from: number; to: number }

@@ -1,6 +1,6 @@
 import { createPhrases, type Span } from './phrases.ts'
 
-/** Places of work, by the values of the filter `work_site`. */
+/** Phrases for places of work, by the values of the filter `work_site`. */
 export const SITES = {
   remote:
     createPhrases(`remote, remotely, fully remote, full remote, remote only, remote first, work from home, works from home, working from home, from home, at home, wfh, home based, homebased, telework, teleworking, telecommute, telecommuting,
@@ -19,7 +19,7 @@ export const SITES = {
 } as const
 export type Site = keyof typeof SITES
 
-/** "Two days a week", "teilweise": not all of the time. */
+/** Matches phrases for part of the time, such as "two days a week" or "teilweise". */
 const PART = (() => {
   const some =
     'one|two|three|four|some|several|couple of|few|half the|most|1|2|3|4|1-2|2-3|3-4|ein|einen|zwei|drei|vier|einige|paar|mehrere|ein bis zwei|zwei bis drei|un|une|deux|trois|quatre|quelques|certains|uno|dos|tres|cuatro|algunos|unos|varios|par de|due|tre|alcuni|dois|alguns|een|twee|drie|vier|enkele|sommige|aantal|nagra|tva|muutama|kaksi|dwa|trzy|kilka|يوم|يومين|ثلاثه|اربعه|بعض|كم|عده|يوما'
@@ -32,7 +32,7 @@ const PART = (() => {
     'u',
   )
 })()
-/** Letters between "two days" and "from home". */
+/** Most characters between "two days" and "from home". */
 const NEAR = 32
 
 /** The place of work that a folded text asks for. Some days at home, or home and office both, mean hybrid. */

@@ -13,7 +13,9 @@ import { findCountry } from '#server/geocode/names/countries.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
-/** Ashby job board: `{apiVersion, jobs}`. Unlisted jobs are open to those who have the link: private ones here. */
+/**
+ * Ashby job board: `{apiVersion, jobs}`. Unlisted jobs are open to those who have the link, so they are private here.
+ */
 export const ashby = createJsonFormat({
   name: 'ashby',
   recognise: (head) =>
@@ -56,7 +58,7 @@ export const ashby = createJsonFormat({
 
 const OFFICE = /^(?:remote|hybrid|hq|headquarters|office)$/i
 
-/** The address of a place, which shows which London is meant, and where "Europe Hub" is. */
+/** The place from its postal address, which shows which London is meant, and where "Europe Hub" is. */
 function readMainPlace(job: Record<string, unknown>): Place[] {
   const named = parsePlaces(job['location'])
   const postal = getAtPath(job, 'address', 'postalAddress')
@@ -72,8 +74,8 @@ function readMainPlace(job: Record<string, unknown>): Place[] {
 }
 
 /**
- * The address of a further place. The words beside it are the employer's name of an office or of a market ("Europe",
- * "Berlin HQ").
+ * A further place from its postal address. The text beside it is the employer's name of an office or of a market
+ * ("Europe", "Berlin HQ").
  */
 function readFurtherPlace(location: unknown, address: unknown): Place[] {
   const postal = getAtPath(address, 'postalAddress') ?? address
@@ -81,7 +83,7 @@ function readFurtherPlace(location: unknown, address: unknown): Place[] {
   const named = parsePlaces(location)
   if (addressed === undefined) return named
   const isTown = readCleanText(getAtPath(postal, 'addressLocality')) !== undefined
-  // A town is more than the country that its address stops at.
+  // A named town is more precise than an address that ends at the country.
   const [first] = named
   if (isTown || named.length !== 1 || first === undefined || OFFICE.test(first.name)) return [addressed]
   if (listCountriesIn(toPlaceKey(first.name)).length > 0) return [addressed]

@@ -41,7 +41,7 @@ export const breezy = createJsonFormat({
   },
 })
 
-/** "remote" is from anywhere, "remote-location" from there only, and both are remote. */
+/** "remote" means from anywhere, "remote-location" only from the stated place; both count as remote. */
 const formatMode = (value: unknown) => readCleanText(value)?.replaceAll('-', ' ')
 
 /** City, state and country are objects; the place's own name ("Worldwide") counts if they are empty. */

@@ -73,14 +73,14 @@ const hasMeaning = (name: unknown) => {
   return MEANT.mode.test(text) || MEANT.employment.test(text) || MEANT.profession.test(text)
 }
 
-/** "T10212-Sales" is numbered for the house. */
+/** Removes an employer's internal number, as in "T10212-Sales". */
 const withoutNumber = (value: unknown) =>
   readCleanText(toList(value)[0] ?? value)?.replace(/^[A-Z]?\d{3,}\s*[-–]\s*(?=\p{L})/u, '')
 
 /** Custom fields of other types contain names of people, notes and budgets. */
 const FILTERS = new Set(['single_select', 'multi_select'])
 
-/** Boards that must show pay do it in `pay_input_ranges`; amounts are cents. */
+/** Boards that have to show pay use `pay_input_ranges`, with amounts in cents. */
 function readPay(job: Record<string, unknown>) {
   const [range] = toList(job['pay_input_ranges'])
   if (!toObject(range)) return {}

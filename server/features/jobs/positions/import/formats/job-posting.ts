@@ -23,7 +23,7 @@ export function listJobPostings(value: unknown, depth = 0): Json[] {
   )
 }
 
-/** A JobPosting as a job. Without an identifier its address is its id. */
+/** Converts a JobPosting to a job. If it has no identifier, its URL serves as id. */
 export function toJobFromPosting(job: Json, address?: string): FoundJob {
   const page = readCleanText(job['url'], 2000) ?? readCleanText(job['@id'], 2000) ?? readCleanText(address, 2000)
   const identifier = readCleanText(getAtPath(job, 'identifier', 'value')) ?? readCleanText(job['identifier'])
@@ -95,7 +95,9 @@ function findCountryOfPay(job: Json, places: readonly Place[]): string | undefin
 const toArray = (value: unknown): unknown[] =>
   Array.isArray(value) ? toList(value) : value === undefined || value === null ? [] : [value]
 
-/** Skills in one text: a list when it has commas or lines, one each. Sentences are none. */
+/**
+ * Splits a text of skills at commas, semicolons and line breaks. Long parts are sentences, not skills, and are dropped.
+ */
 function splitList(text: string): string[] {
   return text.split(/[,;\n•]/).filter((part) => part.trim().length <= 60)
 }

@@ -60,7 +60,7 @@ async function* streamPostings(whole: AsyncIterable<string>) {
     if (jobs.length === 0) addTypesToOutline(sight, one.value)
     for (const value of jobs) yield { value }
   }
-  // An empty list is one of an employer without jobs; a page about other things is not.
+  // An empty list means an employer without jobs; a page about other things does not.
   if (count === 0 && !(sight.hasList && others === 0)) throw createNoJobsFault('json-ld', 'JobPosting', sight)
 }
 

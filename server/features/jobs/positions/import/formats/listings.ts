@@ -4,7 +4,7 @@ import { Skip } from '#server/features/jobs/positions/import/normalize/to-positi
 import { toPlacesOfList } from '#server/features/jobs/positions/import/normalize/places.ts'
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
-/** Listings as lists of openings on GitHub keep them: a bare list with `active` and `is_visible`. */
+/** Listings of openings as kept on GitHub: a bare list with `active` and `is_visible`. */
 export const listings = createJsonFormat({
   name: 'listings',
   recognise: (head) => /^\s*\[/.test(head) && /"company_name"\s*:/.test(head) && /"date_posted"\s*:/.test(head),

@@ -73,7 +73,7 @@ function withoutName(place: unknown): unknown {
   return getAtPath(place, 'city') ? { ...toObject(place), name: undefined, state_code: undefined } : place
 }
 
-/** "mid_level" as people write it. */
+/** Formats a code such as "mid_level" as people write it. */
 function formatCode(code: unknown): string | undefined {
   const words = readLabel(code)?.replaceAll('_', ' ')
   return words && words.charAt(0).toUpperCase() + words.slice(1)

@@ -47,7 +47,7 @@ export const rippling = createJsonFormat({
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** "ON_SITE". */
+/** Formats a code such as "ON_SITE" as people write it. */
 const formatCode = (value: unknown) => readCleanText(value)?.replaceAll('_', '-').toLowerCase()
 
 function readPlace(place: Record<string, unknown>): Place[] {

@@ -18,13 +18,13 @@ export const teamtailor = createJsonFormat({
   title: 'title',
   find: (item, { source }) => {
     const posting = toObject(getAtPath(item, '_jobposting'))
-    // A JSON Feed may be one of news.
+    // A JSON Feed may contain news instead of jobs.
     if (!posting) throw new Skip(msg('This row is no job.'))
     const page = readCleanText(item['url'], 2000)
     const job = toJobFromPosting({ ...posting, title: posting['title'] ?? item['title'], url: page }, source.address)
     return {
       ...job,
-      // The id that the RSS feed of this job board gives the job too.
+      // The same id as in the RSS feed of this job board.
       id: item['id'] ?? job.id,
       displayId: /\/jobs\/(\d+)/.exec(page ?? '')?.[1] ?? job.displayId,
       description: job.description === '' ? item['content_html'] : job.description,

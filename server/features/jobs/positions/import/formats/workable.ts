@@ -14,7 +14,7 @@ export const workable = createJsonFormat({
   id: 'shortcode',
   title: 'title',
   find: (job) => {
-    // the account's own call has the place as one object, with how one works there
+    // the API for the account itself has the place as one object, with the work mode
     const whole = toObject(job['location'])
     const shown = listObjects(job['locations']).filter((place) => place['hidden'] !== true)
     return {

@@ -9,8 +9,8 @@ import {
 import { createJsonFormat } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /**
- * Workday lists (`/wday/cxs/…/jobs`): a page of titles. "3 Locations" names none, so the place is then the one in the
- * address of the job.
+ * Workday lists (`/wday/cxs/…/jobs`): a page of titles. "3 Locations" names no place, so the place is then taken from
+ * the URL of the job.
  */
 export const workday = createJsonFormat({
   name: 'workday',
@@ -48,7 +48,10 @@ export const workday = createJsonFormat({
   },
 })
 
-/** "/job/Illinois---Chicago/Title_JR1": three dashes part what one would join. */
+/**
+ * Reads the place from a path such as "/job/Illinois---Chicago/Title_JR1": three dashes separate parts, one joins
+ * words.
+ */
 function readPlaceFromPath(path: string | undefined) {
   const place = /^\/job\/([^/]+)\//.exec(path ?? '')?.[1]
   return parsePlaces(place?.replaceAll('---', ', ').replaceAll('--', ' ').replaceAll('-', ' '))

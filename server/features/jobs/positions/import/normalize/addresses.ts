@@ -4,8 +4,7 @@ const TRACKING =
   /^(utm_\w+|gh_src|lever-source(\[\])?|lever-origin|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|_hs\w+|trk|trkinfo|refid|ccuid|igshid|li_fat_id|yclid|dclid|oly_\w+_id|vero_id|mkt_tok)$/i
 
 /**
- * The address of a job page or form, absolute and without what follows people around; undefined for anything that is
- * no web address.
+ * The absolute URL of a job page or form without tracking parameters; undefined for anything that is no web address.
  */
 export function normalizeAddress(value: unknown, base?: string): string | undefined {
   if (typeof value !== 'string' || value.trim() === '' || value.length > MAX_LENGTH) return undefined
@@ -20,7 +19,7 @@ export function normalizeAddress(value: unknown, base?: string): string | undefi
     return undefined
   const names = Array.from(url.searchParams.keys())
   for (const name of names) {
-    // A reference with figures may be the job's own.
+    // A vague parameter whose value has digits may identify the job.
     const isVague = VAGUE.test(name) && !/\d/.test(url.searchParams.get(name) ?? '')
     if (isVague || TRACKING.test(name)) url.searchParams.delete(name)
   }

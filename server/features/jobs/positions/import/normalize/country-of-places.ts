@@ -18,7 +18,7 @@ export function findCommonCountry(places: readonly Place[]): string | undefined 
 }
 
 function findCountryAtEnd(end: string): string | null {
-  // Atlanta is in another Georgia.
+  // The name may mean the US state: Atlanta is in that Georgia.
   if (/^georgia$/i.test(end)) return null
   const named = findCountryCode(end)
   // "CO" is Colorado or Colombia.
@@ -28,7 +28,7 @@ function findCountryAtEnd(end: string): string | null {
   return region && !other ? region.country : null
 }
 
-/** Behind the last comma, bracket or dash. */
+/** The part after the last comma, bracket or dash. */
 const getLastPart = (name: string) =>
   name
     .replace(/\)\s*$/, '')

@@ -24,7 +24,7 @@ export function normalizeEmployment(...values: unknown[]): string[] {
   return [...new Set(found)].slice(0, MOST)
 }
 
-/** True when known words and filling leave something over. */
+/** Whether a text contains more than known words and filler. */
 function hasOtherWords(text: string): boolean {
   let rest = text
   for (const [, pattern] of PATTERNS) rest = rest.replaceAll(new RegExp(pattern.source, 'giu'), ' ')

@@ -4,7 +4,7 @@ const MOST = 12
 const MOST_VALUES = 20
 const LONGEST = 60
 const LONGEST_VALUE = 120
-/** Filters of the site. */
+/** Names of the site's own filters. */
 const OWN = new Set(
   'include_remote distance country seniority work_site profession employment_type skills department salary_min date_posted posted_since language locations query location id title description'.split(
     ' ',
@@ -31,7 +31,7 @@ export function toFacets(pairs: Iterable<readonly [name: unknown, value: unknown
   return Object.fromEntries(facets)
 }
 
-/** "Job Level" is the filter `job_level`. */
+/** The key of a filter: `job_level` for "Job Level"; empty for names that must not be shown. */
 function toFacetKey(name: string | undefined): string {
   if (!name || name.length > LONGEST || INTERNAL.test(name)) return ''
   return name

@@ -28,7 +28,7 @@ export function parsePlaces(value: unknown): Place[] {
 export function toPlaces(value: unknown): Place[] {
   if (typeof value === 'string') return parsePlaces(value)
   const address = getAtPath(value, 'address') ?? getAtPath(value, 'postalAddress')
-  // Beside a city "address" is its street.
+  // If there is a city, `address` is its street.
   const fields = toObject(address) ?? toObject(value) ?? {}
   const findFirst = (...keys: string[]) => keys.map((key) => cleanPlaceField(fields[key])).find(Boolean)
   const land = toCountryName(
@@ -39,7 +39,7 @@ export function toPlaces(value: unknown): Place[] {
   const region = findFirst('addressRegion', 'region', 'state', 'State', 'province')
   const postcode =
     town === undefined ? undefined : findFirst('postalCode', 'postal_code', 'postcode', 'zip', 'zipCode', 'zip_code')
-  // A code means little without a town before it.
+  // Without a town, the code of a region means little, so its name is written out.
   const parts =
     town === undefined
       ? [expandRegion(region, land)]
@@ -63,7 +63,7 @@ export function toPoint(value: unknown): string | undefined {
   return `${Number(lat.toFixed(6))},${Number(lng.toFixed(6))}`
 }
 
-/** The name of a country for its code of two letters; anything else is a name already. */
+/** The name of the country with this two-letter code; any other text is a name already. */
 export function toCountryName(text: string | undefined): string | undefined {
   if (!text || !/^[a-z]{2}$/i.test(text)) return text
   try {
@@ -95,7 +95,7 @@ export function mergePlaces(places: readonly Place[]): { names: string[]; bare: 
   return { names, bare, points: [...points] }
 }
 
-/** Every place of a list of fields or texts. */
+/** The places of a list of texts or objects. */
 export function toPlacesOfList(values: unknown): Place[] {
   return toList(values).flatMap(toPlaces)
 }
@@ -109,7 +109,10 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 const CODES = LETTERS.flatMap((one) => LETTERS.map((two) => one + two)).filter((code) => COUNTRIES.of(code))
 
-/** Signs part places always, words and strokes only outside brackets: "Canada (ON or BC)" is one. */
+/**
+ * Splits a text into places. Signs always separate places; words and slashes only outside brackets: "Canada (ON or BC)"
+ * is one.
+ */
 function splitPlaces(text: string): string[] {
   const outside = /\((?:[^()]|\([^()]*\))*\)|(;|\||•|\n|,?\s+or\s+|\s+\/\s+|(?<=\bremote)\/|\/(?=remote\b))/gi
   const found: string[] = []
@@ -122,7 +125,7 @@ function splitPlaces(text: string): string[] {
   return [...found, text.slice(from)].map((part) => part.replaceAll(/^[\s,]+|[\s,]+$/g, ''))
 }
 
-/** "Berlin, Berlin, Germany" names Berlin once. */
+/** Joins parts without repetitions: "Berlin, Berlin, Germany" names Berlin once. */
 function joinDistinct(parts: readonly (string | undefined)[]): string {
   return parts
     .filter((part) => part !== undefined)
@@ -158,7 +161,7 @@ function expandRegion(region: string | undefined, land: string | undefined): str
       ? (regions.find((one) => one.country === 'US') ?? (regions.length === 1 ? regions[0] : undefined))
       : regions.find((one) => one.country === code)
   if (!meant) return region
-  // The city has the same name as its state.
+  // A city is named New York too, so the state is written out.
   const name =
     meant.country === 'US' && meant.code === 'NY' ? 'New York State' : getRegionName(meant.country, meant.code)
   return land === undefined ? joinDistinct([name, toCountryName(meant.country)]) : name
@@ -174,7 +177,7 @@ function withPostcode(place: string, postcode: string | undefined, land: string 
   return land !== undefined && isPostcodeBefore(land) ? `${postcode} ${place}` : `${place} ${postcode}`
 }
 
-/** Numbers mean "Remote" in some lists, and "3 Locations" names none. */
+/** Whether a text names a place. Numbers mean "Remote" in some lists, and "3 Locations" names none. */
 function isStated(name: string): boolean {
   return !/^\d+$/.test(name) && !isUnknownPlace(name) && !MANY.test(name)
 }

@@ -89,7 +89,7 @@ describe('S-16 salaries in fields', () => {
     [{ min: 50_000 }],
     [{ min: Number.NaN, max: Number.POSITIVE_INFINITY, currency: 'USD' }],
     [{ min: {}, max: [], currency: 5 }],
-    // a day's or an hour's: nobody says
+    // the feed does not say whether per day or per hour
     [{ ...yearly, min: 160, max: 100_000, text: '£100 - £160.75' }],
     [{ min: 2000, max: 3000, currency: 'USD', interval: 'bi-week-salary' }],
   ])('S-16 %j is none', (pay) => expect(toSalary(pay)).toBeNull())

@@ -33,16 +33,19 @@ export function toSalary(pay: Pay): Salary | null {
 }
 
 const WIDEST = 3
-/** Yearly pay that a text states below or above these is taken for a misreading. */
+/** Bounds of plausible yearly pay: a text with less or more is considered a misreading. */
 const LIVELIHOOD = 3000
 const FORTUNE = 400_000
 
 const MOST = 1e10
 const LEAST_YEAR = 500
-/** A comma or the pence were lost on the way. */
+/** Highest ratio of the ends of a pay range. Beyond it, a comma or the pence were lost on the way. */
 const MOST_SPREAD = 20
 
-/** Fields that a program filled out of the text get a bonus, a band or a comma wrong: then the text is believed. */
+/**
+ * Whether the text is more reliable than the fields: programs that fill fields from the text get a bonus, a band or a
+ * comma wrong.
+ */
 function isDoubtful(fields: Salary, fromText: Salary, text = ''): boolean {
   if (fields.currency !== fromText.currency || (fromText.interval !== 'YEAR' && parseInterval(text) === undefined))
     return false
@@ -69,7 +72,10 @@ function toAmount(value: unknown): number | undefined {
   return amount !== undefined && Number.isFinite(amount) && amount > 0 ? amount : undefined
 }
 
-/** Ordered, and of a size that the interval allows: fourteen pounds a year is an hourly rate with a wrong label. */
+/**
+ * The salary with its ends in order; null if it is implausible for its interval: fourteen pounds a year is an hourly
+ * rate with a wrong label.
+ */
 function toPlausibleSalary(salary: Salary): Salary | null {
   const { min, max, interval } = salary
   const top = max ?? min

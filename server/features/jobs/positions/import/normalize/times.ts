@@ -94,7 +94,7 @@ function parseIso(text: string): number | undefined {
   if (!match) return undefined
   const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone = 'Z'] = match
   const time = Date.UTC(+year!, +month! - 1, +day!, +hour, +minute, +second, Math.floor(+`0.${fraction}` * 1000))
-  // The 31st of February is not the 3rd of March.
+  // Rejects days that do not exist: the 31st of February is not the 3rd of March.
   if (new Date(Date.UTC(+year!, +month! - 1, +day!)).getUTCDate() !== +day! || +month! > 12 || +hour > 24)
     return undefined
   return time - parseOffset(zone)
@@ -117,7 +117,7 @@ function parseMailDate(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** Times of jobs lie between 1990 and 2100. */
+/** The time rounded to whole milliseconds; undefined unless it is between 1990 and 2100, as times of jobs are. */
 function toPlausibleTime(time: number | undefined): number | undefined {
   return time !== undefined && time >= 631_152_000_000 && time < 4_102_444_800_000 ? Math.round(time) : undefined
 }

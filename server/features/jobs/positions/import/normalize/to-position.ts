@@ -29,12 +29,12 @@ export type FoundJob = {
   /** HTML, escaped HTML or plain text. */
   description?: unknown
   language?: unknown
-  /** The first that is a time counts. */
+  /** Times of posting; the first valid one is used. */
   posted?: readonly unknown[]
   validThrough?: unknown
   applyUrl?: readonly unknown[]
   openings?: unknown
-  /** Undefined when the system does not say. */
+  /** Undefined if the system does not say. */
   isPrivate?: boolean | undefined
   skills?: unknown
   seniority?: unknown
@@ -44,7 +44,7 @@ export type FoundJob = {
   closed?: unknown
 }
 
-/** A job that the site does not accept. */
+/** Thrown for a job that the site does not accept. */
 export class Skip extends Error {
   override name = 'Skip'
   readonly reason: Text
@@ -57,14 +57,14 @@ export class Skip extends Error {
   }
 }
 
-/** A job that the site would accept if its row were valid. */
+/** Thrown for a job that the site would accept if its row were valid. */
 export class InvalidRow extends Skip {}
 
 const MAX_ID_LENGTH = 200
 const MAX_TITLE_LENGTH = 300
 const EMPTY = /^(?:(?:please )?select\b.*|not applicable|n\/?a|none|other|unspecified|-+)$/i
 
-/** The job as a position. Throws a Skip for what cannot be one. */
+/** Converts a job to a position. Throws a Skip if it cannot be one. */
 export function toPosition(job: FoundJob, { address, now }: FeedSource): NewPosition {
   const externalId = readCleanText(job.id, MAX_ID_LENGTH + 1)
   if (externalId === undefined) throw new Skip(msg('This job has no id.'))
@@ -121,7 +121,7 @@ function resolveWorkLocation(
   title: string,
 ): NonNullable<NewPosition['workLocation']> {
   const stated = modes.map((mode) => parseWorkMode(readLabel(mode))).find(Boolean)
-  // A flag means little: systems set it for hybrid jobs too, and forget it for remote ones.
+  // A remote flag is the last resort: systems set it for hybrid jobs too, and forget it for remote ones.
   return (
     stated ??
     (isRemote === true || isRemote === 'true' ? 'remote' : undefined) ??

@@ -9,7 +9,7 @@ export type Detail = { key: string; sign: string; detail: Json }
 export type DetailCache = {
   known(keys: readonly string[]): Promise<Map<string, { sign: string; isDue: boolean; detail: Json }>>
   keep(details: readonly Detail[]): Promise<void>
-  /** Forgets all others: their jobs are no longer named. */
+  /** Deletes the details of all other jobs, which the list no longer contains. */
   only(keys: ReadonlySet<string>): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export const NO_DETAILS: DetailCache = {
   only: async () => {},
 }
 
-/** A text changes now and then without a sign in the list, ms. */
+/** Age at which details are requested again, ms: a text may change although its list entry stays the same. */
 const REFRESH_INTERVAL = 7 * 24 * 3_600_000
 const BATCH_SIZE = 500
 
@@ -78,7 +78,7 @@ export function createDetailCache(db: Db, feedId: number, now: number): DetailCa
   }
 }
 
-/** A list entry's content as a hash. */
+/** A hash of a list entry without the `passing` fields, whose changes do not matter. */
 export function computeSignature(entry: Json, passing: readonly string[] = []): string {
   const lasting = Object.entries(entry).filter(([name]) => !passing.includes(name))
   return createHash('sha256').update(JSON.stringify(lasting)).digest('hex').slice(0, 32)

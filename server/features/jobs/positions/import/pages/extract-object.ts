@@ -1,6 +1,6 @@
 /**
- * The text of the object after these words in a page's script; empty if there is none. Reads each character once, and
- * ignores braces in strings.
+ * The text of the object that follows `words` in a page's script; empty if there is none. Reads each character once,
+ * and ignores braces in strings.
  */
 export function extractObjectAfter(page: string, words: string): string {
   const begin = page.indexOf('{', page.indexOf(words) + words.length)

@@ -3,7 +3,7 @@ import type { PagedSystem } from './list.ts'
 
 const SEARCH = '/api/pcsx/search'
 
-/** The search call of this product, and of others that answer it: ten at a time. */
+/** The search API of this product, which other systems also offer: ten jobs at a time. */
 export const openFoyerPages: PagedSystem = (list) => {
   if (list.pathname !== SEARCH) return undefined
   const domain = list.searchParams.get('domain')
@@ -27,7 +27,7 @@ export const openFoyerPages: PagedSystem = (list) => {
       if (domain !== null) detail.searchParams.set('domain', domain)
       return { address: detail.href }
     },
-    // Whether the reading visitor saved the job is not part of the job.
+    // Whether the visitor who reads has saved the job is not part of the job.
     passing: ['positionUserActions'],
     whole: (job, detail) => {
       // The detail contains the job again, and similar jobs.

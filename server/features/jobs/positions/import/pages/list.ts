@@ -4,7 +4,7 @@ import type { Json } from '#server/features/jobs/positions/import/reading/json-f
 export type Question = {
   address: string
   body?: string | undefined
-  /** The answer is a page, with its JSON in a script behind these words. */
+  /** The response is an HTML page with its JSON in a script, after these words. */
   behind?: string
 }
 
@@ -28,11 +28,11 @@ export type PagedList = {
   detailOf(job: Json): Question | undefined
   /** Fields whose change does not change the job, such as "Posted 3 Days Ago". */
   passing?: readonly string[]
-  /** Entry and detail as one job, as the format of the list reads it. */
+  /** Merges entry and detail into one job in the format of the list. */
   whole(job: Json, detail: Json): Json
-  /** The text round all the jobs, so that the format reads them as one list. */
+  /** The text before and after all the jobs, so that the format reads them as one list. */
   around(total: number | undefined): [before: string, after: string]
 }
 
-/** Knows the lists of one system by their address. */
+/** Recognizes the lists of one system by their URL; undefined for any other. */
 export type PagedSystem = (address: URL) => PagedList | undefined

@@ -33,7 +33,7 @@ const openRipplingPages: PagedSystem = (list) => {
       const id = readCleanText(job['id'])
       return id === undefined ? undefined : { address: `${base}/${encodeURIComponent(id)}` }
     },
-    // Places in the list have more than the names in the details.
+    // Places in the list have more fields than those in the details, which are only names.
     whole: (job, detail) => ({ ...detail, ...job, department: detail['department'] ?? job['department'] }),
     around: (total) => [`{"totalItems":${total ?? 0},"items":[`, ']}'],
   }

@@ -73,7 +73,7 @@ type Workday = {
   gone?: (id: number) => Said | undefined
 }
 
-/** Twenty at a time, and the number of all on the first page only: as Workday does. */
+/** Responds as Workday does: twenty jobs at a time, and the total on the first page only. */
 function workday({
   ids,
   title = (id) => `Deck hand ${id}`,

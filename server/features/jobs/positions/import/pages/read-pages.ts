@@ -10,7 +10,7 @@ const CONCURRENCY = 4
 const MAX_PAGES = 2000
 /** Time limit for one import, ms; the next one resumes from the cache. */
 const LONGEST = 45 * 60_000
-/** After this many consecutive failures, the host is left alone. */
+/** Consecutive failures after which the host is no longer asked. */
 const MAX_REFUSALS = 20
 
 export type Pages = (kept: DetailCache) => AsyncGenerator<Uint8Array>
@@ -63,7 +63,7 @@ async function* readPages(
     }
     start += jobs.length
     const { next } = list.read(answer)
-    // A host that answers the same page for ever is not followed.
+    // Stops when a host returns the same page again and again.
     if (fresh.length === 0 || next === null || (total !== undefined && start >= total)) break
     if (performance.now() > until) throw new FetchRefused('it takes too long')
     answer = await ask(next ?? list.page(start))

@@ -1,7 +1,7 @@
 import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import type { PagedSystem } from './list.ts'
 
-/** SmartRecruiters: a hundred at a time, without their texts. */
+/** SmartRecruiters: pages of a hundred jobs, without their texts. */
 export const openSmartrecruitersPages: PagedSystem = (list) => {
   if (!/^\/v1\/companies\/[^/]+\/postings\/?$/.test(list.pathname)) return undefined
   const base = `${list.origin}${list.pathname.replace(/\/$/, '')}`

@@ -19,7 +19,7 @@ export const openTeamtailorPages: PagedSystem = (list) => {
   }
 }
 
-/** A list does not send its reader to other hosts. */
+/** Requires that the next page is on the list's own host. */
 function requireSameHost(next: string, list: URL): string {
   const url = URL.canParse(next, list.href) ? new URL(next, list) : undefined
   if (url?.origin !== list.origin) throw new FetchRefused('its next page is at another host')

@@ -19,7 +19,7 @@ export const openWorkdayPages: PagedSystem = ({ origin, pathname }) => {
     passing: ['postedOn'],
     whole: ({ locationsText, ...job }, detail) => {
       const info = toObject(detail['jobPostingInfo'])
-      // "3 Locations" names none; the details name each.
+      // "3 Locations" names no place; the details name each.
       if (!info) return { ...job, locationsText }
       return { ...job, ...info, externalPath: job['externalPath'] }
     },
@@ -27,5 +27,5 @@ export const openWorkdayPages: PagedSystem = ({ origin, pathname }) => {
   }
 }
 
-/** Later pages say 0. */
+/** The total number of jobs; undefined on later pages, which state 0. */
 const toCount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)

@@ -23,7 +23,7 @@ export type SkippedJob = {
   title: string | null
   reason: string
   isKnown: boolean
-  /** The key of it that nothing reads. */
+  /** The key in the row that nothing reads. */
   field?: string | undefined
 }
 

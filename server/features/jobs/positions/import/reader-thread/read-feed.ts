@@ -19,7 +19,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { translate, type Values } from '#server/platform/texts/translate.ts'
 import type { ImportChannel, SkippedJob, ReadingEnd, ReadingTask, RowWarning } from './messages.ts'
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const CHUNK = 100
 const MAX_TITLE_LENGTH = 200
 
@@ -112,7 +112,7 @@ function openChunks(channel: ImportChannel, geocode: Geocoder) {
     await writing
     if (chunk.length > 0 || left.length > 0 || warned.length > 0)
       writing = channel.write({ rows, isPlanned: chunk.length > 0, ready, leftOut: left, warned })
-    // Unheard until the next chunk awaits it.
+    // Handled when the next chunk awaits it; until then, a rejection must not count as unhandled.
     writing.catch(() => {})
   }
 

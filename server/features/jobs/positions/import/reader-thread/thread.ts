@@ -16,7 +16,7 @@ const IDLE_MS = 20_000
 
 let idle: { worker: Worker; timer: NodeJS.Timeout; gone: () => void } | null = null
 
-/** The thread that waits, or a new one. */
+/** The idle thread, or a new one. */
 export function acquireThread(): Worker {
   if (!idle) return startThread()
   const { worker, timer, gone } = idle
@@ -30,7 +30,7 @@ export function acquireThread(): Worker {
 /** Returns a thread that read its feed to the end; one is kept for a while for its geocoding cache. */
 export function returnThread(worker: Worker): void {
   if (idle) return void worker.terminate()
-  // A process that is done does not wait for it.
+  // An idle thread does not keep the process running.
   worker.unref()
   const discardThread = () => {
     if (idle?.worker === worker) idle = null

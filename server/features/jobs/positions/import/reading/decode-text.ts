@@ -41,7 +41,7 @@ export async function* decodeTextStream(
   yield decode ? decode(new Uint8Array(), true) : createDecoder(start, encoding)(start, true)
 }
 
-/** How a text begins, and the text whole. */
+/** Reads the beginning of a text and returns it together with the whole text. */
 export async function peekText(
   text: AsyncIterable<string>,
   most = START,
@@ -73,7 +73,7 @@ async function* concatStreams(start: string, rest: AsyncIterable<string>): Async
 
 /** Bytes examined from the first non-ASCII letter to see which encoding fits. */
 const WINDOW = 65_536
-/** Letters below which bytes fit UTF-8 by chance in encodings of two bytes a letter. */
+/** Fewest non-ASCII letters that prove UTF-8: fewer may be valid by chance in encodings of two bytes a letter. */
 const FEW = 3
 
 function createDecoder(start: Uint8Array, encoding: TextEncodingState): Decode {
@@ -84,7 +84,7 @@ function createDecoder(start: Uint8Array, encoding: TextEncodingState): Decode {
   )
   encoding.told = wide ?? declared[0] ?? 'utf-8'
   const other = wide ? undefined : declared.find((label) => label !== 'utf-8')
-  // Seven bits only: nothing in it looks unlike ASCII.
+  // ISO-2022-JP has only seven-bit bytes, so none of them looks unlike ASCII.
   if (other === 'iso-2022-jp') return createKnownDecoder(other, encoding)
   const guessed = wide !== undefined || other !== undefined ? undefined : encoding.guess?.(start)
   if (guessed === undefined) return decodeOnceSeen(encoding, other, wide !== undefined)
@@ -113,7 +113,7 @@ function decodeOnceSeen(encoding: TextEncodingState, other: string | undefined, 
     decode = isUtf8
       ? createMixedDecoder(encoding, { label: other ?? 'windows-1252', isGuess: other === undefined }, seen)
       : createWesternDecoder(other, seen, encoding)
-    // The mark is no part of the text.
+    // The byte order mark is not part of the text.
     const from = isMarked && first === 0 ? 3 : 0
     return decode(whole.subarray(from), isLast)
   }

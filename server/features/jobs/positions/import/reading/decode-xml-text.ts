@@ -24,7 +24,7 @@ export function decodeXmlText(raw: string, onDamage: OnDamage): string {
     text = text.replaceAll(REFERENCE, (written, decimal?: string, hex?: string, name?: string, unended?: string) => {
       if (decimal !== undefined || hex !== undefined)
         return fromCodePoint(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal), onDamage)
-      // Entities of HTML, used in feeds although XML does not define them.
+      // Entities of HTML, which feeds use although XML does not define them.
       const meant =
         name === undefined && unended === undefined
           ? written
@@ -51,6 +51,6 @@ function fromCodePoint(code: number, onDamage: OnDamage): string {
     onDamage(msg('The XML is broken here: it has a character that is not allowed.'))
     return ''
   }
-  // HTML knows which letters of Windows are meant by 128 to 159.
+  // HTML maps 128 to 159 to the letters that Windows has there.
   return decodeHTML(`&#${code};`)
 }

@@ -79,5 +79,5 @@ function requireJob(row: unknown): Json {
   return job
 }
 
-/** `jobs.*` as people write it: "jobs[]". */
+/** Formats a path such as `jobs.*` as people write it: "jobs[]". */
 const formatPath = (path: string) => path.replaceAll(/\.?\*/g, '[]') || '{}'

@@ -12,7 +12,7 @@ const STRANGE = new RegExp(
     '(?!æøå|åäö|äöü)[À-ÿ]{3}|(?=[¡-¿]*[À-ÿ])[¡-ÿ]{4}',
     // Bytes that Windows assigns no letter, or hardly any.
     '[\u0081\u0083\u0088\u008D\u008F\u0090\u0098\u009D]|(?-i:[a-zà-ÿ]\u009F)',
-    // Signs within words, as Polish looks in a Western encoding, and a pound of letters.
+    // Signs within words, as Polish looks in a Western encoding, and signs such as £ right before a letter.
     '[a-zÀ-ÿ][\u009F¡£¥¦¬¯±³¹º¼¾¿][a-zÀ-ÿ]|[£¥¯][À-ÿ]',
   ].join('|'),
   'i',
@@ -64,7 +64,7 @@ export function createMixedDecoder(encoding: TextEncodingState, { label, isGuess
   }
 }
 
-/** How many of the first letters beyond ASCII are written as UTF-8 writes them; null where something is not. */
+/** How many of the first non-ASCII letters are written as in UTF-8; null if any is not. */
 export function countUtf8Letters(bytes: Uint8Array): number | null {
   const whole = bytes.subarray(0, findWholeEnd(bytes))
   if (!isUtf8(whole)) return null
@@ -85,7 +85,7 @@ function findWholeEnd(bytes: Uint8Array): number {
 
 const getSequenceLength = (lead: number) => (lead < 0xc2 || lead > 0xf4 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4)
 
-/** The runs of bytes that are no UTF-8. */
+/** The runs of bytes that are not valid UTF-8. */
 function* listStrayRuns(bytes: Uint8Array): Generator<{ start: number; end: number }> {
   for (let at = 0; at < bytes.length;) {
     const length = getValidLength(bytes, at)
@@ -99,7 +99,7 @@ function* listStrayRuns(bytes: Uint8Array): Generator<{ start: number; end: numb
   }
 }
 
-/** How long the character is that begins here; 0 where none does. */
+/** Length of the UTF-8 character that begins here, bytes; 0 if none does. */
 function getValidLength(bytes: Uint8Array, at: number): number {
   const lead = bytes[at] ?? 0
   if (lead < 0x80) return 1
@@ -107,15 +107,18 @@ function getValidLength(bytes: Uint8Array, at: number): number {
   return length > 1 && isUtf8(bytes.subarray(at, at + length)) && at + length <= bytes.length ? length : 0
 }
 
-/** The beginning of a letter of UTF-8 whose end is gone: "Caf\xC3 Chef", "it\xE2\x80s"; no word ends in `Ã` or `â€`. */
+/**
+ * Whether these bytes begin a UTF-8 letter whose end is missing: "Caf\xC3 Chef", "it\xE2\x80s". No word ends in `Ã` or
+ * `â€`.
+ */
 function isCut([lead = 0, next = 0, third]: Uint8Array, before: number): boolean {
   if (next === 0) return (lead === 0xc2 || lead === 0xc3) && before >= 0x61 && before <= 0x7a
   return lead === 0xe2 && third === undefined && next >= 0x80 && next <= 0x84
 }
 
 /**
- * Stray bytes as no Western text has them: letters of other alphabets in a row, signs within words, and letters that
- * never meet.
+ * Whether stray bytes look like no Western text: letters of other alphabets in a row, signs within words, or letters
+ * that never meet.
  */
 export function isForeign(bytes: Uint8Array): boolean {
   const text = toLatin1(bytes)

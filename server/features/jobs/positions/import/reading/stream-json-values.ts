@@ -11,9 +11,9 @@ import { createOutline, addToOutline, type FeedOutline } from './feed-outline.ts
 /** Values outside the rows, by path: `meta.total`. Only a few scalar values. */
 export type OuterValues = Map<string, unknown>
 
-/** Damaged lines after which a feed is given up. */
+/** Damaged lines after which the rest of a feed is not read. */
 const MAX_FAULTS = 100
-/** No job is written with more characters, nor any single value beside the jobs. */
+/** Most characters of a job, or of a single value outside the jobs. */
 const MAX_ROW_LENGTH = 8_000_000
 
 /**
@@ -127,7 +127,7 @@ function createReader(paths: readonly string[], outerValues: OuterValues, sight:
 
   function takeScalar(value: unknown) {
     const path = formatPath(frames)
-    // A list element that is no object is a row all the same, and will be named as a bad one.
+    // A list element that is no object still counts as a row, to be reported as a bad one.
     if (path !== '' && paths.includes(path)) found.push({ value })
     else if (outerValues.size < MAX_AROUND && String(value).length <= MAX_AROUND_LENGTH) outerValues.set(path, value)
   }

@@ -58,7 +58,7 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
   /** The index of the job in the stack; -1 outside of jobs. */
   let row = -1
   let damaged: Damage | undefined
-  /** Elements outside of jobs since the last one: of one whose beginning is lost. */
+  /** Number of elements outside of jobs since the last job; they belong to a job whose beginning is lost. */
   let loose = 0
   /** Elements that were closed implicitly by their parent. */
   let cut: { element: Element; parent: Element }[] = []
@@ -143,7 +143,7 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
     cut = []
   }
 
-  /** A job within a job: the one round it was not closed. */
+  /** Whether a job begins within a job, so that the outer one was not closed. */
   const isJobInJob = (element: Open) =>
     row !== -1 &&
     stack.length - 1 > row &&

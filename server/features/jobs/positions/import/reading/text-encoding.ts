@@ -43,7 +43,7 @@ export function detectQuestionMarks(name: string): EncodingDamage | undefined {
   return word === undefined ? undefined : { is: 'marks', sample: cutSample(name, name.indexOf(word)) }
 }
 
-/** A few letters of the line, so that the quote is one. */
+/** A few letters around the damage in its line, to quote. */
 function cutSample(text: string, offset: number): string {
   const begin = Math.max(text.lastIndexOf('\n', offset) + 1, offset - AROUND)
   const [line = ''] = text.slice(begin, offset + AROUND).split(/[\r\n]/)

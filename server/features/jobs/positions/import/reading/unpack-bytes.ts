@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 import { msg } from '#contract/zod-free/text.ts'
 import { FeedFault } from './feed-fault.ts'
 
-/** A feed is not larger than this once unpacked; a bomb is. */
+/** Most bytes of an unpacked feed; a decompression bomb has more. */
 const MOST_BYTES = 4 * 2 ** 30
 
 /** The bytes, unpacked if their first two bytes are those of gzip. */

@@ -9,7 +9,7 @@ import { findChildText, streamXmlElements, type Element, type XmlRow } from './s
 type XmlDeclaration = {
   name: string
   recognise: FeedFormat['recognise']
-  /** The element round them all, in lower case as all names. */
+  /** Names of the element around all jobs, in lower case like all names. */
   roots: readonly string[]
   /** The elements that are jobs. */
   rows: readonly string[]

@@ -49,7 +49,7 @@ export function createScanner(on: XmlHandler) {
   let counted = 0
   let line = 1
 
-  /** Reads on from `at`; false where more is needed. */
+  /** Reads on from `at`; returns false if more text is needed. */
   function readNext(isLast: boolean): boolean {
     if (text.charCodeAt(at) !== LESS) return readWords(isLast)
     if (!isLast && text.length - at < LONGEST_MARK) return false
@@ -131,7 +131,7 @@ export function createScanner(on: XmlHandler) {
     return true
   }
 
-  /** A `<` that begins no tag. */
+  /** Reads a `<` that begins no tag. */
   function readLess(): boolean {
     on.damage(msg('The XML is broken here: a “<” is not written as “&lt;”.'))
     on.text('<', false)
@@ -142,7 +142,7 @@ export function createScanner(on: XmlHandler) {
   const isJobStart = (name: string) =>
     on.isJob(name) && text.slice(NAME.lastIndex, text.indexOf('<', NAME.lastIndex)).trim() === ''
 
-  /** `</title<date>`, `<job <title>`: a tag without its end. */
+  /** Reads a tag without its end: `</title<date>`, `<job <title>`. */
   function readUnended(name: string, isClosing: boolean): boolean {
     const raw = `${text.slice(at, NAME.lastIndex)}>`
     at = NAME.lastIndex
@@ -160,7 +160,7 @@ export function createScanner(on: XmlHandler) {
       counted = 0
       while (at < text.length && readNext(isLast));
     },
-    /** The line that is read, from 1. */
+    /** The current line, counted from 1. */
     line: () => (line = getLine()),
   }
 

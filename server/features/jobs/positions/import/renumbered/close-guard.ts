@@ -3,7 +3,7 @@ import type { Origin, WritePlan } from '#server/features/jobs/positions/write/wr
 import type { PositionColumns } from '#server/features/jobs/positions/write/position-columns.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** A feed of fewer open jobs may say new ones in their place without a word. */
+/** A feed with fewer open jobs may replace all of them without confirmation. */
 const FEW = 10
 /** At least one of this many open jobs must occur in the feed again; otherwise all ids have changed. */
 const ONE_OF = 10
@@ -31,7 +31,7 @@ export function createCloseGuard(services: Services, origin: Origin, openBefore:
       if (isHeld) for (const id of ids) externalIds.push(id)
       return isHeld
     },
-    /** Another job that was open is known to be the same under a new id. */
+    /** Counts previously open jobs that were matched under a new id. */
     matched(count: number): void {
       stayed += count
       opening -= count
@@ -39,7 +39,7 @@ export function createCloseGuard(services: Services, origin: Origin, openBefore:
     /** Whether nearly all ids are new. A feed that was cut is judged by the part that arrived. */
     isRenewed: (isWhole: boolean) =>
       openBefore >= FEW && opening > 0 && stayed * ONE_OF < (isWhole ? openBefore : stayed + opening),
-    /** How many of the jobs that were open are named again, and how many others are. */
+    /** How many of the previously open jobs are in the feed again, and how many other jobs are. */
     counts: () => ({ stayed, opening }),
     /** Opens the jobs that were held back. */
     async open(): Promise<void> {
@@ -48,7 +48,7 @@ export function createCloseGuard(services: Services, origin: Origin, openBefore:
   }
 }
 
-/** New and changed ones of a chunk that were not open before. */
+/** Ids of new and changed jobs of a chunk that were not open before. */
 function listOpened({ known }: WritePlan, ready: readonly PositionColumns[]): string[] {
   return ready.flatMap(({ external_id: id, closed_at: closedAt }) => {
     const wasOpen = known.get(id)?.closed_at === null

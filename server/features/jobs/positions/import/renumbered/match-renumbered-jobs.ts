@@ -15,7 +15,7 @@ type SignedRow = {
   standardized_locations: string
 }
 
-/** Read and changed at a time. */
+/** Jobs that are read and changed at a time. */
 const CHUNK = 100
 
 /**
@@ -98,14 +98,14 @@ async function swapIds(db: Db, before: SignedRow, job: SignedRow, now: number): 
     .select('secret_id')
     .where('id', '=', before.id)
     .executeTakeFirstOrThrow()
-  // The row was written while its number still belonged to the other one, so its id was used instead.
+  // This row was written while the other one still had its number, so its id was used as the number instead.
   const keepsOldId = job.display_job_id === job.external_id && before.display_job_id !== before.external_id
   const [shown, left] = keepsOldId
     ? [before.display_job_id, job.display_job_id]
     : [job.display_job_id, before.display_job_id]
   await db.transaction().execute(async (tx) => {
     const applyMatch = (id: number, to: object) => tx.updateTable('position').set(to).where('id', '=', id).execute()
-    // Ids are unique at every moment.
+    // An interim id, because ids must be unique at every moment.
     await applyMatch(job.id, { external_id: `moving ${randomUUID()}` })
     const today = { closed_at: null, confirmed_at: now, changed_at: now }
     await applyMatch(before.id, { ...columns, ...today, external_id: job.external_id, display_job_id: shown })

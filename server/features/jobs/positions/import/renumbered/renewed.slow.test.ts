@@ -23,7 +23,7 @@ const load = (ids: number[], options: ImportOptions = {}, rows: Record<number, o
   )
 }
 const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
-/** Builds jobs of which the old and the new numbers mean the same one: 7 and 1007. */
+/** Builds jobs by number; an old and a new number such as 7 and 1007 mean the same job. */
 const buildTitles = (all: number[], rows: Record<number, object>) =>
   Object.fromEntries(
     all.map((id) => [id, { title: `Gardener ${id % 1000}`, requisition_id: `R-${id % 1000}`, ...rows[id] }]),

@@ -12,7 +12,7 @@ export async function endExpiredRuns({ db, log, now }: Services): Promise<void> 
 
 type Run = { outcome: string | null; error: string | null }
 
-/** A run as presented before `endExpiredRuns` has ended it. */
+/** Presents a run whose lease has expired as ended, even before `endExpiredRuns` has ended it. */
 export function presentRun<R extends Run>(run: R, leaseUntil: number | null, now: number): R {
   const isLost = run.outcome === 'running' && (leaseUntil === null || leaseUntil <= now)
   return isLost ? { ...run, outcome: 'failed', error: CUT_SHORT } : run

@@ -25,7 +25,8 @@ export async function acquireFeedLease(
   const leaseLost = new AbortController()
   let until = now() + FEED_LEASE
   if (!(await leaseFeed(services, feedId, until))) throw createBeingReadFailure()
-  // The time that was written last is the proof that the feed is ours.
+  // Only the holder of the lease knows the time that was written last, so it proves that the feed is still this
+  // process's.
   const write = async (next: number | null) => {
     const { numUpdatedRows } = await db
       .updateTable('feed')

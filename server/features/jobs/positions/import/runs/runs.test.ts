@@ -47,7 +47,7 @@ function refusing(isRefused: (query: string) => boolean) {
 const endsRun = (query: string) =>
   query.includes('"UpdateQueryNode"') && query.includes('import_run') && query.includes('problems')
 
-/** A process took the feed, began to read and died. */
+/** Acts as a process that acquired the feed's lease, began to read and died. */
 async function die() {
   const lease = await acquireFeedLease(server.services, feedId)
   await beginRun(server.services.db, feedId, server.clock.now)

@@ -13,7 +13,7 @@ export function resolveBoardAddress(address: string): string {
   return found?.at({ path, first, second, host: url.hostname, board: url.searchParams.get('for') ?? '' }) ?? address
 }
 
-/** The board of that name; Greenhouse's are the ones that people know by name. */
+/** The URL of a Greenhouse board, the only boards that people know by name. */
 export function getGreenhouseBoardUrl(name: string): string {
   return `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(name)}/jobs?content=true`
 }

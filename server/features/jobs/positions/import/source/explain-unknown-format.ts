@@ -5,7 +5,7 @@ export function explainUnknownFormat(head: string): Text {
   if (head.trim() === '') return msg('The file is empty.')
   if (/^\s*(?:<!doctype[^>]*>\s*)?<html\b/i.test(head) && /<table\b/i.test(head))
     return msg('This is a web page with a table, which some programs call .xls. Save it as XLSX or as “CSV UTF-8”.')
-  // The sign of such files, however its letters were read.
+  // The first bytes of such files, in whichever encoding they were read.
   if (
     head
       .slice(0, 8)

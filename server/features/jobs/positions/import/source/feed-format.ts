@@ -45,7 +45,7 @@ export type FeedRow =
 
 /** How a sheet was interpreted: its columns (`field` is null for ignored ones), and its first jobs. */
 export type SheetSummary = {
-  /** Null in a text, which is one sheet. */
+  /** Null for text formats, which are one sheet. */
   name: string | null
   headerRow: number
   columns: { column: string; name: string; field: string | null }[]

@@ -6,7 +6,10 @@ import { unpackBytes } from '#server/features/jobs/positions/import/reading/unpa
 /** Bytes needed to detect the system that wrote a feed. */
 const HEAD = 64 * 1024
 
-/** How a feed begins, and the feed whole, to be read once. Damage within the head is left for the reader to report. */
+/**
+ * Reads the beginning of a feed; the returned bytes are the whole feed, to be read once. Damage within the head is left
+ * for the reader to report.
+ */
 export async function readFeedHead(
   packed: AsyncIterable<Uint8Array>,
 ): Promise<{ head: string; bytes: AsyncIterable<Uint8Array> }> {

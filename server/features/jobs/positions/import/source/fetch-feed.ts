@@ -5,9 +5,9 @@ import type { FeedBytes, ImportOptions } from '#server/features/jobs/positions/i
 import { findPagedList } from '#server/features/jobs/positions/import/pages/paged-list.ts'
 import { openPages, type Pages } from '#server/features/jobs/positions/import/pages/read-pages.ts'
 
-/** A feed of fifty thousand jobs with long texts, unpacked. */
+/** Most bytes of an unpacked feed: fifty thousand jobs with long texts. */
 const MAX_BYTES = 1024 * MEGABYTE
-/** Whole time for it, ms: slow systems write large feeds slowly. */
+/** Time limit for the whole feed, ms: slow systems write large feeds slowly. */
 const FETCH_TIMEOUT = 15 * 60_000
 /** A server silent for this long is considered gone, not slow, ms. */
 const IDLE_TIMEOUT = 60_000
@@ -35,7 +35,7 @@ export async function fetchFeed(
     headers: {
       accept:
         'application/json, application/xml, text/xml, text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/html;q=0.5, */*;q=0.1',
-      // Readers unpack by themselves.
+      // The readers of formats unpack the bytes themselves.
       'accept-encoding': 'gzip',
       'user-agent': 'Foyer job import',
       ...(known.etag === null ? {} : { 'if-none-match': known.etag }),
@@ -48,7 +48,7 @@ export async function fetchFeed(
       contentType: headers['content-type'],
       validators: { etag: headers['etag'] ?? null, lastModified: headers['last-modified'] ?? null },
     }
-  // Ends the connection.
+  // Closes the connection.
   await bytes[Symbol.asyncIterator]().return?.()
   if (status === 304) return 'unchanged'
   throw new FetchRefused(`it answered ${status}`)

@@ -58,7 +58,7 @@ const FORMATS: readonly FeedFormat[] = [
   csv,
 ]
 
-/** The format of that name. */
+/** Finds a format by its name. */
 export function findFormatByName(name: string): FeedFormat | undefined {
   return FORMATS.find((format) => format.name === name)
 }
@@ -89,7 +89,7 @@ const ADDRESSES: readonly (readonly [address: RegExp, name: string])[] = [
   [/^https:\/\/(?:apply|www)\.workable\.com\/api\//, 'workable'],
 ]
 
-/** A board without a job has no sign of its system but its address. */
+/** Finds the format of a board without jobs, whose system is only shown by its URL. */
 function findFormatByAddress(head: string, address = ''): FeedFormat | undefined {
   if (!/^\s*[[{<]/.test(head)) return undefined
   const known = ADDRESSES.find(([pattern]) => pattern.test(address))

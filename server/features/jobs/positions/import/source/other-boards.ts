@@ -6,10 +6,10 @@ type BoardAddress = { path: readonly string[]; first: string; second: string; ho
  */
 export type Board = { host: RegExp; at(seen: BoardAddress): string | null }
 
-/** A segment that is a language: "en", "en-US". */
+/** Matches a path segment that is a language: "en", "en-US". */
 export const LANGUAGE = /^[a-z]{2}(?:-[A-Z]{2})?$/
 
-/** Hosts of systems that are no employer's board. */
+/** Excludes hosts of the systems themselves, which are no employer's board. */
 const OWN = '(?!(?:www|app|api|help|support|developers?|documentation|assets|cdn)\\.)'
 
 export const SMALLER_BOARDS: readonly Board[] = [

@@ -2,8 +2,8 @@ import { ownPosition } from '#contract/employer/employer-positions.ts'
 import type { OuterValues } from '#server/features/jobs/positions/import/reading/stream-json-values.ts'
 import type { Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
-// Rows that employers' systems write for us have `externalId`. Responses of Eightfold's API do not, and may contain any
-// keys.
+// Rows that employers' systems write for this site have `externalId`. Responses of Eightfold's API do not, and may
+// contain any keys.
 
 /** Eightfold's spellings that the format accepts as well, so mixing them in loses nothing. */
 const READ_TOO = new Set([
@@ -35,8 +35,8 @@ const LONGEST = 100
 const ENVELOPE = new Set(['status', 'error', 'data', 'metadata'])
 
 /**
- * The first key of a row in our own shape that nothing reads, by its path; undefined when there is none, or when the
- * row is another system's.
+ * The first key of a row in this site's own format that nothing reads, by its path; undefined if there is none, or if
+ * the row is another system's.
  */
 export function findUnknownKey(row: Json): string | undefined {
   if (!('externalId' in row)) return undefined
@@ -49,7 +49,10 @@ export function findUnknownKey(row: Json): string | undefined {
   return undefined
 }
 
-/** A key beside `positions` in a body of our own shape; the envelope of Eightfold's answers is another system's. */
+/**
+ * A key beside `positions` in a body of this site's own format. The envelope of Eightfold's responses is another
+ * system's, so it is no unknown key.
+ */
 export function findUnknownTopKey(outerValues: OuterValues): string | undefined {
   const beside = [...outerValues.keys()].map((path) => path.split('.', 1)[0] ?? '')
   return beside.some((key) => ENVELOPE.has(key))

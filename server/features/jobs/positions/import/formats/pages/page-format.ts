@@ -17,10 +17,10 @@ import { decodeTextStream, readWholeText } from '#server/features/jobs/positions
 type PageDeclaration = {
   name: string
   sign: RegExp
-  /** The sign in words. */
+  /** What the sign looks like, in words for the error message. */
   expected: string
   jobs(html: string): unknown[]
-  /** True when the list has no end. */
+  /** Whether the list is cut off before its end. */
   isCut?(html: string): boolean
   id: string
   title: string

@@ -2,13 +2,13 @@ import { msg } from '#contract/zod-free/text.ts'
 import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-fault.ts'
 import type { SheetRecord } from './header.ts'
 
-/** A row is no longer than this, in characters. */
+/** Most characters of a row. */
 const MAX_ROW_LENGTH = 4_000_000
-/** Cells of a row that are read. */
+/** Most cells of a row that are read. */
 export const MAX_COLUMNS = 1000
 /**
- * Quotes that are opened and never closed: more are no mistake of a person, and each costs a second look at what
- * follows.
+ * Quotes that may be opened and never closed. More are no typing errors, and after each one the rest has to be read
+ * again.
  */
 const MAX_UNCLOSED = 20
 
@@ -19,7 +19,7 @@ export async function* parseCsvRecords(text: AsyncIterable<string>, separator: s
   yield* read('', true)
 }
 
-/** The first rows of a text that may be cut. */
+/** The first rows of a text that may be cut off. */
 export function parseFirstRecords(head: string, separator: string, most: number): SheetRecord[] {
   return [...createRecordReader(separator)(head, true)].slice(0, most)
 }
@@ -51,8 +51,8 @@ function createRecordReader(separator: string) {
 }
 
 /**
- * The record that begins there; null where its end is not here, `stray` where its quote ends within another row.
- * `isPlain`: quotes are letters like others.
+ * Reads the record that begins at `from`; null if its end has not arrived yet, `stray` if its quote ends within another
+ * row. `isPlain`: quotes are ordinary characters.
  */
 function readRecord(
   text: string,
@@ -70,7 +70,7 @@ function readRecord(
       const close = findClosingQuote(text, at + 1)
       if (close === -1 || (close === text.length - 1 && !isLast)) return null
       quoted = text.slice(at + 1, close).replaceAll('""', '"')
-      // The quote of another row: this one was never closed.
+      // The quote belongs to another row, so the one of this row was never closed.
       if (quoted.includes('\n') && /[^\s]/.test(text[close + 1] ?? '') && text[close + 1] !== separator) return 'stray'
       at = close + 1
     }

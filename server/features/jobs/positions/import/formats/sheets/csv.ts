@@ -6,7 +6,7 @@ import { countKnownColumns, detectSeparator } from './detect-separator.ts'
 import { detectSheetCharset } from './detect-charset.ts'
 import { readSheetRows } from './sheet-rows.ts'
 
-/** Sheets as text, with commas, semicolons, tabs or upright lines between cells. */
+/** Sheets as text, with commas, semicolons, tabs or vertical bars between cells. */
 export const csv: FeedFormat = {
   name: 'csv',
   recognise: (head) => !/^\s*[[{<]/.test(head) && !head.includes('\0') && countKnownColumns(head) > 1,

@@ -36,7 +36,10 @@ function decodeStrictly(label: string, bytes: Uint8Array): string {
   }
 }
 
-/** Other alphabets have all of their letters beyond ASCII; "żółty" is as many as Polish has in a row. */
+/**
+ * Whether most non-ASCII letters stand in runs of three or more, as in other alphabets. Polish rarely has that many in
+ * a row ("żółty").
+ */
 function isInRows(text: string): boolean {
   const rows = (text.match(/[\u0080-\u00ff]{3,}/g) ?? []).join('').length
   return rows * 2 > (text.match(/[\u0080-\u00ff]/g)?.length ?? 0)

@@ -2,7 +2,7 @@ import { parseFirstRecords } from './csv-records.ts'
 import { findHeader } from './header.ts'
 
 const SEPARATORS = [',', ';', '\t', '|']
-/** Rows among which the names of columns are looked for. */
+/** First rows of a sheet, among which the names of columns are searched. */
 export const HEAD_ROWS = 30
 
 /**
@@ -18,7 +18,7 @@ export function detectSeparator(head: string): string {
   )
 }
 
-/** How many known columns a text names, with whatever separator. */
+/** How many known columns a text names, with the separator that yields most. */
 export const countKnownColumns = (head: string): number => findBestSeparator(head)?.score ?? 0
 
 function findBestSeparator(head: string): { separator: string; score: number } | undefined {

@@ -44,7 +44,7 @@ function findFieldInGroup(group: string, name: string, fieldOf: (name: string) =
   if (OF_OTHERS.test(group)) return null
   const own = fieldOf(name)
   const around = fieldOf(group)
-  // "Location" over "Name" is no title.
+  // Under "Location", "Name" is not a title.
   const isOwn = around === null || (own !== 'title' && own !== 'id')
   return fieldOf(`${group} ${name}`) ?? (isOwn ? own : around)
 }

@@ -42,7 +42,10 @@ function listColumns(cells: readonly string[]): Column[] {
   })
 }
 
-/** "Job title *", "job_title", "Location 2", "Gehalt von (EUR)", "Titel / Title", "Annual salary from (NOK)". */
+/**
+ * The field of a column name: "Job title *", "job_title", "Location 2", "Gehalt von (EUR)", "Titel / Title", "Annual
+ * salary from (NOK)".
+ */
 export function findField(name: string): Field | null {
   const bare = name.replaceAll(/\([^()]*\)|\[[^[\]]*\]|（[^（）]*）/g, ' ')
   const unqualified = bare.replaceAll(QUALIFIERS, ' ')
@@ -66,7 +69,7 @@ const foldName = (text: string) =>
 
 const FIELDS: ReadonlyMap<string, Field> = new Map(
   (Object.entries(COLUMN_NAMES) as [Field, string][])
-    // A name in two lists belongs to the first.
+    // Reversed, so that a name in two lists belongs to the first.
     .toReversed()
     .flatMap(([field, names]) => names.split(/[,\n]/).map((name) => [foldName(name), field] as const)),
 )

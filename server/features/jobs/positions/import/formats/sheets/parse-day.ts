@@ -32,7 +32,7 @@ export function parseDay(text: string, order: DayOrder): ReadDay {
   return parseDayInWords(date, toReadDay)
 }
 
-/** The order that this one cell shows: no month has a number above twelve. */
+/** The order of day and month that a single cell proves, since no month has a number above twelve. */
 export function detectDayOrder(text: string): DayOrder {
   const [, one, two] = /^\s*(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?!\d)/.exec(text) ?? []
   if (one === undefined || two === undefined) return undefined
@@ -43,7 +43,7 @@ export function detectDayOrder(text: string): DayOrder {
 const EARLIEST = Date.UTC(1990, 0, 1)
 const LATEST = Date.UTC(2100, 0, 1)
 
-/** The day of a spreadsheet's number; its days begin with the year 1900 or, with `is1904`, with that. */
+/** The day of a spreadsheet's serial number, counted from 1900 or, with `is1904`, from 1904. */
 export function toDayFromSerial(serial: number, is1904 = false): ReadDay {
   const day = Math.floor(serial)
   const minutes = Math.round((serial - day) * 1440)
@@ -53,7 +53,7 @@ export function toDayFromSerial(serial: number, is1904 = false): ReadDay {
   return { at: minutes === 0 ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${iso.slice(11, 16)}` }
 }
 
-/** "31 décembre 2026", "December 31, 2026", "31. mai 2026". */
+/** Parses a date with the month in words: "31 décembre 2026", "December 31, 2026", "31. mai 2026". */
 function parseDayInWords(date: string, at: (year: string, month: number, day: string) => ReadDay): ReadDay {
   const [, before, month = '', after, year = ''] =
     /^(?:(\d{1,2})(?:st|nd|rd|th|er|º)?[.\s-]*)?(?:de\s+)?(\p{L}[\p{L}\p{M}]{2,})\.?[\s-]*(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?(?:de\s+)?(\d{4})(?: r\.?)?$/u.exec(

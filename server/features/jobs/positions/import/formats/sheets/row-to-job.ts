@@ -150,7 +150,10 @@ export function toJobFromRow({ row, cells }: SheetRecord, sense: SheetLayout, no
     return joinSections([...main.map((text) => [undefined, text] as const), ...parts])
   }
 
-  /** An id for a row without one, made from title, department and places: while they stay, it is the same job. */
+  /**
+   * Creates an id for a row without one from its title, department and places: while these stay the same, it is the
+   * same job.
+   */
   function createId(name: string, others: readonly (string | undefined)[]): string {
     const identity = [name, ...others].map((text) => text?.toLowerCase().trim() ?? '').join('\n')
     const id = `sheet-${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`
@@ -169,17 +172,23 @@ export function toJobFromRow({ row, cells }: SheetRecord, sense: SheetLayout, no
   }
 }
 
-/** The country of a job: its column may say it in any language, else the end of its places does. */
+/**
+ * The country of a job, in which its pay is stated: from the country column, in any language, else from the end of its
+ * places.
+ */
 const findPayCountry = (land: string | undefined, places: readonly Place[]) =>
   land === undefined ? findCommonCountry(places) : (findCountryCode(land) ?? land)
 
-/** Japanese and simplified Chinese are written in one country each; sheets of others name their currency. */
+/**
+ * Guesses the country from the script of the column names: Japanese and simplified Chinese are written in one country
+ * each, and sheets from elsewhere name their currency.
+ */
 function guessCountryByScript(heads: string): string | undefined {
   if (/[\p{sc=Hiragana}\p{sc=Katakana}給]/u.test(heads)) return 'JP'
   return /[资职岗]/u.test(heads) ? 'CN' : undefined
 }
 
-/** Whether a pay would be understood with a currency and an interval beside it. */
+/** Whether the pay would be understood if it had a currency and an interval. */
 const isBare = (rawPay: Pay) => toSalary({ ...rawPay, currency: 'EUR', interval: 'year' }) !== null
 
 function parseRemoteMode(text: string | undefined): string | undefined {

@@ -9,9 +9,9 @@ import { findHeader, type Header, type SheetRecord } from './header.ts'
 import { toJobFromRow, type SheetLayout } from './row-to-job.ts'
 import { HEAD_ROWS } from './detect-separator.ts'
 
-/** Rows that show how days are written. */
+/** Rows that are examined to see how dates are written. */
 const SEEN_ROWS = 300
-/** Characters of these rows at most. */
+/** Most characters of these rows. */
 const SEEN_LETTERS = 8_000_000
 const FIRST_JOBS = 3
 
@@ -119,7 +119,7 @@ function summarizeHeader(name: string | null, { row, columns }: Header): Omit<Sh
   }
 }
 
-/** A column as spreadsheet programs call it: A, B, … AA. */
+/** The letters that spreadsheet programs use for a column: A, B, … AA. */
 function toColumnLetters(at: number): string {
   return (at >= 26 ? toColumnLetters(Math.floor(at / 26) - 1) : '') + String.fromCodePoint(65 + (at % 26))
 }

@@ -14,7 +14,7 @@ export const xlsx: FeedFormat = {
 
 const MAX_SHEETS = 50
 
-/** The sheet whose columns say most; the first of several. */
+/** Opens the sheet with the most known columns; the first, if several have as many. */
 async function openBestSheet(bytes: AsyncIterable<Uint8Array>): Promise<OpenedSheet> {
   const { sheets, records } = await openWorkbook(bytes)
   const scored: { name: string; part: string; score: number }[] = []
@@ -30,5 +30,5 @@ async function openBestSheet(bytes: AsyncIterable<Uint8Array>): Promise<OpenedSh
 
 async function* streamNoRecords(): AsyncGenerator<SheetRecord> {}
 
-/** An archive, and a file of programs before 2007 or one with a password. */
+/** First bytes of a zip archive, and of a file from before 2007 or with a password. */
 const BEGINNINGS = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0']

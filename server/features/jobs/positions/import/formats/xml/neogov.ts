@@ -57,7 +57,7 @@ function readUtc(job: Element, name: string): string | undefined {
   return typeof text === 'string' ? `${text} UTC` : undefined
 }
 
-/** Days as month/day/year, times with parts of a second behind a colon; "Continuous" is no end. */
+/** Parses month/day/year, with a time that has a fraction of a second after a colon; "Continuous" means no end. */
 function readTime(job: Element, name: string): unknown {
   const text = readCleanText(findChildText(job, name))?.replace(/:0$/, '')
   return parseUsDay(text) ?? text

@@ -29,7 +29,7 @@ export const personio = createXmlFormat({
       title: findChildText(job, 'name'),
       departments: [findChildText(job, 'department'), findChildText(job, 'recruitingcategory')],
       places: [job, ...more].flatMap((place) => parsePlaces(place === job ? findChildText(job, 'office') : place.text)),
-      // "trainee" and "permanent" say the kind, "full-time" the hours.
+      // "trainee" and "permanent" name the kind, "full-time" the hours
       employment: [
         findChildText(job, 'schedule')?.replace('full-or-part', 'full-time or part'),
         formatCode(findChildText(job, 'employmenttype')),

@@ -6,8 +6,8 @@ const MOST_LABELS = 50
 const LABEL_KEYS = ['label', 'name', 'title', 'text', 'value', '@value', 'valueLabel', 'descriptor', 'Name']
 
 /**
- * Words of a feed made clean: no entities, control characters or stray spaces; undefined when nothing is left.
- * Numbers become words.
+ * Cleans a text of a feed: no entities, control characters or stray spaces; undefined if nothing is left. Numbers
+ * become text.
  */
 export function readCleanText(value: unknown, longest = LONGEST): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)

@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<string, RegExp>> = {
   sv: /(?<!\p{L})(?:dina|vi erbjuder|om dig|arbetsuppgifter|och|för|med|att)(?!\p{L})/iu,
 }
 
-/** Too few letters to detect a language. */
+/** Fewest letters for detecting a language. */
 const ENOUGH = 80
 
 /** Characters that are enough to detect a language. */

@@ -1,4 +1,6 @@
-/** The small words of the languages that most jobs are written in, those that other ones of the list do not have. */
+/**
+ * Function words of the languages that most jobs are written in. Words that two of these languages share are left out.
+ */
 const SMALL_WORDS: Readonly<Record<string, string>> = {
   en: 'the and of to with you our we for will your that this are be have from as on',
   de: 'und der das wir sie mit für ist den zu ein eine unsere bei im auf oder du als dich einen unser',
@@ -15,7 +17,7 @@ const ENOUGH_WORDS = 20
 const LEAST_SHARE = 0.15
 const LEAST_LEAD = 4
 
-/** The language of a text that is plainly one of the usual ones; undefined where a closer look is needed. */
+/** The language of a text that is clearly one of the usual ones; undefined if it takes a closer look. */
 export function detectByFunctionWords(text: string): string | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   if (words.length < ENOUGH_WORDS) return undefined

@@ -63,7 +63,7 @@ function unescapeEntities(text: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** Blank lines part paragraphs, dashes and bullets make lists. */
+/** Converts plain text to HTML: blank lines separate paragraphs, dashes and bullets make lists. */
 function textToHtml(text: string): string {
   const html: string[] = []
   for (const block of escapePlainText(text).split(/\n\s*\n/)) {

@@ -49,7 +49,7 @@ export function removeBoilerplate(html: string): string {
   return rest
 }
 
-/** The ends of what began before: a list that loses its last item is still closed. */
+/** End tags in the removed part whose elements began before it: a list that loses its last item is still closed. */
 function joinUnopenedEndTags(cut: string): string {
   const opened: string[] = []
   const ends: string[] = []

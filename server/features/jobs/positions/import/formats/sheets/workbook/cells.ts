@@ -5,7 +5,7 @@ import {
   type Element,
 } from '#server/features/jobs/positions/import/reading/stream-xml-elements.ts'
 
-/** How a number's format shows it: as a day, with this many digits and leading zeros, or as it is. */
+/** How a cell shows its number: as a date, padded with zeros to this many digits, or unchanged. */
 export type NumberStyle = 'day' | 'number' | { figures: number }
 export type Styles = { shown: readonly NumberStyle[]; is1904: boolean }
 
@@ -43,7 +43,7 @@ export function joinRuns({ children }: Element): string {
   return unescapeText(runs.join(''))
 }
 
-/** "AB12" is the column 27; undefined where no column is named. */
+/** The column in an address such as "AB12" (27, counted from 0); undefined if there is none. */
 export function parseColumn(address: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}(?=\d)/i.exec(address ?? '')?.[0]
   if (letters === undefined) return undefined
@@ -57,7 +57,7 @@ function formatNumber(value: string, shown: NumberStyle, is1904: boolean): strin
     const day = toDayFromSerial(number, is1904)
     return day && 'at' in day ? day.at : value
   }
-  // Numbers have 15 significant digits, as in spreadsheets, where 0.1 + 0.2 is 0.3.
+  // Rounded to 15 significant digits, as in spreadsheets, where 0.1 + 0.2 is 0.3.
   const text = String(Number(number.toPrecision(15)))
   return typeof shown === 'object' && /^\d+$/.test(text) ? text.padStart(shown.figures, '0') : text
 }

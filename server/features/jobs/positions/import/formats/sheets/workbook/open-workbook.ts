@@ -12,10 +12,10 @@ import { readStyles } from './styles.ts'
 
 /** Most bytes of a workbook: it is in memory as a whole, because its directory is at the end. */
 const MAX_PACKED = 64 * MEGABYTE
-/** All that is unpacked of one, the heads of its sheets twice. */
+/** Most bytes unpacked from one workbook; the beginnings of its sheets count twice. */
 const MAX_UNPACKED = 512 * MEGABYTE
 const MAX_PARTS = 2000
-/** Memory for the texts that cells share. */
+/** Memory for the texts that cells share, bytes. */
 const MAX_SHARED = 96 * MEGABYTE
 const PER_TEXT = 48
 

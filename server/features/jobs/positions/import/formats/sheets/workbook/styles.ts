@@ -1,7 +1,7 @@
 import type { Element } from '#server/features/jobs/positions/import/reading/stream-xml-elements.ts'
 import type { NumberStyle, Styles } from './cells.ts'
 
-/** How the numbers of cells are shown, by the number of their style. */
+/** How cells show their numbers, by style number. */
 export async function readStyles(elements: AsyncIterable<Element>, is1904: boolean): Promise<Styles> {
   const codes = new Map<number, string>()
   let formats: number[] = []
@@ -13,7 +13,7 @@ export async function readStyles(elements: AsyncIterable<Element>, is1904: boole
   return { shown: formats.map((id) => getNumberStyle(id, codes.get(id))), is1904 }
 }
 
-/** Formats of days that every file has without naming them; those of East Asia too. */
+/** Ranges of number formats that are dates in every file without being declared, including those of East Asia. */
 const DAYS: readonly (readonly [from: number, to: number])[] = [
   [14, 17],
   [22, 22],
