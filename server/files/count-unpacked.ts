@@ -1,12 +1,12 @@
 import { constants, createInflate, createInflateRaw } from 'node:zlib'
 
-/** Unpacked bytes are counted in pieces of this size and dropped. */
+/** Bytes per piece: unpacked bytes are counted in pieces and dropped. */
 const PIECE = 256 * 1024
 
 export type Unpacked = {
   /** Bytes unpacked, also from a broken file, as a measure of cost. */
   size: number
-  /** `over`: there was more than the limit, and it was left there. */
+  /** `over`: unpacking stopped at the limit, and there was more. */
   ended: 'whole' | 'broken' | 'over'
 }
 

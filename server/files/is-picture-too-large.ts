@@ -1,4 +1,4 @@
-/** A scanned page at 600 dpi fits, pixels; more only slows viewers. */
+/** Longest side of a picture, pixels: a scanned page at 600 dpi fits, and more only slows viewers. */
 export const LONGEST_SIDE = 12_000
 const MOST_PIXELS = 60_000_000
 

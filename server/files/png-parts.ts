@@ -15,7 +15,7 @@ export type PngHeader = {
   channels: number
   isInterlaced: boolean
 }
-/** `rows` are packed; `palette` is red, green and blue of each color, empty where there is none. */
+/** `rows` are compressed; `palette` has red, green and blue of each color, and is empty if there is no palette. */
 export type PngParts = { header: PngHeader; palette: Buffer; rows: Buffer; names: ReadonlySet<string> }
 
 /** The chunks of a PNG without trailing data and with valid checksums; rows are not checked. */
@@ -48,7 +48,7 @@ export function readPngParts(bytes: Uint8Array): PngParts | { refused: RefusalRe
   return { header, palette, rows: Buffer.concat(packed), names }
 }
 
-/** Null for an invalid header. */
+/** Parses a PNG header; null if it is invalid. */
 function readHeader(data: Buffer): PngHeader | null {
   const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)]
   const [depth = 0, colourType = 0, packing, filter, interlace = 0] = data.subarray(8)

@@ -2,7 +2,7 @@ import { getNetwork } from '#server/platform/http/guards/network-address.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 import type { QueueTurn } from './process-pool/fair-queue.ts'
 
-/** The turn that a file takes in the queue: the candidate's, or the network's if nobody is signed in. */
+/** The place of a file in the fair queue: the candidate's, or the network's if nobody is signed in. */
 export function getQueueTurn({
   tenant,
   candidate,
@@ -11,5 +11,5 @@ export function getQueueTurn({
   return { tenant: tenant.id, person: candidate ? `candidate ${candidate.id}` : `network ${getNetwork(ip)}` }
 }
 
-/** The employer's own systems and commands. */
+/** The place in the fair queue of the employer's own systems and commands. */
 export const getEmployerTurn = (tenantId: number): QueueTurn => ({ tenant: tenantId, person: 'employer' })

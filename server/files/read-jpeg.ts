@@ -5,8 +5,8 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
 /**
- * The picture itself, from its first marker to its last. Phones put videos and second pictures behind it; those are not
- * part of a signed page and are not kept.
+ * The picture itself, from its first marker to its last. Phones append videos and second pictures, which are no part of
+ * a signed page and are dropped.
  */
 export function readJpeg(bytes: Uint8Array): { picture: Uint8Array } | { refused: RefusalReason } {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -5,7 +5,7 @@ import type { Kind, ResultOf } from './process-pool/handlers.ts'
 import type { Source } from './process-pool/messages.ts'
 import { filePool, type ProcessPool } from './process-pool/process-pool.ts'
 
-/** A busy moment is over by then, s. */
+/** Retry delay when all processes are busy, s. */
 const TRY_AGAIN = 5
 
 const SAID = {

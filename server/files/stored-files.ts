@@ -4,12 +4,12 @@ import { hashFileSha256 } from './check/check-file.ts'
 /** The key of a stored file. It contains the tenant, so that nobody can reach another tenant's file by its content. */
 export type FileKey = { tenantId: number; sha256: string }
 
-/** The bytes of a stored file; throws if they are no longer what was stored. */
+/** Reads a stored file; throws if its bytes are no longer what was stored. */
 export async function readBytes(db: Db, key: FileKey): Promise<Uint8Array> {
   return (await readFile(db, key)).bytes
 }
 
-/** The bytes and the media type of a stored file; throws if the bytes are no longer what was stored. */
+/** Reads a stored file with its media type; throws if its bytes are no longer what was stored. */
 export async function readFile(
   db: Db,
   { tenantId, sha256 }: FileKey,
@@ -24,7 +24,7 @@ export async function readFile(
   return file
 }
 
-/** A fault of ours, not the reader's: a 500 with this name in the log, and no bytes. */
+/** Thrown for a fault of the server, not the reader: a 500 with this name in the log, and no bytes. */
 class FileDamaged extends Error {
   override name = 'FileDamaged'
   constructor() {

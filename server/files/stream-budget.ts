@@ -30,7 +30,7 @@ export async function isUnpackedWithinBounds(bytes: Uint8Array): Promise<boolean
     if (isPackedTwice(dictionary)) return false
     left -= dictionary.length
     const start = skipLineEnd(file, at + 6)
-    // Anything but a deflate header is either not packed or not unpacked by the parser at load.
+    // Anything without a deflate header is either not compressed, or not unpacked by the parser on loading.
     if (isDeflate(file, start)) {
       if (end < start) end = findStreamEnd(file, start)
       left -= ONE_TRY + (await measureUnpackedSize(file.subarray(start, end), Math.min(left, ONE_STREAM)))
@@ -40,7 +40,7 @@ export async function isUnpackedWithinBounds(bytes: Uint8Array): Promise<boolean
   return true
 }
 
-/** A budget with the same limits for streams that are passed one by one, as after decryption. */
+/** A budget with the same limits for streams that are passed one by one, such as decrypted ones. */
 export function openStreamBudget(): { fits(stream: Uint8Array): Promise<boolean> } {
   let left = ALL_STREAMS
   return {
@@ -54,8 +54,7 @@ export function openStreamBudget(): { fits(stream: Uint8Array): Promise<boolean>
 }
 
 /**
- * How many bytes unpacking it gave, until it ended, broke or went over the limit; more than there may be in the last
- * case.
+ * How many bytes a stream unpacks to, until it ends, breaks or exceeds the limit; more than the limit in the last case.
  */
 async function measureUnpackedSize(packed: Uint8Array, limit: number): Promise<number> {
   const small = packed.length <= SMALL ? measureUnpacked(packed) : null
@@ -64,7 +63,7 @@ async function measureUnpackedSize(packed: Uint8Array, limit: number): Promise<n
   return ended === 'over' ? Number.POSITIVE_INFINITY : size
 }
 
-/** Null if the stream is broken, or unpacks to more than is quick. */
+/** Unpacks a small stream at once; null if it is broken, or unpacks to more than is quick. */
 function measureUnpacked(packed: Uint8Array): number | null {
   try {
     return inflateSync(packed, { maxOutputLength: MEGABYTE, finishFlush: constants.Z_SYNC_FLUSH }).length
@@ -73,7 +72,7 @@ function measureUnpacked(packed: Uint8Array): number | null {
   }
 }
 
-/** The header of a deflate stream is two bytes that make a multiple of 31. */
+/** Whether a deflate stream begins here: its header is two bytes that form a multiple of 31. */
 function isDeflate(file: Buffer, at: number): boolean {
   return at + 2 <= file.length && (file[at] ?? 0) % 16 === 8 && file.readUInt16BE(at) % 31 === 0
 }
@@ -88,7 +87,7 @@ function readDictionaryBefore(file: Buffer, at: number): string {
   return near.toString('latin1', near.lastIndexOf(' obj') + 1)
 }
 
-/** Two packings on top of each other multiply; no ordinary writer does that. */
+/** Whether a stream is compressed twice, which multiplies the ratios; no ordinary program does that. */
 function isPackedTwice(dictionary: string): boolean {
   const plain = dictionary.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

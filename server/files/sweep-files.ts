@@ -5,12 +5,12 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { FileKey } from './stored-files.ts'
 
-/** Bytes that somebody else just handed in too are left to them, ms. */
+/** Age below which unreferenced bytes are not deleted, ms: somebody may have just uploaded the same file. */
 export const JUST_NOW = 60_000
 
 /** Deletes the bytes of files without a reference: replaced letters, and those of deleted offers. */
 export async function sweepFiles({ db, now }: Services): Promise<void> {
-  // By name alone: SQLite would walk through all the bytes to reach their age.
+  // Selected by hash alone: SQLite would read through all the bytes to reach their age.
   const unused = await db
     .selectFrom('file')
     .select(['tenant_id as tenantId', 'sha256'])

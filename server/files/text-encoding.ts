@@ -5,10 +5,10 @@ export function detectTextEncoding([first, second]: Uint8Array): 'utf-8' | 'utf-
 }
 
 const DECLARATION = 200
-/** Encodings in which every byte below 128 is the ASCII character: markup cannot hide in them. */
+/** Matches encodings in which every byte below 128 is the ASCII character, so that markup cannot hide in them. */
 const ONE_BYTE = /^(?:iso-8859-(?:[2-9]|1[03-6]?)|latin-?1|windows-125\d|cp125\d|koi8-[ru]|macintosh|us-ascii)$/i
 
-/** How XML is written down: as its mark or its first line says, else in UTF-8. */
+/** The encoding of an XML file, by its byte order mark or its first line, else UTF-8. */
 export function detectXmlEncoding(bytes: Uint8Array): string {
   const marked = detectTextEncoding(bytes)
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, DECLARATION)).toString('latin1')

@@ -2,16 +2,16 @@ import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { readArchive, type Part } from './read-archive.ts'
 import { unpackArchivePart } from './unpack-part.ts'
 
-/** Parts of a text in an archive; more is an attack or a mistake. */
+/** Most parts of an archive that is a text. More are an attack or a mistake. */
 const MOST_PARTS = 2000
 
 /** A format's rules for its archives. */
 export type ArchiveRules = {
-  /** Unpacked, all parts together. */
+  /** Most bytes of all unpacked parts together. */
   mostBytes: number
   /** Whether names that differ only in case mean the same part. */
   foldsNames: boolean
-  /** Names of what a program runs. */
+  /** Matches names of parts that a program would run. */
   runs: RegExp
   namesProblem(names: ReadonlySet<string>, first: Part | undefined): RefusalReason | null
   /** How a part is inspected while it is unpacked, and the most bytes it may have. */
@@ -22,7 +22,7 @@ export type ArchiveRules = {
   }
 }
 
-/** Null for a complete archive that follows its format's rules. Its directory is verified, not trusted. */
+/** Checks an archive; null if it is complete and follows its format's rules. Its directory is verified, not trusted. */
 export async function findArchiveProblem(bytes: Uint8Array, rules: ArchiveRules): Promise<RefusalReason | null> {
   const parts = readArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), MOST_PARTS)
   if (parts === 'too-many') return 'unpacks-too-large'

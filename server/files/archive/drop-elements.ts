@@ -12,7 +12,7 @@ export function dropElements(xml: Buffer, isDropped: (element: FoundElement) => 
   const encoding = detectTextEncoding(xml)
   try {
     const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(xml)
-    // the mark of its encoding is no letter of it, and stays
+    // the byte order mark is not part of the text, and stays
     const begin = text.startsWith('\uFEFF') ? 1 : 0
     const places = listRanges(text.slice(begin), isDropped)
     if (places.length === 0) return null
@@ -44,7 +44,7 @@ function listRanges(text: string, isDropped: (element: FoundElement) => boolean)
     depth += 1
     const getAttribute = (local: string) => getAttributeByLocalName(attributes, local)
     if (open || !isDropped({ name, local: getLocalName(name), attribute: getAttribute })) return
-    // no value of an attribute has this letter: the tag's own is the last
+    // an attribute's value cannot contain `<`, so the last one before is that of the tag itself
     open = { depth, from: text.lastIndexOf('<', parser.position - 1) }
   })
   parser.on('closetag', () => {

@@ -23,7 +23,7 @@ const METHODS: Record<number, Part['method']> = { 0: 'stored', 8: 'deflated' }
 export function readArchive(file: Buffer, most: number): PlacedPart[] | 'too-many' | null {
   if (file.length < END_SIZE || file.readUInt32LE(0) !== PART) return null
   const end = file.length - END_SIZE
-  // No comment at the end: it could be another file.
+  // A comment at the end is refused, because it could be another file.
   if (file.readUInt32LE(end) !== DIRECTORY_END || file.readUInt16LE(end + 20) !== 0) return null
   const count = file.readUInt16LE(end + 10)
   const [size, start] = [file.readUInt32LE(end + 12), file.readUInt32LE(end + 16)]

@@ -3,12 +3,12 @@ import type { Edit } from '#server/files/check/file-edits.ts'
 import type { PlacedPart } from './read-archive.ts'
 
 const END_SIZE = 22
-/** Flag for sizes after the bytes instead of before. */
+/** Flag for sizes that follow the bytes instead of preceding them. */
 const SIZES_BEHIND = 8
 
 /**
- * Puts other contents in the place of some parts of an archive that `readArchive` read. The packed bytes of all
- * others stay as they are.
+ * Replaces the content of some parts of an archive that `readArchive` has read. The packed bytes of all others stay as
+ * they are.
  */
 export function replaceArchiveParts(
   file: Buffer,

@@ -5,7 +5,7 @@ import { replaceArchiveParts } from './replace-parts.ts'
 import { unpackArchivePart } from './unpack-part.ts'
 
 const MOST_PARTS = 2000
-/** Parts that name a template are short. */
+/** Most bytes of a part that is rewritten; parts that name a template are short. */
 const LONGEST_PART = 20 * MEGABYTE
 
 /** Opens an archive to remove something from its parts; null if the bytes are no archive. */
@@ -26,7 +26,7 @@ export function openRewrite(bytes: Uint8Array) {
       contents.set(part, changed)
       return true
     },
-    /** Undefined where nothing was changed. */
+    /** Undefined if nothing was changed. */
     edits: (): Edit[] | undefined => (contents.size > 0 ? replaceArchiveParts(file, parts, contents) : undefined),
   }
 }

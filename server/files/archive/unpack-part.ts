@@ -2,14 +2,14 @@ import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { countUnpacked, type Unpacked } from '#server/files/count-unpacked.ts'
 import type { Part } from './read-archive.ts'
 
-/** Text packs well, but not that well. */
+/** Highest ratio of unpacked to packed bytes; text does not pack that well. */
 const MOST_RATIO = 200
 const FIRST_RATIO_BYTES = MEGABYTE
 
-/** Bytes to which a part may be unpacked before it is taken for a bomb. */
+/** Bytes to which a part may be unpacked before it counts as a bomb. */
 export const limitUnpackedSize = ({ packed }: Part): number => Math.max(FIRST_RATIO_BYTES, packed.length * MOST_RATIO)
 
-/** Hands out a part piece by piece, up to `limit` bytes. */
+/** Unpacks a part piece by piece, up to `limit` bytes. */
 export async function unpackArchivePart(
   { method, packed }: Part,
   limit: number,

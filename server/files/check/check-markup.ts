@@ -7,10 +7,10 @@ import type { FileVerdict } from './file-verdict.ts'
 const DEEPEST = 64
 const MOST_NODES = 100_000
 
-/** The verdict on data as JSON: it reads as such, and does not nest without end. */
+/** The verdict on a JSON file: it can be parsed, and is not nested without limit. */
 export function inspectJson(bytes: Uint8Array): FileVerdict {
   try {
-    // JSON is UTF-8, and programs of Windows write it as they write every text.
+    // JSON is UTF-8, but programs on Windows may write it in any encoding they use for text.
     const text = decodeText(bytes)
     if (text === null) return { refused: 'broken' }
     return measureDepth(text) > DEEPEST ? { refused: 'too-complex' } : buildVerdict(bytes, JSON.parse(text))
@@ -20,8 +20,8 @@ export function inspectJson(bytes: Uint8Array): FileVerdict {
 }
 
 /**
- * The verdict on data as XML: well formed, without a document type (entities live there), without style sheets and
- * pages inside.
+ * The verdict on an XML file: well formed, without a document type (which could declare entities), without style sheets
+ * and embedded pages.
  */
 export function inspectXml(bytes: Uint8Array): FileVerdict {
   let refused: 'active-content' | 'too-complex' | null = null
@@ -49,7 +49,7 @@ export function inspectXml(bytes: Uint8Array): FileVerdict {
   }
 }
 
-/** How deep brackets nest outside of strings: counted before anything is parsed. */
+/** Maximum nesting of brackets outside of strings, counted before anything is parsed. */
 function measureDepth(text: string): number {
   let [depth, deepest, isString] = [0, 0, false]
   for (let at = 0; at < text.length; at += 1) {

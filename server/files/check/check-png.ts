@@ -4,11 +4,12 @@ import { readPngParts, type PngHeader } from '#server/files/png-parts.ts'
 import type { RefusalReason } from './file-verdict.ts'
 
 /**
- * Unpacked: the largest picture in colors with transparency; one with 16 bits for each may have half as many pixels.
+ * Most bytes of an unpacked picture: the largest one in color with transparency. One with 16 bits per channel may have
+ * half as many pixels.
  */
 const MOST_BYTES = 240 * MEGABYTE
 
-/** Null for a complete, valid PNG without trailing data. */
+/** Checks a PNG; null if it is complete and valid, without trailing data. */
 export async function findPngProblem(bytes: Uint8Array): Promise<RefusalReason | null> {
   const parts = readPngParts(bytes)
   if ('refused' in parts) return parts.refused
@@ -17,7 +18,7 @@ export async function findPngProblem(bytes: Uint8Array): Promise<RefusalReason |
   return (await isUnpackedSize(parts.rows, expected)) ? null : 'broken'
 }
 
-/** Bytes of all rows. Interlaced pictures have a few row bytes more. */
+/** Bytes of all rows. In interlaced pictures, each pass has rows of its own, so there are a few bytes more. */
 const measureRawSize = ({ width, height, depth, channels }: PngHeader) =>
   height * (1 + Math.ceil((width * depth * channels) / 8))
 

@@ -7,10 +7,10 @@ import { detectTextEncoding } from '#server/files/text-encoding.ts'
 import { isPageLike, hasControl } from '#server/files/text-rules.ts'
 import type { FileVerdict } from './file-verdict.ts'
 
-/** Enough to see how a page or a picture begins, behind any white space that a text may begin with. */
+/** Bytes that show whether a text begins like a page or a picture, even after white space. */
 const BEGINNING = 1024
 
-/** Validates a text in any encoding. Only one without a declared encoding has to queue. */
+/** Validates a text in any encoding. Only a text without a declared encoding has to queue. */
 export async function inspectText(file: Source, turn: QueueTurn): Promise<FileVerdict> {
   const verdict = await inspectUnicode(file)
   return 'refused' in verdict && verdict.refused === 'wrong-type' ? inspectInPool('text', file, turn) : verdict

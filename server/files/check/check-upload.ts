@@ -31,7 +31,7 @@ const BY_ENDING: Record<string, UploadKind> = {
   txt: { mediaType: 'text/plain', begins: [], kind: 'text' },
 }
 
-/** Bytes in which every kind of file can be recognized. */
+/** Bytes at the beginning that are enough to recognize every kind of file. */
 const HEAD_BYTES = 2048
 
 /** Extensions of files that can be checked, and therefore accepted. */

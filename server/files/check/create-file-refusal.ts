@@ -7,7 +7,7 @@ import type { RefusalReason } from './file-verdict.ts'
 
 const VALUES = { largest: UPLOAD_BYTES / MEGABYTE, longest: LONGEST_SIDE }
 
-/** Texts for each reason; files of forms differ for some. */
+/** Texts for each reason; some differ for files of forms. */
 export const REFUSED: Record<RefusalReason, { code: FailureCode; text: Text }> = {
   empty: { code: 'invalid_fields', text: msg('This file is empty. Choose the signed letter again.') },
   'too-large': { code: 'too_large', text: msg('This file is larger than {largest} MB. Choose a smaller one.') },

@@ -24,12 +24,12 @@ export type RefusalReason =
 
 export type PdfVerdict = { pages: number } | { refused: RefusalReason }
 
-/** A valid file: its first `size` bytes are stored and have this hash. `pages` for a PDF. */
+/** A valid file, of which the first `size` bytes are stored; they have this hash. `pages` is set for a PDF. */
 export type FoundFile = {
   size: number
   sha256: string
   pages: number | null
-  /** Set if stored with changes, made by `applyEdits`. */
+  /** Set if the file is stored with changes, which `applyEdits` makes. */
   edits?: readonly Edit[]
   /** The pages of an employer's letter. */
   letter?: LetterPages

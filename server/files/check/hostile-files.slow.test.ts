@@ -62,7 +62,7 @@ test('F-08 a picture that unpacks to 480 MB is refused by its head', async () =>
   expect(await verdictOn(buildDeepPicture(8, 7745), 'a.png')).toEqual({ refused: 'unpacks-too-large' })
 })
 
-/** A page of A4 as one picture, as scanners make it, and programs that can write nothing transparent. */
+/** An A4 page as one picture, as scanners make it and programs that cannot write transparency. */
 function buildPageAsPicture(dpi: number): Buffer {
   const [width, height] = [Math.round(8.27 * dpi), Math.round(11.69 * dpi)]
   const dictionary = `/Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8`

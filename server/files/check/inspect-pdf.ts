@@ -13,7 +13,7 @@ const OBJECT = /(?<!\d)(\d{1,7})\s{1,4}(\d{1,5})\s{1,4}obj\b/g
 /** Most objects in one file: more are an attack or a mistake. */
 const MOST_OBJECTS = 300_000
 
-/** Most references in a chain: longer ones are made to hide something, or to hang programs. */
+/** Most references in a chain. Longer chains are made to hide something, or to hang programs. */
 const LONGEST_CHAIN = 8
 
 /** Keys that make a viewer run, fetch, send or open something. */
@@ -28,7 +28,7 @@ const ACTIVE_ACTIONS = new Set([
   'Movie',
   'RichMediaExecute',
   'Sound',
-  // A letter has no second file to go to; a viewer would look for it on any host that is named.
+  // Links into another file: a letter has none, and a viewer would look for it on any host that is named.
   'GoToE',
   'GoToR',
 ])
@@ -36,14 +36,14 @@ const ACTIVE_ACTIONS = new Set([
 const ACTIVE_SUBTYPES = new Set(['RichMedia', 'Movie', 'Sound', 'Screen', '3D'])
 
 /**
- * `mayAttachData`: attached XML and JSON are fine, as resumes have. `mayRestrict`: it may forbid to change it, which
- * leaves it to be read.
+ * `mayAttachData`: attached XML and JSON are accepted, as in resumes. `mayRestrict`: the file may forbid changes, since
+ * it can still be read.
  */
 type Allowed = { mayAttachData?: true; mayRestrict?: true }
 
 /**
- * Parses a PDF, which is all there is in `bytes`, and looks at everything reachable from its catalogue. Hostile
- * input: call it through `inspectInPool`, in a parser process.
+ * Parses a PDF, which must be all of `bytes`, and checks everything reachable from its catalog. Hostile input: call it
+ * through `inspectInPool`, in a parser process.
  */
 export async function inspectPdf(bytes: Uint8Array, o: Allowed = {}): Promise<PdfVerdict> {
   const frame = locatePdf(bytes)
@@ -78,7 +78,7 @@ export async function inspectPdf(bytes: Uint8Array, o: Allowed = {}): Promise<Pd
   }
 }
 
-/** Errors outside the known parser errors, which the operator should see. */
+/** Whether an error is none of the known parser errors, so that the operator should see it. */
 function isUnforeseen(error: unknown): boolean {
   return error instanceof TypeError || error instanceof ReferenceError || isMachineFault(error)
 }
@@ -86,7 +86,7 @@ function isUnforeseen(error: unknown): boolean {
 /** Objects that can be reached: references without a target, and dictionaries. */
 type ReachedObjects = { missing: PdfRef[]; dicts: Set<PdfDict> }
 
-/** Looks at what can be reached, and notes it. */
+/** Checks what can be reached, and records it. */
 function findContentProblem(
   pdf: PDF,
   { missing, dicts }: ReachedObjects,
@@ -116,8 +116,8 @@ function findContentProblem(
 }
 
 /**
- * Whether the objects are missing from the file, which is common. One that exists but that our parser cannot read,
- * such as deeply nested arrays, would be visible to a viewer only.
+ * Whether the objects are missing from the file, which is common. An object that exists but that the parser cannot
+ * read, such as deeply nested arrays, would only be visible to a viewer.
  */
 async function areAbsent(bytes: Uint8Array, refs: readonly PdfRef[]): Promise<boolean> {
   const strict = await PDF.load(bytes, { lenient: false })
@@ -142,7 +142,7 @@ function isDataFile(dict: PdfDict): boolean {
   )
 }
 
-/** Whether this entry is one of the names, also where the name is an object of its own. */
+/** Whether this entry is one of the names, even if the name is a referenced object. */
 function hasName(dict: PdfDict, key: string, pdf: PDF, names: ReadonlySet<string>): boolean {
   let value = dict.get(key)
   // viewers follow one reference, some a reference to a reference; no valid file has a chain of them
@@ -173,6 +173,6 @@ function openUnlockedCheck(bytes: Uint8Array, pdf: PDF) {
     for (const [, number, generation] of file.matchAll(OBJECT))
       yield pdf.getObject(PdfRef.of(Number(number), Number(generation)))
   }
-  /** `listed`: those that the file shows; `fit`: those that were found by other ways. */
+  /** `listedFit` checks the streams that the file lists openly; `fit` checks streams found in other ways. */
   return { listedFit: () => hasAllWithinBounds(listStreams()), fit: hasAllWithinBounds }
 }

@@ -29,9 +29,9 @@ const ENCODINGS = [
 ]
 /** Bytes to sample; every candidate encoding is tried on them. */
 const SAMPLE = 64 * 1024
-/** Score below which no language is written like that. */
+/** Score below which a text cannot be in any language. */
 const LEAST = 0.15
-/** One in so many letters of a UTF-8 text may be broken. */
+/** Number of letters in a UTF-8 text of which one may be broken. */
 const BROKEN_LETTERS = 50
 
 const ESCAPE = 0x1b
@@ -62,7 +62,7 @@ function findLikeliestEncoding(bytes: Uint8Array): string | null {
     0,
     bytes.findIndex((byte) => byte > 127),
   )
-  // from the beginning of its line: no letter is cut in two
+  // the sample begins at a line, so that no letter is cut in two
   const start = bytes.lastIndexOf(10, first) + 1
   const sample = bytes.subarray(start, start + SAMPLE)
   const isWhole = start + SAMPLE >= bytes.length
@@ -76,7 +76,8 @@ function findLikeliestEncoding(bytes: Uint8Array): string | null {
 }
 
 /**
- * UTF-16 without its mark: in the right order there are spaces and line ends, in the wrong one letters of no script.
+ * Detects UTF-16 without a byte order mark: in the right byte order there are spaces and line ends, in the wrong one
+ * letters of no script.
  */
 function detectUtf16(bytes: Uint8Array): string | null {
   const texts = ['utf-16le', 'utf-16be'].flatMap((encoding) => {

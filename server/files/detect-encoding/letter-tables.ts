@@ -25,7 +25,10 @@ export const LATIN: Readonly<Record<string, string>> = {
   lv: 'āčēģīķļņšūž',
 }
 
-/** Frequent letters of other scripts: six in ten of a text, one in ten if decoded wrongly. */
+/**
+ * Frequent letters of other scripts: six in ten letters of a text are among them, but only one in ten if it was decoded
+ * wrongly.
+ */
 export const FREQUENT: ReadonlySet<string> = new Set([
   ...'оеаинтсрвлкмдпуяіы',
   ...'αειοτσνρςκπλυμηδάέίό',

@@ -6,7 +6,7 @@ const PUNCTUATION: ReadonlySet<string> = new Set(
 /** Characters that word processors insert automatically. */
 const TYPOGRAPHIC: ReadonlySet<string> = new Set('“”‘’–—…•€')
 const TYPOGRAPHIC_WORTH = 0.8
-/** Allowed between two letters. */
+/** Signs that may stand between two letters. */
 const BETWEEN_LETTERS: ReadonlySet<string> = new Set('’‘·\u00a0・、。，／（）「」：ー～〜')
 const IMPOSSIBLE =
   // oxlint-disable-next-line no-control-regex -- no text has them
@@ -40,7 +40,7 @@ export function measureLikelihood(text: string): number {
   return count === 0 ? 0 : (score + scoreLatin(latin)) / count
 }
 
-/** Scored by the best-fitting language. */
+/** Scores Latin letters by the language that fits best. */
 function scoreLatin(latin: ReadonlyMap<string, number>): number {
   if (latin.size === 0) return 0
   const worths = Object.values(LATIN).map((alphabet) =>
@@ -64,7 +64,7 @@ function scoreLetter(letter: string, before: string, behind: string): number {
   if (PUNCTUATION.has(letter)) return SMALL
   if (/\p{M}/u.test(letter)) return FREQUENT.has(letter) ? RIGHT : 0
   if (!LETTER.test(letter)) return WRONG
-  // half-width letters are what other encodings look like
+  // half-width letters are typical of wrongly decoded text
   if (letter >= '\uff61' && letter <= '\uff9f') return WRONG / 2
   if (WIDE.test(letter)) {
     if (/[\u3040-\u30ff]/.test(letter)) return RIGHT
@@ -75,7 +75,7 @@ function scoreLetter(letter: string, before: string, behind: string): number {
   return (FREQUENT.has(letter.toLowerCase()) ? RIGHT : SMALL / 2) + (isMixed ? WRONG : 0)
 }
 
-/** Signs between letters, capitals between small letters, and the other way round. */
+/** Scores signs between letters, capitals between lowercase letters, and the reverse. */
 function scoreMisplaced(letter: string, before: string, behind: string): number {
   if (WIDE.test(letter)) return 0
   if (!LETTER.test(letter) && !/\p{M}/u.test(letter))
@@ -84,7 +84,7 @@ function scoreMisplaced(letter: string, before: string, behind: string): number 
     [before, behind].some((other) => other > '\u007f' && LETTER.test(other) && getScript(other) !== getScript(letter))
   )
     return VERY_WRONG
-  // words of one letter
+  // words of one letter, of which only a few are real
   if (LATIN_LETTER.test(letter) && !LETTER.test(before) && !LETTER.test(behind))
     return 'àèéêóòúíýôöåæ'.includes(letter.toLowerCase()) ? 0 : VERY_WRONG
   const isCapital = /\p{Lu}/u.test(letter)
@@ -96,6 +96,6 @@ function scoreMisplaced(letter: string, before: string, behind: string): number 
     : 0
 }
 
-/** Scripts of one byte have blocks of their own. */
+/** The script of a letter. Scripts with one byte per letter each have a block of their own. */
 const getScript = (letter: string) => (LATIN_LETTER.test(letter) ? 'latin' : (letter.codePointAt(0) ?? 0) >> 8)
 const isAscii = (letter: string) => /[a-z]/i.test(letter)

@@ -7,18 +7,18 @@ import { openFieldsCheck } from './fields-problem.ts'
 import { createFieldsFinder } from './fields-finder.ts'
 import { findLinksProblem } from './links-problem.ts'
 
-/** Size limit of the relationship and content-type parts, which are read whole. */
+/** Most bytes of the relationship and content-type parts, which are read whole. */
 const LONGEST_LIST = MEGABYTE
 
 /**
- * Null for a whole Word file in the archive form, without macros, objects, or links and fields that opening it
- * follows.
+ * Checks a Word file in the archive form; null if it is complete and has no macros, objects, or links and fields that
+ * opening it follows.
  */
 export function findDocxProblem(bytes: Uint8Array): Promise<RefusalReason | null> {
   return findArchiveProblem(bytes, RULES)
 }
 
-/** Word Online numbers it. */
+/** Matches the main part, which Word Online numbers. */
 const MAIN_PART = /^(?:word\/)?document\d{0,3}\.xml$/
 
 const RULES: ArchiveRules = {
@@ -48,7 +48,7 @@ function openText(part: Part) {
   }
 }
 
-/** The part is unpacked again: few parts have fields, and none is in memory as a whole. */
+/** Unpacks the part again: few parts have fields, and none is held in memory as a whole. */
 async function findFieldsProblem(part: Part, limit: number): Promise<RefusalReason | null> {
   const check = openFieldsCheck()
   await unpackArchivePart(part, limit, check.read)

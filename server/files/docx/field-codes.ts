@@ -1,6 +1,6 @@
 /** Placeholder for a field nested in another's code. */
 const INNER = '\uFFFC'
-/** Tags that are a gap in a code, as a space is. */
+/** Tags that separate words of a field code, as a space does. */
 const GAPS = new Set(['p', 'tab', 'ptab', 'br', 'cr'])
 const ALTERNATIVES = new Set(['Choice', 'Fallback'])
 
@@ -8,7 +8,7 @@ type Field = {
   /** The code, as far as read; `deleted` is text removed by a tracked change. */
   code: string
   deleted: string
-  /** Whether the field's code has ended: the rest of the field is its displayed result. */
+  /** Whether the code of the field has ended, so that the rest is its displayed result. */
   isResult: boolean
 }
 
@@ -21,7 +21,7 @@ const TEXTS = new Set(['instrText', 'delInstrText', 't'])
  */
 export function openFieldCodes(onCode: (code: string) => void) {
   let text: { into: 'code' | 'deleted'; said: string } | null = null
-  /** Open fields, outermost first. The first one is not a field: it collects text outside any. */
+  /** Open fields, outermost first. The first entry is no field: it collects text outside of any field. */
   const outside: Field = { code: '', deleted: '', isResult: false }
   const fields = [outside]
   const alternatives: { field: Field; code: string }[] = []

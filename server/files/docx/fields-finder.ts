@@ -2,7 +2,7 @@ import { TELLING } from './tags-problem.ts'
 
 /**
  * Every field uses one of these tags, whose names cannot be spelled otherwise. Word writes no document type: if there
- * is one, it declares entities, and the part is parsed to be rejected.
+ * is one, it may declare entities, so the part is parsed in order to be rejected.
  */
 const NAMES = encodeNames(['fldChar', 'fldSimple', '<!DOCTYPE'])
 /** Short names occur in pictures by chance, so they only count in files that start like XML. */
@@ -29,7 +29,7 @@ export function createFieldsFinder(): { look(piece: Buffer): void; isFound(): bo
   }
 }
 
-/** Space, the marks of encodings, and the empty halves of letters. */
+/** Bytes that may precede markup: spaces, byte order marks, and the zero bytes of UTF-16. */
 const BEFORE_MARKUP = new Set([0, 9, 10, 13, 32, 0xef, 0xbb, 0xbf, 0xfe, 0xff])
 
 /** Whether a piece starts with markup; null if it only contains space. */

@@ -9,15 +9,15 @@ const HYPERLINK = /^\W*HYPERLINK\b/i
 
 const PARTS = /["“”„«]((?:\\"|[^"“”»])*)["”“»]?|([^\s"“”„«]+)/g
 
-/** A place in the document, a tip, a frame, how it looks. */
+/** Matches switches whose argument is a place in the document, a tip, a frame or a format. */
 const TAKES_A_PART = /^\\[lot*#@]$/i
 
-/** Tags inside of each other. */
+/** Deepest nesting of tags. */
 const DEEPEST = 1000
 
 /**
- * Scans a Word part, in chunks, for fields and tags that fetch something on opening. Word prompts before following
- * them, and people agree. `end` returns null for a part without any.
+ * Scans a Word part, in chunks, for fields and tags that fetch something on opening. Word asks before following them,
+ * and people agree. `end` returns null for a part without any.
  */
 export function openFieldsCheck(): { read(piece: Buffer): void; end(): RefusalReason | null } {
   let problem: RefusalReason | null = null
@@ -76,12 +76,15 @@ export function openFieldsCheck(): { read(piece: Buffer): void; end(): RefusalRe
 
 const getLocalName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** INCLUDE is the old name of INCLUDETEXT; RD takes the headings of another file. */
+/**
+ * Matches fields that fetch another file. INCLUDE is the old name of INCLUDETEXT; RD takes the headings of another
+ * file.
+ */
 const FETCHES = /^\W*(?:DDE|DDEAUTO|INCLUDE|INCLUDETEXT|LINK|DATABASE|RD)\b/i
 
 /**
- * A picture from another machine, or from a target given by another field. Local paths are common and harmless:
- * programs write them for pasted pictures. IMPORT is the old name.
+ * Matches fields with a picture from another machine, or from a target that another field provides. Local paths are
+ * common and harmless: programs write them for pasted pictures. IMPORT is the old name of INCLUDEPICTURE.
  */
 const FETCHES_PICTURE =
   /^\W*(?:INCLUDEPICTURE|IMPORT)\b.*?(?:(?<![^\s"'“”„«])[\\/]{2}|(?<![a-z\d+.-])(?!cid:|data:)[a-z][a-z\d+.-]+:|\uFFFC)/is
@@ -89,8 +92,8 @@ const FETCHES_PICTURE =
 const HIDES_NAME = /^\s*(?:(?:D|H|I(?!F)|L|R)[A-Z]*)?\uFFFC/i
 
 /**
- * A field's code that runs a program or reads another file when the field is updated or pressed, or whose name
- * another field writes.
+ * Whether a field's code runs a program or reads another file when the field is updated or clicked, or gets its name
+ * from another field.
  */
 function isFetchingCode(code: string): boolean {
   if (FETCHES.test(code) || FETCHES_PICTURE.test(code) || HIDES_NAME.test(code)) return true

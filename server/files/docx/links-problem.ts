@@ -5,16 +5,17 @@ import { detectTextEncoding } from '#server/files/text-encoding.ts'
 
 /** Types of parts that run when the file is opened, or that other programs parse (HTML, RTF). */
 const RUNS = /(?:^|\/)(?:aFChunk|vbaProject|wordVbaData|attachedToolbars|activeXControl(?:Binary)?|control|oleObject)$/i
-/** The one kind of link to elsewhere that waits for a person to press it. */
+/** Matches the one kind of external link that is only followed when a person clicks it. */
 const WAITS = /\/hyperlink$/i
-/** Content types with macros or controls, under any name. */
+/** Matches content types with macros or controls, whatever the part is called. */
 const HOLDS_MACROS = /macroEnabled|vbaProject|vbaData|activeX|oleObject/i
-/** Tags inside of each other; these lists have two levels. */
+/** Deepest nesting of tags; these lists have two levels. */
 const DEEPEST = 16
 
 /**
- * Null for relationships or content types without active or external content that opening would fetch: templates,
- * frames, objects, pictures. Even a picture reveals the reader to another machine, and Windows signs in there.
+ * Checks relationships or content types; null if they have no active or external content that opening would fetch:
+ * templates, frames, objects, pictures. Even a picture reveals the reader to another machine, and Windows signs in
+ * there.
  */
 export function findLinksProblem(xml: Buffer): RefusalReason | null {
   let problem: RefusalReason | null = null

@@ -1,7 +1,7 @@
 import { isElsewhere, isSafeUntilClicked } from '#server/files/archive/link-targets.ts'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 
-/** Tags and attributes for another document in HTML or RTF, for opening a database, and for a page in a frame. */
+/** Tags and attributes that embed another document as HTML or RTF, open a database, or show a page in a frame. */
 const TAGS: Readonly<Record<string, RefusalReason>> = {
   altChunk: 'active-content',
   connectString: 'linked-content',
@@ -27,7 +27,7 @@ export function findTagProblem(tag: string, attribute: (name: string) => string)
   return isElsewhere(attribute('src')) || !isAllowedInShape(attribute('href')) ? 'linked-content' : null
 }
 
-/** Words without which none of these tags has an effect. */
+/** Words that occur in every part where one of these tags has an effect. */
 export const TELLING = ['altChunk', 'connectString', 'sourceFileName', 'src', 'href', 'udl'] as const
 
 const isAllowedInShape = (href: string) => isSafeUntilClicked(href) || /^data:/i.test(href)

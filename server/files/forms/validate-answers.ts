@@ -8,7 +8,7 @@ import type { Answers } from '#contract/form/values.ts'
 export type AnswersInput = { definition: FormDefinition; values: Answers; today: string }
 
 export type AnswersVerdict = {
-  /** By name; inside a dynamic list by `list.row.name`. */
+  /** Errors by question name; within a dynamic list, by `list.row.name`. */
   errors: Readonly<Record<string, RuleMessage>>
   /** Names of answers without a question. */
   refused: readonly string[]
@@ -16,7 +16,7 @@ export type AnswersVerdict = {
   answers: Answers
 }
 
-/** Judges answers by the rules of the form (F-20): the same code that the page runs. */
+/** Validates answers by the rules of the form (F-20), with the same code that the page runs. */
 export function validateFormAnswers({ definition, values, today }: AnswersInput): AnswersVerdict {
   const { errors, refused, answers } = checkAnswers(definition, values, {
     today,

@@ -5,17 +5,17 @@ import { QuestionsProblem } from '#server/integrations/form-import/questions.ts'
 import { readQuestions, type Questions } from '#server/integrations/form-import/read-questions.ts'
 import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
 
-// The words of what does not fit a schema: without it they depend on what else the process has loaded.
+// Sets the language of schema errors, which otherwise depends on what else the process has loaded.
 z.config(z.locales.en())
 
-/** The questions of a form: a definition in our format, or another system's questions in its format. */
+/** The questions of a form: a definition in Foyer's format, or another system's questions in its own. */
 export type FormContent = { definition: unknown } | { questions: Questions }
 
 export type DefinitionInput = {
   content: FormContent
-  /** The form's name, for questions without one. */
+  /** Name of the form, for questions that come without one. */
   name: string
-  /** YYYY-MM-DD, for days that are counted from it. */
+  /** Today as YYYY-MM-DD, from which relative days are counted. */
   today: string
 }
 

@@ -12,7 +12,7 @@ import { validateFormDefinition, type DefinitionInput, type DefinitionVerdict } 
 
 type Pool = Pick<ProcessPool, 'run'>
 
-/** Retry delay when busy, s. */
+/** Retry delay when all processes are busy, s. */
 const TRY_AGAIN = 5
 /** Characters below which validating a definition without patterns takes some milliseconds at most. */
 const SHORT = 8000
@@ -31,7 +31,7 @@ export async function validateDefinitionInPool(
   throw new Failure('invalid_fields', why, { fieldErrors: { definition: why } })
 }
 
-/** Answers to a form, `AnswersInput` as JSON, judged apart. */
+/** Validates answers (`AnswersInput` as JSON) in another process. */
 export async function validateAnswersInPool(
   text: string,
   turn: QueueTurn,
@@ -50,7 +50,7 @@ const SAID = {
   fault: msg('This form couldn’t be checked just now. Try again in a moment.'),
 } as const
 
-/** Null if the task exceeds the limits of one file. */
+/** Runs a task in a parser process; null if it exceeds the limits for one file. */
 async function runInPool<K extends Kind>(
   kind: K,
   text: string,

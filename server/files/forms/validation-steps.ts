@@ -21,13 +21,13 @@ export function areQuickToValidate(answers: AnswersInput): boolean {
   return count.steps <= MOST_STEPS
 }
 
-/** Characters that a form itself adds to what it computes. */
+/** Most characters that a form itself adds to a computed text. */
 const SAID = 1000
 
-/** Counts steps of some 15 ns, rather too many than too few, and no further than it has to. */
+/** Counts steps of some 15 ns each, rather too many than too few, and stops once the result is clear. */
 class Counter {
   steps = 0
-  /** Characters that one part of an expression may have to search. */
+  /** Characters that a part of an expression may have to search. */
   readonly #perPart
   readonly #patterns
 
@@ -55,7 +55,7 @@ class Counter {
     }
   }
 
-  /** A question answered this many times, with this many characters in total. */
+  /** Adds the steps of a question that is answered this many times, with this many characters in total. */
   #add(item: FormItem, times: number, length: number): void {
     this.steps += times * ((item.type === 'dateRange' ? RANGE : ITEM) + DEPENDENCY * (item.dependencies?.length ?? 0))
     for (const one of [item.visibility, item.required, item.computed])
@@ -77,7 +77,7 @@ class Counter {
   }
 }
 
-/** Characters of all texts, and one for everything else. */
+/** Counts the characters of all texts, and one for every other value. */
 function countCharacters(values: unknown): number {
   let length = 0
   const waiting: unknown[] = [values]
@@ -90,10 +90,10 @@ function countCharacters(values: unknown): number {
 }
 
 /**
- * Steps of a question without anything, of a range, whose ends are read in each language, of a question it depends
- * on, of a part of an expression, of making one part of a pattern.
+ * Steps for a plain question, for a range (whose ends are read in each language), for a question it depends on, for a
+ * part of an expression, and for compiling one part of a pattern.
  */
 const [ITEM, RANGE, DEPENDENCY, PART, COMPILE] = [300, 4000, 20, 5, 200]
 
-/** Answers from this length on, and forms with this many rules, are always validated in another process. */
+/** Length of answers, and number of rules of a form, from which validation always runs in another process. */
 const [LONG, MANY_RULES] = [100_000, 1000]

@@ -14,8 +14,8 @@ const NOBODY: Signer = { party: null, isNamed: false }
 const ACCEPTING: Signer = { party: 'candidate', isNamed: false }
 
 /**
- * Decides who signs at a line: by the line's own words, else by those above it in its column. The one who accepts is
- * the recipient of the offer, though both may agree.
+ * Decides who signs at a line, from the line's own words, else from those above it in its column. The one who accepts
+ * is the recipient of the offer, while either party may agree.
  */
 export function decideSigner({ before, behind, below, above, headings, unbroken }: RuleSurroundings): Signer {
   const [first, last] = [before && detectPartyOfHeading(before), behind && detectPartyOfHeading(behind)]
@@ -39,5 +39,5 @@ export function detectPartyOfHeading({ text }: Segment): Party {
   return text.length > 80 || /[.!?]$/.test(text) ? null : detectLabelParty(foldLetterText(text))
 }
 
-/** True for "Name: Ada Example", which is written already. */
+/** Whether a label is filled in already, such as "Name: Ada Example". */
 export const hasTextAfterColon = (one: Segment) => /[:：]\s*\S/u.test(one.text)

@@ -12,7 +12,7 @@ const A4 = { width: 595, height: 842 }
 
 type Line = [text: string, x: number, y: number]
 
-/** A letter of these pages, each with these words. */
+/** Builds a letter of these pages, each with these lines of words. */
 async function readLetter(...pages: Line[][]): Promise<Uint8Array> {
   const pdf = PDF.create()
   for (const lines of pages) {
@@ -117,7 +117,7 @@ describe('O-17 a letter says where it is signed', () => {
       expect(need(signature).page).toBe(3)
       expect(need(date).page).toBe(3)
       expect(need(signature).y).toBeGreaterThan(getTopEdge(need(date)))
-      // The candidate's column is the one that is read second.
+      // The candidate's column is the second one in reading order.
       const middle = A4.width / 2
       expect(need(signature).x > middle).toBe(name !== 'offer-letter-dubai-ar')
     },
@@ -143,7 +143,7 @@ describe('O-17 a letter says where it is signed', () => {
   })
 })
 
-/** Fields one inside the other, as objects from 9 on. */
+/** Form fields nested in each other, as objects from number 9 on. */
 function nestFields(depth: number): string[] {
   return Array.from({ length: depth }, (_, at) => `<< /T (a) /Kids [${at + 10} 0 R] >>`).concat('<< /FT /Tx /T (z) >>')
 }

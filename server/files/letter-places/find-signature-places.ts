@@ -18,18 +18,18 @@ import { mirrorBox, type Segment } from './lines/text-segments.ts'
 import { listSpots, type Spot } from './list-spots.ts'
 import { extractSalutationNames } from './words/names.ts'
 
-/** A mark by which employers show where a candidate signs. It is the same in every language. */
+/** Matches a mark by which employers show where a candidate signs, the same in every language. */
 const SIGNATURE_MARK = /\{\{\s*signature\s*\}\}/i
 
 const DATE_MARK = /\{\{\s*date\s*\}\}/i
 
-/** Contracts are signed at the end; marks may be on any of these pages. */
+/** Most pages that are searched for marks, from the end, because contracts are signed there. */
 const MOST_PAGES = 60
 
-/** Lines and words are looked for on this many pages from the end. */
+/** Pages from the end that are searched for lines and labels. */
 const LABEL_PAGES = 4
 
-/** A date belongs to a signature at most this far above or below it. */
+/** Greatest distance of a date above or below its signature, points. */
 const CLOSE = 130
 
 type AskedSpot = { page: Page; spot: Spot; others: readonly Spot[] }
@@ -74,7 +74,7 @@ function findMark(pages: readonly Page[], mark: RegExp, size: PrintSize): PrintP
   return findFirst(pages, (page) => toPrintPlace(page, findSpaceAtMark(page, mark, size), true))
 }
 
-/** Space on the mark itself, which is covered: as wide as there is room. */
+/** Free space at the mark itself, which is covered: as wide as there is room. */
 function findSpaceAtMark(page: Page, mark: RegExp, { width, height }: PrintSize): Box | null {
   const found = page.segments.find(({ text }) => mark.test(text))
   if (!found) return null
@@ -89,8 +89,8 @@ function findSpaceAtMark(page: Page, mark: RegExp, { width, height }: PrintSize)
 }
 
 /**
- * The best-scored place on the last page that has one; a line above a name only on the very last page, and without
- * better ones. None if it is unclear which of two is the candidate's.
+ * The best-scored place on the last page that has one; a line above a name counts only on the very last page, and if
+ * there is nothing better. None if it is unclear which of two places is the candidate's.
  */
 function findSignedSpot(fromEnd: readonly Page[], count: number): SignedSpot | null {
   const names = extractSalutationNames(fromEnd.flatMap(({ segments }) => segments.map(({ text }) => text)))
@@ -148,7 +148,7 @@ function isRival({ page, spot }: AskedSpot, { page: on, spot: other }: AskedSpot
 const isRepeated = (own: Segment, one: Segment) =>
   own.text === one.text && Math.abs(own.x - one.x) < 1 && Math.abs(own.y - one.y) < 1
 
-/** A candidate signs below what the employer has signed, or on the right of it. */
+/** Orders places by likelihood: a candidate signs below what the employer has signed, or to the right of it. */
 function compareSpots(one: Spot, other: Spot): number {
   return Math.abs(one.y - other.y) < SAME_LINE ? other.x - one.x : one.y - other.y
 }
@@ -183,7 +183,7 @@ function findDateBeside({ page, spot, others }: SignedSpot): PrintPlace | null {
   return findFirst(found, (one) => toPrintPlace(page, findSpotBox(page, one, DATE)))
 }
 
-/** The date beside a mark. */
+/** The place for a date beside a signature mark. */
 function findDateNear(fromEnd: readonly Page[], signature: PrintPlace): PrintPlace | null {
   const page = fromEnd.find(({ number }) => number === signature.page)
   if (!page) return null

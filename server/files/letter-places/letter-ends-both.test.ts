@@ -5,7 +5,7 @@ import { behind, cell, listFaults, LINE, onPaper, SHORT, type End } from '#tests
 const RIGHT = 350
 const DOTS = '........................................'
 
-/** The words before and behind each of two lines, the candidate's line first. */
+/** The words before and after each of two lines, the candidate's line first. */
 const PAIRS: readonly [own: [before: string, behind?: string], other: [before: string, behind?: string]][] = [
   [
     ['Signed:', '(Employee)'],
@@ -90,7 +90,7 @@ const listParts = ([before, after]: readonly [string, string?], x: number): Word
   [[before, SHORT, after].filter(Boolean).join(' '), x, 300],
 ]
 
-/** Endings with two lines, of which something other than these words shows the signer. */
+/** Endings with two lines, of which something other than the words at the lines shows the signer. */
 const SURE: Record<string, End> = {
   'one that follows words of the candidate': {
     words: [

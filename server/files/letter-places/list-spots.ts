@@ -7,14 +7,14 @@ import { hasTextAfterColon, detectPartyOfHeading, decideSigner, type Signer } fr
 import { isDated, parseLabel, type Kind, type Label, type Party } from './words/label.ts'
 import { hasName, isClosingPhrase, isLikeName } from './words/names.ts'
 
-/** Somewhere that may be signed or dated, with what speaks for it. */
+/** A place that may be for a signature or date, with the evidence for that. */
 export type Spot = Signer & {
   kind: 'signature' | 'date'
-  /** How much speaks for it. */
+  /** How strong the evidence is. */
   score: number
   /** False if only a name below identifies the line. */
   isSure: boolean
-  /** True for words that are signed below. */
+  /** Whether people sign below these words. */
   isUnder: boolean
   rule: Rule | null
   label: Segment | null
@@ -54,7 +54,7 @@ export function listSpots(page: Page, names: ReadonlySet<string>): Spot[] {
     const isLast = countLower(rule, words) <= LOWER.unsure
     return listSpotsOnRule(rule, withNeighbours(around, page, rule), names).filter(({ isSure }) => isSure || isLast)
   })
-  // The line of the first words may be the last of the page before.
+  // The first words of a page may label the last line of the previous page.
   if (page.isBehindRule && words[0]) used.add(words[0])
   const bare = words.flatMap((label) => (used.has(label) ? [] : listSpotsAtLabel(label, words)))
   return [...ruled, ...bare]
@@ -62,7 +62,7 @@ export function listSpots(page: Page, names: ReadonlySet<string>): Spot[] {
 
 const SIGNED: ReadonlySet<Kind> = new Set(['signature', 'acceptance', 'by'])
 
-/** The words before and behind lines to sign on, but for those that may be the head of a column. */
+/** The words before and after lines to sign on, except those that may be the heading of a column. */
 function collectSignedWords(lines: readonly { rule: Rule; around: RuleSurroundings }[]): Set<Segment | null> {
   const signed = lines.filter(({ rule, around: { before } }) => {
     const { kind = null, isOpen = false } = before ? parseLabel(before.text) : {}
@@ -71,7 +71,7 @@ function collectSignedWords(lines: readonly { rule: Rule; around: RuleSurroundin
   return new Set(signed.flatMap(({ around: { before, behind } }) => [before, behind]))
 }
 
-/** Words that another line is signed by are no heading. */
+/** Leaves out words that label another line, because they are no heading of this one. */
 function dropTakenSegments(around: RuleSurroundings, taken: ReadonlySet<Segment | null>): RuleSurroundings {
   const { above, headings } = around
   return {
@@ -101,7 +101,7 @@ function isForWriting(rule: Rule, { visible }: Page, words: readonly Segment[]):
   return countLower(rule, words) <= LOWER.drawn && (rule.on !== null || rule.width < DIVIDER * visible.width)
 }
 
-/** At page edges, a line's label may be on the adjacent page. */
+/** Adds words of the adjacent page, which may label a line at the edge of its page. */
 function withNeighbours(around: RuleSurroundings, { before, behind, segments }: Page, rule: Rule): RuleSurroundings {
   const isHighest = segments.every((one) => one.y <= rule.y)
   const isLowest = segments.every((one) => getTopEdge(one) >= rule.y - 4)
@@ -115,7 +115,7 @@ function withNeighbours(around: RuleSurroundings, { before, behind, segments }: 
 }
 
 function listSpotsOnRule(rule: Rule, around: RuleSurroundings, names: ReadonlySet<string>): Spot[] {
-  // In a table, a cell after a name or similar is described by the heading of its column.
+  // In a table, the heading of its column describes a cell after a name or the like.
   const row = rule.isRest ? null : rule.on
   const isNamed = (row ? [row] : around.below).some((one) => hasName(one.text, names))
   const found = detectKind(around) ?? (row ? detectColumnKind(around.headings) : null)
@@ -133,13 +133,13 @@ function listSpotsOnRule(rule: Rule, around: RuleSurroundings, names: ReadonlySe
     onRule +
     (found === 'signature' ? SCORES.signature : found ? SCORES.other : SCORES.unsure) +
     (signer.party === 'candidate' ? SCORES.candidate : 0)
-  // Tables of who and what have drawn lines over names too.
+  // Tables of roles and names also have drawn lines above names.
   const isSure = rule.own ? found !== null || isNamed : found !== null && found !== 'party'
   const own: Signer = isClosed && !isNamed ? { party: 'other', isNamed: true } : signer
   return [{ ...spot, kind: 'signature', ...own, score, isSure }]
 }
 
-/** The kind of a column's cells, from its heading. */
+/** The kind of the cells of a column, from its heading. */
 function detectColumnKind(headings: readonly Segment[]): Kind {
   const labels = headings.map(({ text }) => parseLabel(text))
   return labels.find(({ kind, isWhole }) => isWhole && kind !== null && kind !== 'party')?.kind ?? null
@@ -159,11 +159,11 @@ function detectKind({ before, below, above }: RuleSurroundings): Kind {
   return own
 }
 
-/** Kinds that lines of text below each other may have, the most conclusive first. */
+/** Kinds that the lines of text below each other may name, the most conclusive first. */
 const AFTER_ALL = ['signature', 'acceptance', 'party'] as const
 /**
- * The kind of a line, from the words below. A date counts only in the first line: further down it has a place of its
- * own.
+ * The kind of a line, from the words below it. A date counts only in the first line of text: further down it has a
+ * place of its own.
  */
 function detectKindBelow(below: readonly Segment[]): Kind {
   const kinds = below.map((one) => (hasTextAfterColon(one) ? null : parseLabel(one.text).kind))
@@ -173,7 +173,7 @@ function detectKindBelow(below: readonly Segment[]): Kind {
 
 const isOverName = ({ before, below }: RuleSurroundings) => !before && Boolean(below[0] && isLikeName(below[0].text))
 
-/** Words that ask for a signature or a day, though there is no line. */
+/** Places at words that ask for a signature or a day although there is no line. */
 function listSpotsAtLabel(label: Segment, words: readonly Segment[]): Spot[] {
   const found = parseLabel(label.text)
   if (!isAsking(found) || isAnswered(label, found, words)) return []
@@ -198,7 +198,7 @@ function listSpotsAtLabel(label: Segment, words: readonly Segment[]): Spot[] {
     kind: 'signature',
     score: score + (party === 'candidate' ? SCORES.candidate : 0),
   }
-  // "Date and signature:" below a line that is signed on has the date.
+  // A label such as "Date and signature:" asks for both; any other only for the signature.
   return isOpen && isDated(label.text) ? [signature, date] : [signature]
 }
 
@@ -208,13 +208,13 @@ function isAsking({ kind, isWhole, isOpen }: Label): boolean {
   return kind === 'date' || kind === 'place'
 }
 
-/** Whether something that is not a blank follows. */
+/** Whether a label is followed by something other than a blank, so that it is filled in. */
 function isAnswered(label: Segment, { isOpen }: Label, words: readonly Segment[]): boolean {
   const next = words.find((one) => Math.abs(one.y - label.y) < label.size / 2 && one.x > label.x && one !== label)
   return isOpen && Boolean(next && !parseLabel(next.text).kind)
 }
 
-/** True for the second line of a head that names who signs: "The employee", "(signature, name in full)". */
+/** Whether words are the second line of a heading that names who signs: "The employee", "(signature, name in full)". */
 function isHeaded(label: Segment, words: readonly Segment[]): boolean {
   return words.some(
     (one) =>

@@ -1,4 +1,4 @@
-/** A rectangle on a page in points, from the lower left corner, as PDF counts. */
+/** A rectangle on a page in points, measured from the lower left corner as in PDF. */
 export type Box = { x: number; y: number; width: number; height: number }
 
 /** The clockwise rotation of a page when it is shown, in degrees. */
@@ -20,7 +20,7 @@ export type PrintPlaces = { signature: PrintPlace | null; date: PrintPlace | nul
 export const getRightEdge = ({ x, width }: Box) => x + width
 export const getTopEdge = ({ y, height }: Box) => y + height
 
-/** True when two rectangles share some area. */
+/** Whether two rectangles share some area. */
 export function isOverlapping(one: Box, other: Box): boolean {
   return (
     one.x < getRightEdge(other) && other.x < getRightEdge(one) && one.y < getTopEdge(other) && other.y < getTopEdge(one)

@@ -7,23 +7,23 @@ import type { Segment } from './lines/text-segments.ts'
 export type PrintSize = { width: number; least: number; height: number; lowest: number }
 export const SIGNATURE: PrintSize = { width: 190, least: 100, height: 34, lowest: 20 }
 export const DATE: PrintSize = { width: 150, least: 50, height: 14, lowest: 9 }
-/** Minimum size on a line that is meant for signing. */
+/** Smallest size of the print on a line for signing. */
 const RULE_SIZE = { least: 60, lowest: 10 }
-/** White space around the print. */
+/** White space around the print, points. */
 export const PADDING = 3
-/** Lines of one block follow each other within this many type sizes. */
+/** Greatest distance between lines of one block, in type sizes. */
 const LINE = 1.9
-/** Distance from the edge of a page within which nothing is printed. */
+/** Distance from the edges of a page within which nothing is printed, points. */
 export const EDGE = 36
 const WIDEST_EDGE = 72
 /**
  * Free space required at the end of a letter, in points, and the fewest lines of text for a page to count as written.
  */
 const FREE_END = { below: 24, margin: 72, fewestLines: 3 }
-/** Words that ask for a name below them have so much space there, in points. */
+/** Space required and available below a label that asks for a name below it, points. */
 const UNDER = { least: 26, most: 90 }
 
-/** Space on a line and within its width, below the text above. */
+/** Space on a line and as wide as the line, below the text above it. */
 export function findSpaceOnRule(page: Page, rule: Rule, size: PrintSize): Box | null {
   if (rule.width < Math.min(RULE_SIZE.least, size.least)) return null
   const box = { x: rule.x, y: rule.y, width: Math.min(rule.width, size.width) }
@@ -34,14 +34,14 @@ export function findSpaceOnRule(page: Page, rule: Rule, size: PrintSize): Box | 
   return fitHeight(page, box, rule.own, { height, lowest: Math.min(RULE_SIZE.lowest, size.lowest) })
 }
 
-/** Behind words. */
+/** Space to the right of a label. */
 export function findSpaceBesideLabel(page: Page, label: Segment, size: PrintSize): Box | null {
   const x = getRightEdge(label) + 2 * PADDING
   const width = Math.min(size.width, measureFreeWidth(page, { ...label, x, width: 1 }, label) - x)
   return width < size.least ? null : fitHeight(page, { x, y: label.y - 1, width }, label, size)
 }
 
-/** Space above the lines that belong to the label, such as a name below the line that is signed on. */
+/** Space above the lines that belong to a label, such as a name below the line to sign on. */
 export function findSpaceAboveBlock(page: Page, label: Segment): Box | null {
   let head = label
   for (;;) {
@@ -62,7 +62,7 @@ export function findSpaceAboveBlock(page: Page, label: Segment): Box | null {
   return fitHeight(page, { x: head.x, y: getTopEdge(head) + 2 * PADDING, width }, head, SIGNATURE)
 }
 
-/** Space below words, right above what follows. */
+/** Space below a label, right above what follows. */
 export function findSpaceUnderLabel(page: Page, label: Segment): Box | null {
   const { x } = label
   const next = page.segments.find(
@@ -80,7 +80,7 @@ export function findSpaceUnderLabel(page: Page, label: Segment): Box | null {
     : fitHeight(page, { x, y: foot + PADDING, width }, null, { height, lowest: SIGNATURE.lowest })
 }
 
-/** Height of the free space, up to the requested one; null if too small. */
+/** Height of the free space, up to the requested height; null if it is too small. */
 export function fitHeight(
   page: Page,
   { x, y, width }: Omit<Box, 'height'>,
@@ -94,7 +94,7 @@ export function fitHeight(
   return null
 }
 
-/** How far to the right a line is free: to the next words, or to a margin like that on the other side. */
+/** How far a line is free to the right: to the next words, or to a margin as wide as the left one. */
 export function measureFreeWidth({ segments, visible }: Page, line: Box, own: Segment): number {
   const margin = Math.min(Math.max(Math.min(...segments.map(({ x }) => x)) - visible.x, EDGE), WIDEST_EDGE)
   const next = segments.filter(
@@ -103,7 +103,7 @@ export function measureFreeWidth({ segments, visible }: Page, line: Box, own: Se
   return Math.min(getRightEdge(visible) - margin, ...next.map(({ x }) => x - 2 * PADDING))
 }
 
-/** Space below the body's last words; footers repeated on every page are not the body. */
+/** Space below the last words of the body, which does not include footers repeated on every page. */
 export function findSpaceAtEnd(page: Page): Box | null {
   const { segments, visible } = page
   const body = segments.filter((one) => one.y > visible.y + FREE_END.margin)

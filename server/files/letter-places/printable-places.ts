@@ -5,9 +5,9 @@ import type { PrintPlace, PrintPlaces } from './page-geometry.ts'
 import { isCertified } from './signed-fields.ts'
 
 /**
- * The places on pages that can be printed on without changing anything else. If content restores states that it never
- * saved, readers differ, so nothing may be inserted before it; nor before or behind content that cannot be unpacked.
- * And nothing is printed on a document that its author certified.
+ * Keeps the places that can be printed on without changing anything else. If content restores states that it never
+ * saved, readers differ, so nothing may be inserted before it; nor before or after content that cannot be unpacked.
+ * Nothing is printed on a document that its author certified.
  */
 export function filterPrintable(pdf: PDF, { signature, date }: PrintPlaces): PrintPlaces {
   if (isCertified(pdf)) return { signature: null, date: null }

@@ -5,15 +5,15 @@ import { openPageViews, type PageView } from './page-box.ts'
 import { filterPrintable } from './printable-places.ts'
 import { isSigningForbidden, hasSignatures } from './signed-fields.ts'
 
-/** What the server knows about a letter's pages: where it is signed, and how its first pages are shown. */
+/** What the server knows about a letter's pages: where the letter is signed, and how its first pages are shown. */
 export type LetterPages = PrintPlaces & { views: PageView[] }
 
-/** Limit on page numbers. */
+/** Most pages of which the views are stored. */
 const MOST_PAGES = 500
 const UNSEEN: PageView = { turn: 0, visible: { x: 0, y: 0, width: 0, height: 0 } }
 const NOWHERE: PrintPlaces = { signature: null, date: null }
 
-/** Whether a letter that was found sound may be signed at all. */
+/** Whether a valid letter may be signed at all. */
 export async function mayBeSigned(bytes: Uint8Array): Promise<boolean> {
   return !isSigningForbidden(await PDF.load(bytes))
 }

@@ -12,11 +12,11 @@ export type Page = PageSegments & {
   rules: readonly Rule[]
   before: Segment | null
   behind: Segment | null
-  /** True where the page before ends with a line to write on. */
+  /** Whether the previous page ends with a line to write on. */
   isBehindRule: boolean
 }
 
-/** Text this close to the top and bottom edges, in points, repeats on every page. */
+/** Distance from the top and bottom edges within which text repeats on every page, points. */
 const OUTER = 60
 
 /** Reads a page's words and lines as it is shown. */
@@ -43,7 +43,7 @@ function readDrawnLines(pdf: PDF, page: PDFPage): Box[] {
   }
 }
 
-/** The pages, each with the last words of the one before and the first of the one behind. */
+/** Gives each page the last words of the previous page and the first words of the next one. */
 export function connectNeighbours(pages: readonly Page[]): Page[] {
   return pages.map((page, index) => ({
     ...page,

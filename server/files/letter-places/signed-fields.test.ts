@@ -4,7 +4,7 @@ import { assemblePdf, buildRawStream } from '#tests/builders/files/assemble-pdf.
 
 const turn = { tenant: 1, person: 'employer' }
 
-/** A letter that its maker certified; `parameters` say what may still be done to it. */
+/** A letter that its author certified; `parameters` state what may still be done to it. */
 const buildCertifiedPdf = (parameters: string) =>
   assemblePdf(
     new Map([

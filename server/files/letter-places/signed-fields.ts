@@ -1,12 +1,12 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, type PDF, type PdfObject } from '@libpdf/core'
 
 /**
- * Fields deeper than this cannot be sealed: the library (0.4.2) walks them by recursion when it signs, and the stack
- * of the thread that seals ends between 20,000 and 40,000 levels. Sound forms have five.
+ * Depth of fields from which a document cannot be sealed: the library (0.4.2) visits fields by recursion when it signs,
+ * and the stack of the sealing thread ends between 20,000 and 40,000 levels. Ordinary forms have five.
  */
 const DEEPEST = 10_000
 
-/** A letter that could be read and signed, and never sealed. */
+/** Thrown for a letter that could be read and signed, but never sealed. */
 export class FormTooDeep extends Error {
   override name = 'FormTooDeep'
 }
@@ -33,17 +33,17 @@ export function* listFields(pdf: PDF): Generator<Field> {
   }
 }
 
-/** Whether the author certified the document: then only what they allow may be added (ISO 32000-1, 12.8.2.2). */
+/** Whether the author certified the document, so that only what they allow may be added (ISO 32000-1, 12.8.2.2). */
 export function isCertified(pdf: PDF): boolean {
   return findCertification(pdf) !== undefined
 }
 
-/** ISO 32000-1, table 254. */
+/** The value of `P` for no changes at all (ISO 32000-1, table 254). */
 const NOTHING_ALLOWED = 1
 
 /**
- * Whether the author certified the document such that nothing at all may be added, not even another signature (`P` 1):
- * readers would report our seal as a change. Without an entry, signing is allowed.
+ * Whether the author certified the document so that nothing at all may be added, not even another signature (`P` 1):
+ * readers would report Foyer's seal as a change. Without an entry, signing is allowed.
  */
 export function isSigningForbidden(pdf: PDF): boolean {
   const references = resolveReference(pdf, findCertification(pdf)?.get('Reference'))
@@ -71,7 +71,7 @@ function listKids(pdf: PDF, parent: PdfObject | undefined, key: 'Fields' | 'Kids
   })
 }
 
-/** The object itself, if the value is only a reference to it. */
+/** The object itself, if the value is a reference to it. */
 function resolveReference(pdf: PDF, value: PdfObject | undefined): PdfObject | undefined {
   return (value instanceof PdfRef ? pdf.getObject(value) : value) ?? undefined
 }

@@ -59,7 +59,7 @@ export function readTextAroundRule(rule: Rule, { words, rules, isMirrored }: Pag
   }
 }
 
-/** The words that end before the line at its height. */
+/** The words at the height of the line that end before it. */
 function findWordsBefore(rule: Rule, words: readonly Segment[], rules: readonly Rule[]): Segment | null {
   const found = words.findLast(
     (one) =>
@@ -72,7 +72,7 @@ function findWordsBefore(rule: Rule, words: readonly Segment[], rules: readonly 
   return found ?? null
 }
 
-/** The words that begin behind the line at its height. */
+/** The words at the height of the line that begin after it. */
 function findWordsBehind(rule: Rule, words: readonly Segment[], rules: readonly Rule[]): Segment | null {
   const end = rule.x + rule.width
   const found = words.find(
@@ -86,7 +86,7 @@ function findWordsBehind(rule: Rule, words: readonly Segment[], rules: readonly 
   return found ?? null
 }
 
-/** Whether words belong to another rule: of rules that are stacked at one edge, the closer one. */
+/** Whether words belong to another rule: of rules stacked at one edge, to the closer one. */
 const isOfLineAbove = (one: Segment, rule: Rule, rules: readonly Rule[]) =>
   !rules.some(({ on }) => on === one) &&
   rules.some(
@@ -101,7 +101,7 @@ const isStacked = (one: Rule, other: Rule) => one !== other && Math.abs(one.x - 
 
 const isLevel = (one: Rule, other: Rule) => Math.abs(one.y - other.y) < 6
 
-/** The lines of words below the line, as long as they follow each other and have no line of their own. */
+/** The lines of words below a line, as long as they follow each other and have no line of their own. */
 function listLinesBelow(rule: Rule, lower: readonly Segment[], rules: readonly Rule[]): Segment[] {
   const found: Segment[] = []
   let foot = rule.y
@@ -116,7 +116,7 @@ function listLinesBelow(rule: Rule, lower: readonly Segment[], rules: readonly R
   return found
 }
 
-/** True for words before a line of their own: "Date: ____". */
+/** Whether words have a line of their own after them: "Date: ____". */
 function hasOwnRule(one: Segment, rules: readonly Rule[], not: Rule): boolean {
   return rules.some(
     (rule) =>
@@ -135,7 +135,7 @@ function hasRuleBetween(rule: Rule, above: Segment, rules: readonly Rule[]): boo
   )
 }
 
-/** True where both have a part of the width in common. */
+/** Whether both share part of their width. */
 function overlapsWidth(rule: Pick<Rule, 'x' | 'width'>, one: Box): boolean {
   return one.x < rule.x + rule.width && getRightEdge(one) > rule.x - 4
 }

@@ -10,7 +10,10 @@ import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 const LONGEST_MARKUP = 20 * MEGABYTE
 const DEEPEST = 200
 
-/** Null for a whole OpenDocument text without scripts, objects, encryption, or pictures that opening it would fetch. */
+/**
+ * Checks an OpenDocument text; null if it is complete and has no scripts, objects, encryption, or pictures that opening
+ * it would fetch.
+ */
 export function findOdtProblem(bytes: Uint8Array): Promise<RefusalReason | null> {
   return findArchiveProblem(bytes, RULES)
 }
@@ -34,20 +37,20 @@ const RULES: ArchiveRules = {
 const ODT = 'application/vnd.oasis.opendocument.text'
 const RUNS =
   /^(?:script:|office:script$|office:event-listeners$|draw:(?:applet|plugin|floating-frame)$|text:(?:dde-connection|script)|office:dde-source$)/
-/** An address with a scheme, of another machine, or out of the archive. */
+/** Matches an address with a scheme, on another machine, or outside of the archive. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2}|\.\.[\\/])/i
 
 /** The type comes first, uncompressed, so that it cannot be spoofed. */
 const isOdt = (first: Part | undefined): boolean =>
   first?.name === 'mimetype' && first.method === 'stored' && first.packed.toString() === ODT
 
-/** Programs put an empty list of keys beside the text; an empty text is none. */
+/** Programs put an empty list of keys beside the text, so empty parts are accepted, but not an empty text. */
 const findPartProblem = (name: string, xml: Buffer): RefusalReason | null =>
   xml.length === 0 && name !== 'content.xml' ? null : findMarkupProblem(xml)
 
 /**
  * Scripts, events and objects are active; external pictures and frames reveal the reader. Web links that wait for a
- * press are fine.
+ * click are accepted.
  */
 function findMarkupProblem(xml: Buffer): RefusalReason | null {
   let problem: RefusalReason | null = null
@@ -76,7 +79,10 @@ function findMarkupProblem(xml: Buffer): RefusalReason | null {
   }
 }
 
-/** Programs say which file of theirs a text was begun from. */
+/**
+ * Whether a link is accepted. Programs record which of their own files a text was begun from, so a template may be a
+ * file on this machine.
+ */
 function isSafeLink(tag: string, href: string): boolean {
   if (tag === 'meta:template') return isOnThisMachine(href)
   return tag === 'text:a' ? isSafeUntilClicked(href) : !ELSEWHERE.test(href)

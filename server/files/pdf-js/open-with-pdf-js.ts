@@ -2,12 +2,13 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /**
- * Opens a PDF by pdf.js in this thread, with nothing of it evaluated, and no font or picture handed to the system.
- * Call it in a process that can be ended. Its small files are no entry of the package; they were read in pdfjs-dist
- * 6.3.289, where the worker's leaves its code in `globalThis`. `maxImageSize`: pictures of more pixels are left out.
+ * Opens a PDF by pdf.js in this thread, with nothing of it evaluated, and no font or picture handed to the system. Call
+ * it in a process that can be ended. The imported minified files are not an entry point of the package; they were read
+ * in pdfjs-dist 6.3.289, where the worker's file leaves its code in `globalThis`. `maxImageSize`: pictures with more
+ * pixels are left out.
  */
 export async function openWithPdfJs(bytes: Uint8Array, maxImageSize: number) {
-  // First, so that pdf.js finds its worker's code loaded and starts no thread.
+  // Imported first, so that pdf.js finds its worker's code loaded and starts no thread.
   await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs')
   const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.min.mjs')
   const task = getDocument({

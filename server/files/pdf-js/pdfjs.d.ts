@@ -1,5 +1,5 @@
-// The parts of pdf.js that are used here. The small files of the package have no types of their own, and those of the large ones need the
-// globals of a browser.
+// The used parts of pdf.js. The minified files of the package have no types of their own, and those of the others need
+// the globals of a browser.
 declare module 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 
 declare module 'pdfjs-dist/legacy/build/pdf.min.mjs' {
@@ -31,7 +31,7 @@ declare module 'pdfjs-dist/legacy/build/pdf.min.mjs' {
     getAttachments(): Promise<Map<string, { filename?: string }> | null>
     getAttachmentContent(id: string): Promise<Uint8Array | null>
   }
-  /** Operators of a page's drawing by their names. */
+  /** Drawing operators of a page, by name. */
   export const OPS: Readonly<Record<string, number>>
   export function getDocument(options: Record<string, unknown>): {
     promise: Promise<PdfFile>

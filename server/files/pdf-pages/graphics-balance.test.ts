@@ -9,7 +9,7 @@ test.each([
   ['q BT (a) Tj', 'ET Q'],
   ['/OC /a BDC q', 'EMC Q'],
   ['BT ET /P BMC EMC', ''],
-  // Words in strings, names, comments and pictures are none.
+  // Operators within strings, names, comments and pictures do not count.
   ['(q \\) q (q)) Tj <51> /q /Q % q\nq', 'Q'],
   ['BI /W 1 /H 1 ID q q q EI Q q', 'Q'],
   ['BI /W 1 ID \u0001 EI\u0002 q EI q', 'Q'],

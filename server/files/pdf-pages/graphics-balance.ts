@@ -1,16 +1,16 @@
 import { readOperators } from './operators.ts'
 
-/** Operators that a page's content leaves open at its end, and closing ones without an opening one. */
+/** What a page's content leaves open at its end, and closing operators without an opening one. */
 export type Balance = {
   /** Graphics states that were saved and not restored. */
   saved: number
   isTextOpen: boolean
   marked: number
-  /** Restored without having been saved: some readers pass over that, others go back to the beginning. */
+  /** Graphics states restored without having been saved: some readers ignore that, others go back to the beginning. */
   surplus: number
 }
 
-/** Determines what a content stream leaves open. */
+/** Determines what a content stream leaves open, or closes too often. */
 export function measureBalance(content: Uint8Array): Balance {
   const found = { saved: 0, isTextOpen: false, marked: 0, surplus: 0 }
   for (const name of readOperators(content)) {
@@ -25,7 +25,7 @@ export function measureBalance(content: Uint8Array): Balance {
   return found
 }
 
-/** Operators that close everything that is open. */
+/** Writes the operators that close everything that is open. */
 export function buildClosing({ saved, isTextOpen, marked }: Balance): string {
   return [isTextOpen ? 'ET' : '', 'EMC '.repeat(marked), 'Q '.repeat(saved)].join(' ')
 }

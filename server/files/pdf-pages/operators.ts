@@ -2,7 +2,7 @@ const SPACES = new Set([0, 9, 10, 12, 13, 32])
 const DELIMITERS = new Set([...'()<>[]{}/%'].map((one) => one.charCodeAt(0)))
 const [PERCENT, OPEN, CLOSE, ESCAPE, LESS, MORE, SLASH] = [...'%()\\<>/'].map((one) => one.charCodeAt(0))
 /**
- * Bytes behind an apparent end of an inline picture that must be text, as content is; after a false end, more picture
+ * Bytes after an apparent end of an inline picture that must be text, as content is; after a false end, more picture
  * data follows.
  */
 const LOOKED_AT = 12
@@ -69,7 +69,7 @@ function findWordEnd(bytes: Uint8Array, from: number): number {
   return at
 }
 
-/** Behind the `EI` that ends an inline picture. */
+/** The index after the `EI` that ends an inline picture. */
 function findPictureEnd(bytes: Uint8Array, from: number): number {
   for (let at = from + 1; at + 2 < bytes.length; at += 1) {
     const isEnd = SPACES.has(bytes[at] ?? 0) && bytes[at + 1] === 0x45 && bytes[at + 2] === 0x49

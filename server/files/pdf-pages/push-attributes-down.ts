@@ -16,7 +16,7 @@ export function pushDownAttributes(pdf: PDF): void {
       page.dict.set(key, value instanceof PdfDict ? toReference(pdf, value, shared) : value)
     }
   const root = resolveObject(pdf, pdf.getCatalog().get('Pages'))
-  // A tree that is one page alone has no root above it.
+  // A tree that consists of a single page has no root above it.
   if (root instanceof PdfDict && pdf.getPages().every(({ dict }) => dict !== root))
     for (const key of INHERITABLE) root.delete(key)
 }

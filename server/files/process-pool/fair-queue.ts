@@ -2,13 +2,13 @@
 export type QueueTurn = { tenant: number; person: string }
 
 export type FairQueue<Item> = {
-  /** False when the person, the tenant or everybody together has too many waiting. */
+  /** Adds an item; false if the person, the tenant or everybody together has too many waiting. */
   add(turn: QueueTurn, item: Item): boolean
-  /** The next runnable item: from the tenant with the least recent use, of its person with the least, the oldest. */
+  /** The next runnable item: the oldest one of the person with the least recent use, in the tenant with the least. */
   take(mayRun: (item: Item) => boolean): Item | undefined
   /**
-   * When full: replaces and returns the item that would come last. Null if that is this one, whose person or tenant
-   * has used and queued the most.
+   * For a full queue: replaces the item that would come last by this one and returns it. Null if this one would come
+   * last, because its person or tenant has used and queued the most.
    */
   displace(turn: QueueTurn, item: Item): Item | null
   /** Removes an item that no longer waits. */
@@ -17,20 +17,20 @@ export type FairQueue<Item> = {
   done(turn: QueueTurn, used: number): void
 }
 
-/** How many may wait. */
+/** Most items that may wait. */
 type QueueLimits = { perPerson: number; perTenant: number; all: number }
 
 /** Half-life of recorded usage, ms. */
 const HALF = 10_000
-/** Names; fewer are not looked through. */
+/** Number of names from which the meter looks for names to forget. */
 const FEWEST_SWEPT = 64
 
 /** A waiting item, with the keys under which its tenant and its person are counted. */
 type WaitingItem<Item> = { turn: QueueTurn; item: Item; tenant: string; person: string }
 
 /**
- * A queue in which no one waits for others' bulk or slow items: turns depend on recent use. Callers provide the time,
- * ms. A running item counts as `underWay` until its real use is known, ms.
+ * A queue in which no one waits for the bulk or slow items of others: turns depend on recent use. Callers provide the
+ * time, ms. A running item counts as `underWay` ms until its real use is known.
  */
 export function createFairQueue<Item>(limits: QueueLimits, now: () => number, underWay = 1000): FairQueue<Item> {
   let waiting: WaitingItem<Item>[] = []

@@ -9,8 +9,8 @@ import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/check/
 import type { ReadResume, ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 import { loadParserModule } from './machine-fault.ts'
 
-// Tasks of a parser process by kind, for files and forms. A new kind is a new line; results are JSON. Parsers load on
-// first use, so that a process only holds what it needs.
+// Handlers of parser processes for files and forms, by kind. A new kind needs a new line; results are JSON. Parsers
+// load on first use, so that a process only holds what it needs.
 
 const loadPdf = () => loadParserModule(import('#server/files/check/inspect-pdf.ts'))
 const loadLetterReader = () => loadParserModule(import('#server/files/letter-places/read-letter-pages.ts'))
@@ -31,7 +31,7 @@ async function inspectPdfFile(bytes: Uint8Array, allowed?: Parameters<typeof ins
 
 type Problem = (bytes: Uint8Array) => Promise<RefusalReason | null>
 
-/** The template reference is removed, and the rest is checked completely: nothing else is tolerated. */
+/** Removes the template reference and checks the rest completely: nothing else is tolerated. */
 async function inspectArchive(
   bytes: Uint8Array,
   problemOf: Problem,
@@ -48,9 +48,9 @@ async function inspectArchive(
 
 /** Checks whether a file is of its type and can be stored. */
 export const JUDGES = {
-  /** A signed letter, which will be sealed. */
+  /** A signed letter, which is going to be sealed. */
   pdf: (bytes) => inspectPdfFile(bytes),
-  /** A PDF stored unchanged. */
+  /** A PDF that is stored unchanged. */
   documentPdf: (bytes) => inspectPdfFile(bytes, { mayRestrict: true }),
   /**
    * A PDF to sign, with its signature places. A PDF that cannot be sealed unchanged is refused, because its signature
@@ -84,7 +84,7 @@ export const JUDGES = {
     const { findDocProblem } = await loadParserModule(import('#server/files/check/check-doc.ts'))
     return toVerdict(findDocProblem(bytes), bytes)
   },
-  /** A PDF that may have data attached, as Europass has. */
+  /** A PDF that may have data attached, as a Europass resume has. */
   resumePdf: (bytes) => inspectPdfFile(bytes, { mayAttachData: true, mayRestrict: true }),
   async odt(bytes) {
     const { findOdtProblem } = await loadParserModule(import('#server/files/odt/check-odt.ts'))
@@ -123,7 +123,7 @@ const READERS = {
   readXml: readAs('xml'),
 } satisfies Record<`read${Capitalize<ResumeKind>}`, (bytes: Uint8Array) => Promise<ReadResume>>
 
-/** Handlers for files that were checked before. */
+/** Handlers for files that have been checked before. */
 const MAKERS = {
   /** Compares rendered pages; only processes that may draw offer this. */
   async compareRendered(bytes) {
@@ -146,7 +146,7 @@ const FORMS = {
 
 export const HANDLERS = { ...JUDGES, ...READERS, ...MAKERS, ...FORMS }
 
-/** Parsers that take long to load: a file's time begins only after that. */
+/** Parsers that take long to load; a file's time limit only begins after that. */
 const HEAVY: Partial<Record<Kind, () => Promise<unknown>>> = {
   pdf: loadPdf,
   documentPdf: loadPdf,
@@ -158,7 +158,7 @@ const HEAVY: Partial<Record<Kind, () => Promise<unknown>>> = {
   compareRendered: loadDrawing,
 }
 
-/** Loads what a kind of file needs. Throws what `isMachineFault` knows. */
+/** Loads the parsers for a kind of file. Throws errors that `isMachineFault` recognizes. */
 export async function loadParsers(kind: Kind): Promise<void> {
   await HEAVY[kind]?.()
 }

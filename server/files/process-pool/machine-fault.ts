@@ -1,9 +1,9 @@
-/** A parser failed to load, which says nothing about the file. */
+/** Thrown if a parser failed to load, which does not depend on the file. */
 class NotLoaded extends Error {
   override name = 'NotLoaded'
 }
 
-/** A module that is needed for a file. Throws what `isMachineFault` knows. */
+/** Waits for a module that a file needs. Throws errors that `isMachineFault` recognizes. */
 export async function loadParserModule<Module>(module: Promise<Module>): Promise<Module> {
   try {
     return await module
@@ -14,7 +14,7 @@ export async function loadParserModule<Module>(module: Promise<Module>): Promise
 
 const MISSING = new Set(['ERR_ACCESS_DENIED', 'ERR_DLOPEN_FAILED', 'ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])
 
-/** Whether an error concerns this machine or its software rather than the file. */
+/** Whether an error is caused by this machine or its software rather than by the file. */
 export function isMachineFault(error: unknown): boolean {
   if (error instanceof NotLoaded) return true
   if (!(error instanceof Error)) return false

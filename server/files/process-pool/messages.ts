@@ -7,10 +7,12 @@ export type Source = Uint8Array | { path: string; size: number }
 /** A request to a parser process; `size` bytes follow on standard input, or none to only load a parser. */
 export type Task = { kind: Kind; size: number | null }
 export type Answer =
-  /** The process runs, or has loaded what it was asked to load. */
+  /** The process runs, or has loaded the requested parser. */
   | { isReady: true }
   | { result: unknown }
-  /** The process threw: `error` as loggable fields. `isOurs`: not caused by the file. `isLast`: the process exits. */
+  /**
+   * The process threw: `error` has fields for the log. `isOurs`: not caused by the file. `isLast`: the process exits.
+   */
   | { error: LogFields; isOurs: boolean; isLast: boolean }
 
 /** Limits of one process for one file. */
@@ -18,8 +20,8 @@ export type Limits = {
   /** Processor time, ms. */
   cpu: number
   /**
-   * Elapsed time, ms: what a busy machine gets for a file. If processor time cannot be measured, `cpu` applies to
-   * elapsed time.
+   * Elapsed time, ms, which allows for a busy machine. If processor time cannot be measured, `cpu` applies to elapsed
+   * time.
    */
   wall: number
   /** Resident memory, bytes. */

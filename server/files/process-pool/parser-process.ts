@@ -14,22 +14,22 @@ type ParserOutcome = { result: unknown } | Ending
 
 export type ParserProcess = {
   readonly pid: number | undefined
-  /** Kinds requested so far, whose parsers are loaded. */
+  /** Kinds that have been requested, and whose parsers are loaded. */
   readonly kinds: ReadonlySet<Kind>
-  /** Judges a file; one at a time. Throws when the source cannot be read. */
+  /** Validates a file; one at a time. Throws if the source cannot be read. */
   run(kind: Kind, source: Source): Promise<Outcome>
-  /** Whether it can be reused: running, and not too old. */
+  /** Whether the process can be reused: it is running and not too old. */
   isFit(): boolean
   stop(): void
 }
 
-/** A process may use the time of so many files in total, because V8 returns little of its memory. */
+/** Multiple of the time limit of one file that a process may use in total, because V8 returns little of its memory. */
 const MOST_FILES_PER_PROCESS = 10
 
 /**
- * Limits no script can lift: no core files, total processor time, address space; first to be killed when memory is
- * short. It exits with the server: when the channel closes, and immediately where setpriv exists (Linux). Unsupported
- * ones are skipped.
+ * Shell commands with limits that no script can lift: no core files, total processor time, address space; and the
+ * process is the first to be killed when memory is short. It exits with the server: when the channel closes, and
+ * immediately where setpriv exists (Linux). Unsupported limits are skipped.
  */
 const LIMITED = `
 ulimit -c 0; ulimit -t "$1"; [ "$2" = 0 ] || ulimit -v "$2"
@@ -39,7 +39,7 @@ command -v setpriv && exec setpriv --pdeathsig KILL "$@"
 exec "$@"
 `
 
-/** Starts a process that parses files, and renders them if allowed. The system's limits back up ours. */
+/** Starts a process that parses files, and renders them if allowed. Limits of the system back up those of this code. */
 export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserProcess {
   const child = spawn(
     '/bin/sh',
@@ -71,7 +71,7 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
     if (!answer) return kill('protocol')
     if ('isReady' in answer) return loaded ? loaded(null) : started(true)
     if ('result' in answer) return found?.(answer)
-    // Between files no one is notified: the finished file has its verdict, and the next gets another process.
+    // No one is notified between files: the finished file has its verdict, and the next one gets another process.
     if (answer.isLast) kill('crash')
     const ending: Ending = { endedBy: answer.isOurs ? 'fault' : answer.isLast ? 'crash' : 'error', cause: answer.error }
     if (loaded) loaded(ending)
@@ -88,7 +88,7 @@ export function startParser(limits: Limits, o: { mayDraw?: true } = {}): ParserP
   child.stdin?.on('error', () => {}) // it ended during the write, which `exit` reports
   setBusy(child, false)
 
-  /** Loads what files of a kind need, before any file's time begins. Returns why that failed. */
+  /** Loads what files of a kind need, before the time limit of any file begins. Returns why that failed, or null. */
   async function prepare(kind: Kind): Promise<Ending | null> {
     const { promise, resolve } = Promise.withResolvers<Ending | null>()
     loaded = resolve
@@ -170,8 +170,8 @@ function buildLimitArguments({ cpu, addressSpace }: Limits): string[] {
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const PARSER_ENTRY = path.join(import.meta.dirname, 'parser-entry.ts')
 /**
- * Paths that a parser process may read: our code, but no data and no secrets. It may read Node's compile cache, never
- * write it.
+ * Paths that a parser process may read: Foyer's code, but no data and no secrets. It may read Node's compile cache, but
+ * not write it.
  */
 const READABLE = ['server', 'src/contract', 'node_modules', 'package.json'].map((one) => path.join(ROOT, one))
 
@@ -188,8 +188,8 @@ function buildFlags({ mayDraw }: { mayDraw?: true }): string[] {
     '--max-old-space-size=192',
     '--max-semi-space-size=2',
     '--v8-pool-size=1',
-    // The parser of TypeScript and the shaper of letters are WebAssembly, which by default reserves 10 GB of addresses,
-    // and 2 GB for memory that may grow: as much as the limit allows in total. 64 MB are enough.
+    // TypeScript's parser and the text shaper are WebAssembly. By default, that reserves 10 GB of address space, and 2
+    // GB for memory that may grow, which is as much as the limit allows in total. 64 MB are enough.
     '--disable-wasm-trap-handler',
     '--wasm-max-mem-pages=1024',
   ]

@@ -2,10 +2,10 @@ import type { LogFields } from '#server/runtime/log.ts'
 import type { Answer } from './messages.ts'
 
 /**
- * Why a parser process gave no verdict. By the file: it took too much `time` or `memory`, it ended the process
- * (`crash`) or made the parser throw (`error`). By nothing of the file: the process was `killed` by somebody else (an
- * operator, a machine without memory), it did not keep the `protocol`, what it needs could not be loaded or read
- * (`fault`), it did not `start`, or the machine gave it no time (`starved`).
+ * Why a parser process gave no verdict. Caused by the file: it took too much `time` or `memory`, ended the process
+ * (`crash`) or made the parser throw (`error`). Not caused by the file: the process was `killed` by somebody else (an
+ * operator, a machine without memory), broke the `protocol`, could not load or read what it needs (`fault`), did not
+ * `start`, or got no time from the machine (`starved`).
  */
 export type EndedBy = 'time' | 'memory' | 'crash' | 'error' | 'killed' | 'protocol' | 'fault' | 'start' | 'starved'
 
@@ -14,8 +14,8 @@ export type Ending = { endedBy: EndedBy; cause?: LogFields }
 
 const BY_FILE: ReadonlySet<EndedBy> = new Set(['time', 'memory', 'crash', 'error'])
 /**
- * Endings that another process may not repeat: another file may have caused one in a process that was used before, and
- * a cause outside of the file may be over.
+ * Endings that may not repeat in another process: in a process that was used before, an earlier file may be the cause,
+ * and a cause outside of the file may be over.
  */
 const AGAIN_ANYWHERE: ReadonlySet<EndedBy> = new Set(['killed', 'protocol', 'fault'])
 const AGAIN_WHERE_USED: ReadonlySet<EndedBy> = new Set([...AGAIN_ANYWHERE, 'memory', 'crash'])
@@ -24,7 +24,7 @@ export function isByFile({ endedBy }: Ending): boolean {
   return BY_FILE.has(endedBy)
 }
 
-/** Whether the file is read again, in a new process. Reading has no side effects, so that is always safe. */
+/** Whether the file should be read again, in a new process. Reading has no side effects, so that is always safe. */
 export function isWorthAgain({ endedBy }: Ending, wasUsed: boolean): boolean {
   return (wasUsed ? AGAIN_WHERE_USED : AGAIN_ANYWHERE).has(endedBy)
 }
@@ -45,8 +45,8 @@ const OWN_SIGNALS: ReadonlySet<NodeJS.Signals> = new Set([
 ])
 
 /**
- * Describes how a process ended that we did not end. Without an error, it has lost contact; a signal that it cannot
- * cause itself came from outside.
+ * Describes the ending of a process that the pool did not end. Exit without an error means lost contact; a signal that
+ * the process cannot cause itself came from outside.
  */
 export function describeEnding(code: number | null, signal: NodeJS.Signals | null): Ending {
   if (signal === null) return { endedBy: code === 0 ? 'protocol' : 'crash', cause: { exit: code } }

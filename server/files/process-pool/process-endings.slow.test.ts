@@ -9,13 +9,13 @@ import { reportFailures } from './report-failures.ts'
 
 const ada = { tenant: 1, person: 'candidate 1' }
 const sound = { result: { size: expect.any(Number), sha256: expect.any(String), pages: 1 } }
-/** Long enough that the process is reached before it has read the file. */
+/** Long enough that the process is stopped before it has read the file. */
 const long = buildPdf({ text: 'x'.repeat(2_000_000) })
 
 const pools: ProcessPool[] = []
 afterEach(() => pools.splice(0).forEach((pool) => pool.stop()))
 
-/** A pool, the processes it starts, and what the operator sees of it. */
+/** Opens a pool, and records the processes it starts and what the operator sees of it. */
 function open(start: typeof startParser = startParser, size = 1) {
   const started: ParserProcess[] = []
   const pool = openProcessPool({
@@ -93,7 +93,7 @@ test('F-08 a system that starts no process throws, and nothing is said of the fi
   expect(await counted()).toEqual(['file_parser_failures_total{reason="start"} 2'])
 })
 
-/** A pool whose processes end each file with the given outcomes. */
+/** Opens a pool whose processes end files with the given outcomes, one after another. */
 function ending(...outcomes: Outcome[]) {
   const left = [...outcomes]
   const fake = (): ParserProcess => ({

@@ -292,7 +292,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch (error) {
-    // without /proc, that it can be asked is all there is to know
+    // without /proc, nothing more can be known than that it can be queried
     return (error as NodeJS.ErrnoException).code === 'ENOENT' && !existsSync('/proc/self')
   }
 }

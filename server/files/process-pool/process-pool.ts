@@ -10,33 +10,35 @@ import { startParser, type Outcome, type ParserProcess } from './parser-process.
 export type ProcessPool = {
   /**
    * Runs a file in a parser process when its turn has come. `refusedBy`: the file exceeded a limit, ended the process,
-   * or made the parser throw. `notNow` does not mean that the file is bad: too many are before it, or the machine has a
-   * problem. Throws if the file cannot be read.
+   * or made the parser throw. `notNow` does not mean that the file is bad: too many files are waiting, or the machine
+   * has a problem. Throws if the file cannot be read.
    */
   run<K extends Kind>(kind: K, source: Source, turn: QueueTurn): Promise<PoolAnswer<ResultOf<K>>>
   /** Reports to the observer what the operator should know. */
   observe(observer: PoolObserver): void
-  /** Ends all processes at once; those who ask again start others. */
+  /** Ends all processes at once; later requests start new ones. */
   stop(): void
 }
 
 export type PoolAnswer<Result> = { result: Result } | { refusedBy: EndedBy } | { notNow: 'busy' | 'fault' }
 
 export type PoolObserver = {
-  /** A file got no verdict, or only at the second try (`isAgain`). */
+  /** A file got no verdict, or only at the second attempt (`isAgain`). */
   onFailure(failure: Ending & { kind: Kind; isAgain: boolean }): void
-  /** Processes run without a limit on their address space, as the system starts none under it. Called once at most. */
+  /**
+   * Processes run without a limit on their address space, because the system starts none with it. Called once at most.
+   */
   onUnlimited(): void
 }
 
 /**
- * Limits of a file: a normal one takes some hundredths of a second. For a picture or a letter, only the file itself is
- * in memory; a PDF of 20 MB takes 150 MB with its parser.
+ * Limits for one file; a normal one takes some hundredths of a second. For a picture or a letter, only the file itself
+ * is in memory; a PDF of 20 MB takes 150 MB with its parser.
  */
 const LIMITS: Limits = { cpu: 3000, wall: 12_000, memory: 200 * MEGABYTE, addressSpace: 1600 * MEGABYTE }
-/** Files that wait. An employer's system sends many at once, and counts as one person. */
+/** Most files that wait. An employer's system sends many at once, and counts as one person. */
 const ROOM = { perPerson: 64, perTenant: 128, all: 256 }
-/** Somebody waits for the answer, ms. */
+/** Longest wait for a turn, ms, because somebody waits for the answer. */
 const LONGEST_WAIT = 20_000
 /** Time without a file after which a process is ended, ms. */
 const IDLE = 30_000
@@ -57,8 +59,8 @@ type Job = {
 type Start = (limits: Limits) => ParserProcess
 
 /**
- * Opens a pool of a few processes that parse untrusted files. They start when needed, are ended for a file that exceeds
- * its limits, and start anew. No kind of file can occupy all of them.
+ * Opens a pool of a few processes that parse untrusted files. They are started when needed, and replaced after a file
+ * that exceeds its limits. No kind of file can occupy all of them.
  */
 export function openProcessPool(
   o: { limits?: Partial<Limits>; size?: number; wait?: number; start?: Start; now?: () => number } = {},
@@ -118,7 +120,7 @@ export function openProcessPool(
     return second
   }
 
-  /** A file is read once more, in a new process, if the end of the first process may have another cause. */
+  /** Reads a file, and once more in a new process if the first process may have ended for another reason. */
   async function askOne(kind: Kind, source: Source, isLimited: boolean): Promise<Outcome> {
     const startNew = () => start(isLimited ? limits : { ...limits, addressSpace: null })
     const known = takeIdle(kind)
@@ -168,7 +170,7 @@ export function openProcessPool(
       if (!queue.add(turn, job)) return Promise.resolve({ notNow: 'busy' })
       const late = setTimeout(() => {
         queue.remove(job)
-        // a file whose turn had come is not refused as one too many
+        // a file whose turn has come is not refused as one too many
         job.settle.resolve({ notNow: job.isUnderWay ? 'fault' : 'busy' })
       }, o.wait ?? LONGEST_WAIT)
       runNext()
@@ -190,5 +192,5 @@ function hasNotStarted(outcome: Outcome): boolean {
   return 'endedBy' in outcome && outcome.endedBy === 'start'
 }
 
-/** The processes of this server. */
+/** The pool of this server. */
 export const filePool: ProcessPool = openProcessPool()

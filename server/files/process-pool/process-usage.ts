@@ -3,7 +3,7 @@ import type { EndedBy } from './process-ending.ts'
 import type { Limits } from './messages.ts'
 
 type Usage = {
-  /** Processor time of its whole life, ms. */
+  /** Processor time since the process started, ms. */
   cpu: number
   /** Resident memory, bytes. */
   memory: number
@@ -11,10 +11,7 @@ type Usage = {
 
 /** Linux counts processor time in ticks of 10 ms, on every machine. */
 const TICK = 10
-/**
- * Waits for hydration. Changing data earlier would make React render something other than the server's markup: it
- * would discard that, with all presses and input.
- */
+/** Interval of measuring the resources, ms. */
 const LOOK_EVERY = 50
 
 /** The resources that a process uses; null if the system has no /proc, or the process has ended. */
@@ -27,7 +24,7 @@ export function readUsage(pid: number): Usage | null {
     if (user === undefined || system === undefined || resident === undefined) return null
     return { cpu: (Number(user) + Number(system)) * TICK, memory: Number(resident) * 1024 }
   } catch {
-    // No /proc, or the process is gone, which its end says.
+    // There is no /proc, or the process has ended, which its exit event reports.
     return null
   }
 }
@@ -36,8 +33,8 @@ export function readUsage(pid: number): Usage | null {
 const HAS_PROC = existsSync('/proc/self/stat')
 
 /**
- * Watches the resources of a process until `end`, which returns the processor time used meanwhile, ms. Calls `over`
- * when a limit is exceeded.
+ * Watches the resources of a process until `end`, which returns the processor time used since the start of watching,
+ * ms. Calls `over` when a limit is exceeded.
  */
 export function watchUsage(pid: number, limits: Limits, over: (by: EndedBy) => void): { end(): number } {
   const before = readUsage(pid)

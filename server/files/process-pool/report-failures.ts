@@ -7,7 +7,7 @@ const UNLIMITED =
   'files are parsed without a limit on address space, as no process starts under `ulimit -v` here: one that takes too much memory is ended ' +
   'only when it is next looked at, so leave memory free or start the server where that limit can be set'
 
-/** Counts the files that got no verdict, says in the log why, and where a limit of the system's is missing. */
+/** Counts files without a verdict, logs the reasons, and logs when a limit of the system is missing. */
 export function reportFailures(log: Logger, metrics: Registry): PoolObserver {
   const failures = new Counter({
     name: 'file_parser_failures_total',

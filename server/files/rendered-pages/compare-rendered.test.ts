@@ -6,7 +6,10 @@ import { packDrawings } from './packed-pages.ts'
 
 const letter = inheritingPdf({ from: 'page' })
 
-/** The differences found by drawing after a change to the letter. The lower half of its second page was printed on. */
+/**
+ * Lists the differences that drawing finds after a change to the letter. The lower half of its second page was printed
+ * on.
+ */
 async function listDifferences(change: (pdf: PDF) => void) {
   const pdf = await PDF.load(letter)
   change(pdf)

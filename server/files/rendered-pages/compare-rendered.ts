@@ -8,7 +8,10 @@ export type RenderedVerdict = { drawn: number; difference: string | null }
 
 /** Processor time after which no further page is drawn, ms: the others are compared by structure. */
 const ENOUGH = 12_000
-/** Numbers are written with five digits: edges may be a shade darker. */
+/**
+ * Greatest difference of a channel that is not visible: numbers are written with five digits, so edges may be a shade
+ * darker.
+ */
 const SHADE = 24
 /** How far pen strokes may reach beyond their box, as a fraction of the page. */
 const EDGE = 0.006
@@ -39,7 +42,10 @@ export async function compareRendered(bytes: Uint8Array): Promise<RenderedVerdic
 
 const tryOpenDrawn = (bytes: Uint8Array) => openRendered(bytes).catch(returnNullIfNotDrawn)
 
-/** Pages that pdf.js cannot draw; that this machine cannot draw at all is nothing about a page. */
+/**
+ * Returns null for a page that pdf.js cannot draw. Rethrows an error of this machine, which does not depend on the
+ * page.
+ */
 function returnNullIfNotDrawn(error: unknown): null {
   if (isMachineFault(error)) throw error
   return null
@@ -58,7 +64,7 @@ function findDifference({ printed }: PagePair, before: RenderedPage, now: Render
     : 'the picture'
 }
 
-/** Whether the words occur in their order, with anything between or behind them. */
+/** Whether the characters of `words` occur in their order, with anything between or after them. */
 function hasCharactersInOrder(text: string, words: string): boolean {
   let at = 0
   for (const character of words) {
@@ -97,6 +103,6 @@ function isSamePicture(
 const toUint32 = ({ pixels: { buffer, byteOffset, length } }: RenderedPage) =>
   new Uint32Array(buffer, byteOffset, length / 4)
 
-/** Whether a pixel is another color to the eye. */
+/** Whether a pixel has a visibly different color. */
 const isFar = ({ pixels: one }: RenderedPage, { pixels: other }: RenderedPage, at: number) =>
   [0, 1, 2, 3].some((channel) => Math.abs((one[4 * at + channel] ?? 0) - (other[4 * at + channel] ?? 0)) > SHADE)

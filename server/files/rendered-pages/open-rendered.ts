@@ -8,10 +8,10 @@ export type RenderedPage = { text: string; width: number; height: number; pixels
  * The longer side of a drawing, pixels: a line of small print is visible, and a page takes some hundredths of a second.
  */
 const SIDE = 700
-/** A picture of more pixels is left out on both sides; its bytes are compared elsewhere. */
+/** Most pixels of a picture; larger ones are left out on both sides, because their bytes are compared elsewhere. */
 const LARGEST_PICTURE = 24_000_000
 
-/** A PDF whose pages can be drawn, in this thread. Call it in a process that can be ended. */
+/** Opens a PDF whose pages can be drawn in this thread. Call it in a process that can be ended. */
 export async function openRendered(bytes: Uint8Array) {
   const { file, close } = await openWithPdfJs(bytes, LARGEST_PICTURE)
   return {

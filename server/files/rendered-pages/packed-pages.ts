@@ -1,16 +1,16 @@
 import type { Box } from '#server/files/letter-places/page-geometry.ts'
 
-/** A page of the one file, and what should look like it in the other; 1 is the first. */
+/** A page of one file, and the page in the other file that should look like it; 1 is the first. */
 export type PagePair = {
-  /** Whether the page is of the signed file that came back, else of the letter. */
+  /** Whether the page belongs to the signed file that was uploaded, rather than to the letter. */
   isBrought?: true
   before: number
   after: number
-  /** Boxes that were printed on the page, as fractions of the page as it is shown, from its upper left corner. */
+  /** Boxes that were printed on the page, as fractions of the visible page, from its upper left corner. */
   printed: readonly Box[]
 }
 
-/** A sealed file, which begins with the letter, and the signed file that came back. */
+/** A sealed file, which begins with the letter, and the signed file that was uploaded. */
 export type Drawings = {
   sealed: Uint8Array
   letterSize: number
@@ -28,7 +28,7 @@ export function packDrawings({ sealed, letterSize, brought, pages }: Drawings): 
   return Buffer.concat([head, facts, sealed, brought ?? new Uint8Array()])
 }
 
-/** The other way round. */
+/** Unpacks the bytes that `packDrawings` made. */
 export function unpackDrawings(bytes: Uint8Array): Drawings {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const start = HEAD_BYTES + whole.readUInt32BE()

@@ -3,8 +3,8 @@ import { startParser } from '#server/files/process-pool/parser-process.ts'
 import { openProcessPool, type ProcessPool } from '#server/files/process-pool/process-pool.ts'
 
 /**
- * Limits of drawing, which takes a multiple of parsing: a page some hundredths of a second, pdf.js with its fonts 200
- * MB. Only the seal waits for it.
+ * Limits of drawing, which takes several times as much as parsing: some hundredths of a second for a page, and 200 MB
+ * for pdf.js with its fonts. Only the seal waits for it.
  */
 const LIMITS = { cpu: 20_000, wall: 90_000, memory: 600 * MEGABYTE, addressSpace: 4096 * MEGABYTE }
 

@@ -4,20 +4,17 @@ import type { Box } from '#server/files/letter-places/page-geometry.ts'
 type Point = { x: number; y: number }
 type Matrix = readonly [number, number, number, number, number, number]
 
-/** Thinner shapes are lines, however they were drawn. */
+/** Greatest thickness of a line, points, however it was drawn. */
 const THICKEST = 3
-/** Length of a line below which it is not even one of the dots and dashes that some programs draw one by one. */
+/** Length below which a line is not even one of the dots and dashes that some programs draw one by one. */
 const SHORTEST = 0.4
-/** A page with more lines is a drawing. */
+/** Most lines of a page; a page with more is a drawing. */
 const MOST_LINES = 10_000
 const UNTURNED: Matrix = [1, 0, 0, 1, 0, 0]
 const STROKES = new Set(['S', 's', 'B', 'B*', 'b', 'b*'])
 const FILLS = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*'])
 
-/**
- * The straight lines that a page's content draws along or up the sheet, as boxes that are thin one way: rules, edges
- * of tables.
- */
+/** The straight horizontal and vertical lines that a page's content draws, as thin boxes: rules, edges of tables. */
 export function extractDrawnLines(content: Uint8Array): Box[] {
   const lines: Box[] = []
   const states: Matrix[] = []

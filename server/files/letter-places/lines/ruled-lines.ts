@@ -11,23 +11,23 @@ export type Rule = {
   size: number
   /** Words on the drawn line before its free part, such as those of the previous cell. */
   on: Segment | null
-  /** Whether these words are in the same cell, which may then not be writable. */
+  /** Whether these words are in the same cell, which then may not be free for writing. */
   isRest: boolean
-  /** The height of the box whose floor the line is; below everything if the box has no walls. */
+  /** Height of the top edge of the box whose bottom edge the line is; -Infinity if the box has no walls. */
   roof: number
-  /** The characters of which the line consists, if it is not drawn. */
+  /** The characters that form the line, if it is not drawn. */
   own: Segment | null
 }
 
 /** Shortest line to sign on, in points. Shorter lines are for a date or an amount. */
 const SHORTEST = 40
-/** A page with more lines is a drawing, or was made to keep us busy. */
+/** Most lines of a page to write on. A page with more is a drawing, or was made to keep the server busy. */
 const MOST_RULES = 300
 const MOST_UPRIGHT = 2000
-/** A drawn line that is shorter is a dash of one, if anything. */
+/** Shortest drawn line that is no dash, points. */
 const SHORTEST_DRAWN = 6
 const JOINED = 4
-/** Distance above the baseline of characters that form a line, and above a drawn line. */
+/** Distance of the writing above characters that form a line, and above a drawn line, points. */
 const ABOVE = { characters: 3, drawn: 1.5 }
 /** Words less than this far above a drawn line, as a multiple of their type size, stand on it. */
 const ON = 0.9
@@ -62,7 +62,7 @@ function dropDashes(lines: readonly Box[]): Box[] {
   return [...lines.filter(({ width }) => width >= SHORTEST_DRAWN), ...whole]
 }
 
-/** Lines of one height that follow each other are one: cells draw their edges each for itself. */
+/** Joins lines at one height that touch each other, because cells draw their edges separately. */
 function joinLines<T extends Box>(lines: readonly T[]): T[] {
   const found: T[] = []
   for (const line of lines.toSorted((a, b) => Math.round(b.y) - Math.round(a.y) || a.x - b.x)) {
@@ -85,7 +85,7 @@ function isLid(line: Box, upright: readonly Box[]): boolean {
   )
 }
 
-/** How high walls rise at both ends of a line. */
+/** How high the walls at both ends of a line rise. */
 function measureRoof(line: Box, upright: readonly Box[]): number {
   const walls = listWalls(line, upright).map((all) => all.filter((one) => Math.abs(one.y - line.y) < 3).map(getTopEdge))
   return Math.min(...walls.map((tops) => Math.max(...tops)))

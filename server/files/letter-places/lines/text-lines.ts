@@ -3,7 +3,7 @@ import { rotateBox, type Box, type PageTurn } from '#server/files/letter-places/
 
 export type Char = { char: string; bbox: Box; fontSize: number }
 
-/** Letters closer vertically than this, in type sizes, are on one line. */
+/** Vertical distance up to which letters are on one line, in type sizes. */
 const SAME_LINE = 0.4
 
 /**

@@ -7,23 +7,22 @@ import type { PageView } from '#server/files/letter-places/page-box.ts'
 export type Segment = Box & {
   text: string
   size: number
-  /** True for a line of underscores, dots or strokes, which is there to be written on. */
+  /** Whether it is a line of underscores, dots or dashes, to be written on. */
   isBlank: boolean
 }
 export type PageSegments = PageView & {
   segments: readonly Segment[]
   /**
-   * True when the page is read from right to left: then everything here is mirrored, and so are the boxes found on
-   * it.
+   * Whether the page is read from right to left: then everything here is mirrored, and so are the boxes found on it.
    */
   isMirrored: boolean
 }
 
-/** Columns are further apart than this, in type sizes; words of a line are not. */
+/** Distance from which words belong to different columns, in type sizes. */
 const COLUMN_GAP = 1.6
 const RTL = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 
-/** True for words that are all written the other way than their page is read. */
+/** Whether all words are written in the direction opposite to that of their page. */
 export function isWrittenAgainst(text: string, isMirrored: boolean): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
   return letters.length > 0 && letters.every((letter) => RTL.test(letter) !== isMirrored)
@@ -102,7 +101,7 @@ function buildSegment(chars: readonly Char[]): Segment {
 
 const measureGap = (before: Char, one: Char) => one.bbox.x - before.bbox.x - before.bbox.width
 
-/** The same box on the mirrored page. */
+/** Mirrors a box, as on the mirrored page. */
 export function mirrorBox<T extends Box>(box: T): T {
   return { ...box, x: -box.x - box.width }
 }

@@ -7,7 +7,7 @@ export const DATE = buildStemPattern(`
   թիվ, ամսաթիվ, თარიღი, күні, огноо, sana, التاريخ, تاريخ, תאריך, 日付, 年月日, 日期, 月日, 년월일, 날짜, 일자, วันที่, दिनांक, तारीख, তারিখ, தேதி, తేదీ
 `)
 
-/** The day of a signature: what has both words, and asks for the day alone. */
+/** Matches words for the day of a signature, which name both and ask only for the day. */
 export const DAY_OF_SIGNING =
   /^\W*(?:date signed|date of (?:the )?sign|signature date|signing date|datum der unter|unterschriftsdatum|fecha de (?:la )?firma|data (?:della |di |da |do )?(?:firma|assinatura)|date de (?:la )?signature|data podpis|datum podpis|дата подпис|дата підпис)|^(?:签署|签字|签名|簽署|簽名|署名|서명)\s*(?:日|일)/u
 
@@ -25,7 +25,7 @@ export const NAME = buildStemPattern(`
   namnförtydligande, nimenselvennys, الاسم, اسم, שם, 氏名, 名前, 姓名, 성명, 이름, ชื่อ-, नाम, 住所, 地址, 주소
 `)
 
-/** Words between the others that change nothing. */
+/** Connecting words, which do not change the meaning of a label. */
 export const CONNECTORS = buildStemPattern(`
   =and, =of, =the, =for, =by, =to, =a, =an, =your, =our, =my, =here, =in, =on, =at, =or, =s, =und, =oder, =der, =die, =das, =des, =dem, =den, =vom, =von, =et, =du, =de, =la, =le, =les, =l, =d, =par, =en, =y, =e, =el, =del, =los, =las, =il, =lo, =della, =dello, =dell, =do, =da, =dos, =os, =as, =o, =i, =a, =van, =het, =voor, =een, =og, =och, =av, =af, =ja, =és, =az, =și, =si, =al, =a, =ale, =και, =του, =της, =ο, =η, =и, =та, =і, =ve, =nin, =in, =ir, =un, =và, =của, =dan, =gez, =ihre, =unsere, =votre, =notre, =ya, =an, =innen, =in, =r, =x
   =на, =за, =на, =و, =של, =את, =ת, 方, =na, =per, =pri, =ghi rõ, =czytelny, précédé, mention, manuscrit, =on, =accord

@@ -1,4 +1,4 @@
-/** Small letters without accents, points and tones, so that words are found however they are written. */
+/** Lowercase letters without accents, points and tones, so that words are found in every spelling. */
 export function foldLetterText(text: string): string {
   return text
     .normalize('NFKD')
@@ -10,7 +10,7 @@ export function foldLetterText(text: string): string {
 }
 
 const ALPHABETS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}]/u
-/** Articles and prepositions joined with their word. */
+/** Matches scripts in which articles and prepositions are joined with their word. */
 const GLUED = /^[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /**

@@ -5,7 +5,7 @@ import { ACCEPTANCE, BY, SIGNATURE } from './signature.ts'
 
 /** The signer named at a line: the candidate, or someone else. */
 export type Party = 'candidate' | 'other' | null
-/** What a line is for, according to the words at it; null if they do not say. */
+/** What a line is for, according to the words at it; null if they do not tell. */
 export type Kind = 'signature' | 'acceptance' | 'by' | 'party' | 'date' | 'place' | 'name' | null
 export type Label = {
   kind: Kind
@@ -16,9 +16,9 @@ export type Label = {
   isOpen: boolean
 }
 
-/** Most words and letters of a label: longer text is a sentence. */
+/** Most words and letters of a label; longer text is a sentence. */
 const LONGEST = { words: 9, letters: 80 }
-/** "the", before a line between others: "Fait à ____, le ____". */
+/** Matches an article before a line that asks for a day, as in "Fait à ____, le ____". */
 const DAY = /^[,\s]*(?:le|den|the|am|il|el|on|dnia|dne|em)\s*:?$/u
 
 const hasWord = (text: string, words: RegExp) => text.search(words) !== -1
@@ -34,7 +34,7 @@ export function parseLabel(text: string): Label {
   return { kind: detectLabelKind(folded, isWhole), party: detectLabelParty(folded), isWhole, isOpen }
 }
 
-/** True for words that ask for a day, among others. */
+/** Whether words ask for a day, perhaps among other things. */
 export const isDated = (text: string): boolean => hasWord(foldLetterText(text), DATE)
 
 function detectLabelKind(folded: string, isWhole: boolean): Kind {
@@ -61,6 +61,6 @@ const isForPerson = (folded: string) => FOR.test(folded) && !hasWord(folded, DAT
 
 const KNOWN = [SIGNATURE, ACCEPTANCE, NAME, CANDIDATE, OTHERS, WORKING_ROLES, OTHER_ROLES, DATE, PLACE, CONNECTORS]
 
-/** Whether there are words besides the known ones. */
+/** Whether a text has words besides the known ones. */
 const hasOtherWords = (folded: string) =>
   /[\p{L}\p{N}]/u.test(KNOWN.reduce((left, words) => left.replaceAll(words, ' '), folded))

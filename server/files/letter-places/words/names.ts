@@ -4,26 +4,26 @@ import { CLOSING, SALUTATION } from './party.ts'
 const TITLES =
   /^(?:mr|mrs|ms|miss|dr|prof|herr|frau|madame|monsieur|mme|sr|sra|signor|signora|senhor|senhora|heer|mevrouw|pan|pani|candidate|applicant|all|sir|madam|المحترمة?)$/u
 
-/** The names that a letter speaks to: "Dear Pat Example," */
+/** The names that a letter addresses: "Dear Pat Example," */
 export function extractSalutationNames(texts: readonly string[]): Set<string> {
   const names = texts.flatMap((text) => SALUTATION.exec(foldLetterText(text).trim())?.[1]?.split(/[^\p{L}'-]+/u) ?? [])
   return new Set(names.filter((name) => name.length > 1 && !TITLES.test(name)))
 }
 
-/** True where a text has one of the names as a word. */
+/** Whether a text contains one of the names as a word. */
 export function hasName(text: string, names: ReadonlySet<string>): boolean {
   return foldLetterText(text)
     .split(/[^\p{L}'-]+/u)
     .some((word) => names.has(word))
 }
 
-/** True for what may be a name: a few words with capital letters, or of a script that has none. */
+/** Whether a text may be a name: a few words with capital letters, or in a script that has none. */
 export function isLikeName(text: string): boolean {
   const words = text.trim().split(/\s+/)
   return words.length <= 5 && text.length <= 50 && words.every((word) => /^[\p{Lu}\p{Lt}\p{Lo}(]\P{N}*$/u.test(word))
 }
 
 const LONGEST_CLOSING = 200
-/** True for the words that a letter is closed with. */
+/** Whether a text is a closing phrase of a letter. */
 export const isClosingPhrase = (text: string): boolean =>
   text.length < LONGEST_CLOSING && foldLetterText(text).search(CLOSING) !== -1

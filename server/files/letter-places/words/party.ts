@@ -14,7 +14,7 @@ export const CANDIDATE = buildStemPattern(`
   your signature, signed by you, ihre unterschrift, deine unterschrift, votre signature, ta signature, su firma, tu firma, la sua firma, la tua firma, sua assinatura, uw handtekening, je handtekening, din underskrift, din namnteckning, twój podpis, váš podpis, ваша подпись, ваш підпис, tanda tangan anda, chữ ký của bạn, ลายมือชื่อของคุณ
 `)
 
-/** Names of worker roles that are also job titles: they only count alone. */
+/** Roles of workers that are also job titles, so they only count if they stand alone. */
 export const WORKING_ROLES = buildStemPattern(`
   =consultant, =consultants, =contractor, =contractors, =associate, =associates, =freelancer, =freelancers, =apprentice, =volunteer, =student, =crew member, =service provider
   auftragnehm, freiberufl, prestataire, contratista, =contratado, =contratada, consultor, consulente, appaltatore, prestador, opdrachtnem, zleceniobior, wykonawc, uppdragstag, oppdragstak, исполнител, виконав, konsultan, yüklenici, 受托方, 受託者
@@ -34,13 +34,13 @@ export const OTHERS = buildStemPattern(`
   our signature, signed by us, unsere unterschrift, notre signature, nuestra firma, nostra firma, nossa assinatura, onze handtekening, vår underskrift, vores underskrift, vår namnteckning, nasz podpis, náš podpis, наша подпись, наш підпис, tanda tangan kami, chữ ký của chúng tôi, ลายมือชื่อของเรา
 `)
 
-/** Words for roles that are no party to the contract: those whom others work for or report to. */
+/** Roles that are no party to the contract: people whom others work for or report to. */
 export const OTHER_ROLES = buildStemPattern(`
   =client, =clients, =customer, =customers, =supervisor, =supervisors, =agency, =owner, =principal, =school, =university
   auftraggeb, vorgesetzt, =kunde, =kundin, donneur d'ordre, =cliente, supervisore, contratante, committente, opdrachtgev, zleceniodaw, zamawiając, uppdragsgiv, oppdragsgiv, заказчик, замовник, klien, 委托方, 委託者
 `)
 
-/** Introduces the represented party. */
+/** Matches words before the party that somebody represents. */
 export const FOR = /^(?:for(?: and on behalf of)?|für|pour|por|per conto|voor|för|namens|in vertretung)\s+\p{L}/u
 
 /** Words that a letter is closed with, above the name of its writer. */

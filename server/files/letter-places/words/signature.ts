@@ -36,5 +36,5 @@ const LONGEST = 200
 export const isAccepting = (text: string): boolean =>
   text.length < LONGEST && foldLetterText(text).search(ACCEPTING) !== -1
 
-/** Text before a signature line. */
+/** Matches the short word or sign before a signature line. */
 export const BY = /^(?:by|per|door|par|von|por|da|av|af|x|✗|✘|×|❌|☓)\s*[:：.]?$/u
