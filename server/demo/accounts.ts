@@ -20,7 +20,7 @@ const ACCOUNTS: readonly Account[] = [
   { email: 'admin@example.com', firstName: 'Marta', lastName: 'Lindqvist', isOnboarded: true, isAdmin: true },
 ]
 
-/** The people of the demo, as signing in for the first time would make them; those who exist are left alone. */
+/** Creates the people of the demo as signing in for the first time would; existing ones stay unchanged. */
 export async function loadAccounts(services: Services, tenant: Tenant): Promise<Candidate> {
   const candidates = new Map<string, Candidate>()
   for (const account of ACCOUNTS) candidates.set(account.email, await loadAccount(services, tenant, account))
@@ -40,7 +40,7 @@ async function loadAccount({ auth, db, now }: Services, tenant: Tenant, account:
     .set({
       first_name: firstName,
       last_name: lastName,
-      // who has a name has been through the first steps
+      // whoever has a name has been through the first steps
       bootstrap_steps: JSON.stringify(firstName === null ? [] : tenant.configs.onboardingConfig.steps),
       is_onboarded: account.isOnboarded ? 1 : 0,
       is_admin: account.isAdmin ? 1 : 0,

@@ -11,8 +11,8 @@ import { moveClock, buildDemoContext } from './demo-context.ts'
 const DAY = 86_400_000
 
 /**
- * A step of the employer, so many days ago; `reply` is the number of days after which a reply was promised. A step
- * without a status is a note, or a promise alone.
+ * A step of the employer, `daysAgo` days before today; `reply` is the number of days after which a reply was promised.
+ * A step without a status is a note, or only a promise.
  */
 type Step = { daysAgo: number; status?: StatusInput['status']; note?: string; reason?: string; reply?: number }
 type Sent = { daysAgo: number; steps: readonly Step[]; withdrawn?: number }
@@ -50,7 +50,10 @@ const SENT: readonly Sent[] = [
   },
 ]
 
-/** Other applications of the demo with the days until the first reply, as a basis for usual times. */
+/**
+ * Names of other applicants of the demo, with the days until the first reply, from which usual waiting times are
+ * computed.
+ */
 const OTHERS: readonly [name: string, days: number][] = [
   ['Ingrid Solberg', 6],
   ['Mateus Rocha', 9],
@@ -61,8 +64,8 @@ const OTHERS: readonly [name: string, days: number][] = [
 ]
 
 /**
- * Applications of the demo's candidate, and of a few others, moved on by the same services as an employer's. Written
- * once.
+ * Creates applications of the demo's candidate and of a few others, and moves them on by the same services as an
+ * employer would. Written once.
  */
 export async function loadApplications(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services
@@ -94,7 +97,7 @@ export async function loadApplications(services: Services, tenant: Tenant, candi
   }
 }
 
-/** Jobs that have been open for long. */
+/** Ids of open jobs for marine engineers. */
 export async function listMarineJobs({ db }: Services, tenant: Tenant, count: number): Promise<number[]> {
   const rows = await db
     .selectFrom('position')

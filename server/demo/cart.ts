@@ -3,7 +3,10 @@ import { selectOpenPositions } from '#server/features/jobs/positions/store.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 
-/** Two jobs in the cart of the demo's candidate. Made with the tenant, so that a cart that was emptied stays empty. */
+/**
+ * Puts two jobs in the cart of the demo's candidate. Done when the tenant is created, so that an emptied cart stays
+ * empty.
+ */
 export async function loadCart(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, kind, now } = services
   const jobs = await selectOpenPositions(db, tenant.id, now())

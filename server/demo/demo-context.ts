@@ -1,12 +1,12 @@
 import type { Services } from '#server/platform/services.ts'
 import type { Candidate, SignedInContext, Tenant } from '#server/platform/http/request-context.ts'
 
-/** Services whose clock shows another time. */
+/** The services with their clock set to another time. */
 export function moveClock(services: Services, time: number): Services {
   return { ...services, now: () => time }
 }
 
-/** The demo's candidate at their own door. */
+/** The context of a request by the demo's candidate. */
 export function buildDemoContext(tenant: Tenant, candidate: Candidate, now: number): SignedInContext {
   return {
     tenant,

@@ -10,7 +10,7 @@ import { moveClock } from './demo-context.ts'
 const DAY = 86_400_000
 const HOUR = 3_600_000
 const ZONE = 'Europe/Oslo'
-/** Have the seats of the event that is full; the last one waits. */
+/** Candidates registered for the event that is full; the last one is on the waiting list. */
 const GUESTS = ['Ingrid Solheim', 'Tomas Ruiz', 'Mei Tanaka']
 
 const FAIR: EventWithoutTimes = {
@@ -58,8 +58,8 @@ const OPEN_DAY: EventWithoutTimes = {
 }
 
 /**
- * Career events of the demo: a fair on site that its candidate is registered for, a talk online, a workshop that is
- * full, and an open day that was. Announced once.
+ * Announces the demo's career events: a fair on site that its candidate is registered for, an online talk, a workshop
+ * that is full, and an open day that is over. Announced once.
  */
 export async function loadEvents(services: Services, tenant: Tenant, { id: candidateId }: Candidate): Promise<void> {
   const { db } = services
@@ -103,7 +103,7 @@ export async function loadEvents(services: Services, tenant: Tenant, { id: candi
 
 type EventWithoutTimes = Omit<NewEvent, 'start_at' | 'end_at'>
 
-/** The times of an event at an hour of a day, that many days from today, in the employer's time zone. */
+/** The times of an event that begins at this hour of the day, `days` days from today, in the employer's time zone. */
 function buildTimes(now: number, days: number, hour: number, hours: number) {
   const start = toInstant(ZONE, getLocalDay(ZONE, now) + days, hour)
   return { start_at: new Date(start).toISOString(), end_at: new Date(start + hours * HOUR).toISOString() }

@@ -10,8 +10,8 @@ const ZONE = 'Europe/Oslo'
 const OTHER = 'new@example.com'
 
 /**
- * Interviews of the demo candidate: one to schedule, of which another candidate may take a slot first, one scheduled,
- * and one that is over. Created once.
+ * Creates the demo candidate's interviews: one to schedule, of which another candidate may take a slot first, one
+ * scheduled, and one that is over. Created once.
  */
 export async function loadInterviews(services: Services, tenant: Tenant, { id, email }: Candidate): Promise<void> {
   const known = await services.db
@@ -77,13 +77,13 @@ const buildPanelInterview = (email: string): InterviewWithoutTimes => ({
   prep_html: '<p>We look at a page together. No slides needed.</p>',
 })
 
-/** Three days with a time in the morning and one in the afternoon; the first one is shared. */
+/** Slots on three days, each with one in the morning and one in the afternoon; the first slot is shared. */
 function listSlots(now: number): NonNullable<NewInterview['slots']> {
   const times = [5, 6, 7].flatMap((days) => [toIsoHour(now, days, 10), toIsoHour(now, days, 15)])
   return times.map((start_at, index) => (index === 0 ? { start_at, external_id: 'PANEL-1' } : { start_at }))
 }
 
-/** The ISO time of an hour on a day, that many days from today, in the employer's time zone. */
+/** The ISO time of an hour of the day, `days` days from today, in the employer's time zone. */
 function toIsoHour(now: number, days: number, hour: number): string {
   return new Date(toInstant(ZONE, getLocalDay(ZONE, now) + days, hour)).toISOString()
 }

@@ -23,7 +23,7 @@ import { DEMO_DOMAIN, DEMO_NAME, buildDemoConfigs } from './tenant.ts'
 /** Configuration of a demo tenant whose loading has begun but not ended. */
 const UNFINISHED = '{}'
 
-/** True for a database without tenants, and for one in which loading the demo was cut short. */
+/** Whether a database has no tenants, or loading the demo into it was interrupted. */
 export async function needsDemo(db: Db): Promise<boolean> {
   const tenants = await db.selectFrom('tenant').select(['domain', 'configs']).execute()
   return tenants.length === 0 || tenants.some(({ domain, configs }) => domain === DEMO_DOMAIN && configs === UNFINISHED)
@@ -68,7 +68,7 @@ export async function loadDemo(services: Services): Promise<Tenant> {
   return tenant
 }
 
-/** Earlier notifications of demo candidates are history: listed, but without mail or push. */
+/** Marks earlier notifications of demo candidates as past: they are listed, but cause no mail or push. */
 async function moveIntoPast(services: Services, tenant: Tenant): Promise<void> {
   const { db, now } = services
   await remindOfOffers(services)

@@ -6,7 +6,7 @@ import { moveClock, buildDemoContext } from './demo-context.ts'
 
 const HOUR = 3_600_000
 
-/** Hours ago; the last one is unread. */
+/** Messages with their age in hours; the last one is unread. */
 const THREAD: readonly { hoursAgo: number; from: 'candidate' | 'employer'; text: string }[] = [
   {
     hoursAgo: 200,
@@ -23,7 +23,7 @@ const THREAD: readonly { hoursAgo: number; from: 'candidate' | 'employer'; text:
   { hoursAgo: 5, from: 'employer', text: 'One more thing: please bring your certificate of competency.' },
 ]
 
-/** Messages about the demo application that reached an interview. Created once. */
+/** Creates messages about the demo application that reached an interview. Created once. */
 export async function loadMessages(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services
   const application = await db

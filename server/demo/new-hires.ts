@@ -10,7 +10,7 @@ import { buildValidatedAnswers, listMarineJobs } from './applications.ts'
 import { moveClock, buildDemoContext } from './demo-context.ts'
 
 const DAY = 86_400_000
-/** After those that the demo's candidate applied for. */
+/** Indexes of the jobs that people were hired for, after those that the demo's candidate applied for. */
 const JOBS = { from: 6, to: 9 }
 
 /** Engineers hired in recent months: fifteen count in insights, the last one not yet. */
@@ -40,8 +40,8 @@ const TITLES: readonly [title: string, people: number][] = [
 ]
 
 /**
- * People hired by the demo employer, with profiles, so that insights show shared traits. Created once, in one
- * transaction.
+ * Creates people hired by the demo employer, with profiles, so that insights show what they have in common. Created
+ * once, in one transaction.
  */
 export async function loadHired(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services
@@ -80,7 +80,7 @@ export async function loadHired(services: Services, tenant: Tenant, candidate: C
 }
 
 function buildProfile(index: number): ProfileContent {
-  // spread, so that not the same people have everything
+  // spread over the people, so that nobody has everything
   const has = (people: number, step: number) => (index * 7 + step * 5) % NAMES.length < people
   const title = TITLES.find(([, people]) => index < people)?.[0] ?? ''
   return profileContent.parse({

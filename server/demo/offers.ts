@@ -24,9 +24,9 @@ const FIRST_DAY = `${Math.max(2027, new Date().getUTCFullYear())}-02-01`
 
 type DemoOffer = {
   position: string
-  /** Days before today. */
+  /** When the offer was extended, in days before today. */
   extended: number
-  /** Days after today; null for an offer without an end. */
+  /** When the offer ends, in days after today; null for an offer without an end. */
   expires: number | null
   /** Each document's name, file, and signing mode if it is not inline; a document without a file is Pending. */
   documents: readonly [name: string, file: string | null, mode?: SigningMode][]
@@ -97,12 +97,12 @@ const OFFERS: readonly DemoOffer[] = [
   },
 ]
 
-/** Fictional: an address and number reserved for examples. */
+/** A fictional contact person, with an address and a number that are reserved for examples. */
 const CONTACT = { name: 'Kari Lind', role: 'Recruiter', email: 'kari.lind@example.com', phone: '+1 202 555 0123' }
 
 /**
- * Offers of the demo's candidate in every status, each created and decided by the same functions as a real one, at a
- * time of its own.
+ * Creates offers of the demo's candidate in every status, each made and decided by the same functions as a real one, at
+ * a time of its own.
  */
 export async function loadOffers(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const known = await services.db

@@ -3,7 +3,9 @@ import { lockProfile, writeProfile } from '#server/features/profile/store.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** The demo candidate's profile, mostly complete, so that missing parts show too. Created once. */
+/**
+ * Creates the demo candidate's profile, which is mostly complete, so that missing parts are shown too. Created once.
+ */
 export async function loadProfile({ db, now }: Pick<Services, 'db' | 'now'>, candidate: Candidate): Promise<void> {
   const known = await db
     .selectFrom('profile')

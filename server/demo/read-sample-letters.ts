@@ -7,14 +7,14 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Logger } from '#server/runtime/log.ts'
 
 const MOST_DOCUMENTS = 6
-/** No tenant has this number: they are read before there is one. */
+/** A tenant id that no tenant has, because the letters are read before there is one. */
 const DEMO = 0
 
 export const sampleDocuments = { position: 'Sample documents', read: readPdfFolder }
 
 /**
- * PDFs of all kinds in a folder, real input for the letter page: the first few that keep the rules for letters; which
- * ones do not is logged.
+ * Reads PDFs of all kinds from a folder, as real input for the letter page: the first few that pass the checks for
+ * letters. Those that do not are logged.
  */
 async function readPdfFolder(log: Logger, folder: string | undefined): Promise<{ name: string; bytes: Uint8Array }[]> {
   if (folder === undefined) return []

@@ -8,7 +8,8 @@ import { moveClock } from './demo-context.ts'
 const DAY = 86_400_000
 
 /**
- * Referrals of the demo candidate: one from an employee, and two to friends, of whom one has opened it. Created once.
+ * Creates referrals of the demo candidate: one from an employee, and two to friends, of whom one has opened it. Created
+ * once.
  */
 export async function loadReferrals(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services

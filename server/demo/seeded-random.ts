@@ -1,4 +1,4 @@
-/** Numbers that look drawn but are the same every time (mulberry32). */
+/** Pseudorandom numbers that are the same every time (mulberry32). */
 export type Random = {
   below(limit: number): number
   pick<T>(from: readonly T[]): T
@@ -21,7 +21,7 @@ export function createRandom(seed: number): Random {
       if (one === undefined) throw new Error('nothing to pick from')
       return one
     },
-    /** The found offers in their original order. */
+    /** Picks `count` of the values at random and returns them in their original order. */
     some(from, count) {
       const places = from.map((_, place) => ({ place, key: next() })).toSorted((a, b) => a.key - b.key)
       const taken = new Set(places.slice(0, count).map(({ place }) => place))

@@ -7,7 +7,7 @@ export const DEMO_NAME = 'Merrowline'
 
 const SITE = 'https://www.merrowline.example'
 
-/** The invented employer of the demo: its brand and texts are configuration like any tenant's. */
+/** The configuration of the demo's invented employer, with brand and texts like any tenant's. */
 export function buildDemoConfigs(): Configs {
   return configs().parse({
     pcsxConfig: {
@@ -56,7 +56,7 @@ export function buildDemoConfigs(): Configs {
         },
       },
       searchConfig: { mapConfig: { enabled: true } },
-      // Demo jobs come with external application URLs, but are applied for here.
+      // Jobs of the demo have external application URLs, but applications are made here.
       overrides: { apply: { formId: 'application' } },
       loggedOutNotificationConfig: {
         enabled: true,

@@ -1,6 +1,6 @@
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
 
-// Short ways to write the questions of the demo's forms. Labels are the invented employer's own words.
+// Short notations for the questions of the demo's forms. Labels are the invented employer's own words.
 
 type Item = Record<string, unknown>
 const defineItem =
@@ -56,7 +56,7 @@ export const defineRows = (name: string, label: string, button: string, items: I
 })
 
 export const required = { required: true }
-/** Shown and required for a given answer to another question. */
+/** Makes a question visible and required for a given answer to another question. */
 export const buildVisibleWhen = (field: string, value: string): { visibility: Expression } => ({
   visibility: { op: 'equals', left: { field }, right: value },
 })

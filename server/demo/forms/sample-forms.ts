@@ -22,7 +22,7 @@ const buildForm = (id: string, title: string, sections: readonly object[]) => ({
   sections,
 })
 
-/** Before the first day, with an offer. */
+/** The form to fill in before the first day, which belongs to an offer. */
 export const firstDayForm = buildForm('first-day', 'Before your first day', [
   {
     title: 'How we pay you',
@@ -52,7 +52,7 @@ export const firstDayForm = buildForm('first-day', 'Before your first day', [
   },
 ])
 
-/** Given to candidates one by one. */
+/** A form that is assigned to individual candidates. */
 export const referencesForm = buildForm('references', 'Your references', [
   {
     title: 'People we may ask',
@@ -78,7 +78,7 @@ export const referencesForm = buildForm('references', 'Your references', [
   },
 ])
 
-/** A form that the demo's candidate has already sent. */
+/** A form that the demo's candidate has already submitted. */
 export const tripForm = buildForm('trip', 'Your trip to the interview', [
   {
     title: 'How you come',
@@ -107,7 +107,7 @@ export const medicalForm = buildForm('medical', 'Your medical certificate', [
   },
 ])
 
-/** A form for everybody, whichever job they want. */
+/** A public form, independent of any job. */
 export const crewListForm = buildForm('crew-list', 'Join our crew list', [
   {
     title: 'You',

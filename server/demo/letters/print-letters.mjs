@@ -21,7 +21,7 @@ for (const { file, template, words } of letters) {
   rmSync(printed)
 }
 
-/** Every `{{word}}` of the template; one without a value stops the run. */
+/** Replaces every `{{word}}` of the template; a word without a value stops the run. */
 function fill(template, words) {
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, word) => {
     const value = words[word]

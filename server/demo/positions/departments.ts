@@ -1,7 +1,7 @@
 import departmentList from './departments.json' with { type: 'json' }
 
 type Department = {
-  /** The name of this work at other companies; the department's own name if missing. */
+  /** The name of this work at other companies; if missing, the department's own name. */
   profession?: string
   /** Skills that the department requires, unless its roles list their own. */
   skills?: readonly string[]

@@ -8,18 +8,18 @@ import { departments } from './departments.ts'
 import { english } from './wording-en.ts'
 import { localWording } from './wording-local.ts'
 
-/** A job to write: role, place, grade and wording. */
+/** A job advertisement to be written: role, place, grade and wording. */
 export type Draft = {
   title: string
   role: Role
   place: DemoPlace
   grade: Grade
   wording: Wording
-  /** A sentence on the team's work; empty without a team. */
+  /** A sentence on the team's work; empty if there is no team. */
   team: string
 }
 
-/** Generates that many jobs, without the same title twice in one place; larger places get more of them. */
+/** Generates `count` jobs, with no title twice in one place; larger places get more of them. */
 export function generateJobs(random: Random, count: number): Draft[] {
   const local = generateInOtherLanguages()
   const chosen = generateInEnglish()
@@ -80,7 +80,7 @@ function formatTitle(name: string, shift: string, { language }: Wording): string
   return language === 'ar' ? `${name}، ${shift}` : `${name}, ${shift}`
 }
 
-/** Boats need more hands than desks do. */
+/** How often a job is generated: work on boats and at landings needs more people than offices do. */
 function getWeight({ role, place, grade }: Draft): number {
   return place.weight * grade.weight * (role.isOnSite ? 2 : 1)
 }

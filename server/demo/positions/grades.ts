@@ -2,9 +2,9 @@
 export type Grade = {
   seniority: string
   title: (name: string) => string
-  /** A factor on the salary of the middle grade. */
+  /** Factor by which the salary differs from that of the middle grade. */
   factor: number
-  /** Jobs of this grade, beside those of others. */
+  /** Relative number of jobs with this grade. */
   weight: number
   sentence: string
   /** Kinds of employment, if they differ from the usual ones. */

@@ -1,20 +1,20 @@
 import type { Language, DemoPlace } from './places.ts'
 
-/** A kind of work; the generator puts it into harbors and grades. */
+/** A kind of work, from which the generator makes jobs in several harbors and grades. */
 export type Role = {
   name: string
   department: string
-  /** Salary at the middle grade, in euro a year. */
+  /** Salary at the middle grade, euros per year. */
   salary: number
-  /** Bound to boats or landings: never remote. */
+  /** Whether the work is bound to boats or landings, so that it is never remote. */
   isOnSite?: boolean
-  /** Has no junior or senior kind. */
+  /** Whether the role has no junior or senior grade. */
   isSingle?: boolean
-  /** `{city}` is the harbor's. */
+  /** What the work is; `{city}` stands for the harbor. */
   about: string
   duties: readonly string[]
   brings: readonly string[]
-  /** Skills of the role; those of the department when missing. */
+  /** Skills of the role; if missing, those of the department. */
   skills?: readonly string[]
 }
 

@@ -4,11 +4,11 @@ export type DemoPlace = {
   country: string
   currency: string
   cost: number
-  /** Salaries are rounded to this. */
+  /** Unit to which salaries are rounded. */
   step: number
   leave: number
   language: Language
-  /** Jobs here, beside those of other harbors. */
+  /** Relative number of jobs in this harbor. */
   weight: number
 }
 

@@ -5,5 +5,5 @@ import roleList from './roles.json' with { type: 'json' }
 
 /** Roles written in English, from boats to offices. */
 export const englishRoles: readonly Role[] = roleList
-/** Work that is advertised in the language of its harbor. */
+/** Roles for work that is advertised in the language of its harbor. */
 export const localRoles: Partial<Record<Language, readonly Role[]>> = localRoleList

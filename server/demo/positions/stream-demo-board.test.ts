@@ -12,7 +12,7 @@ let text = ''
 for await (const bytes of streamDemoBoard(Date.UTC(2026, 7, 1))) text += Buffer.from(bytes).toString()
 const { jobs } = JSON.parse(text) as { jobs: Job[] }
 const of = (job: Job, name: string) => job.metadata.find((field) => field.name === name)?.value
-/** Titles of the jobs that contradict themselves. */
+/** Titles of the jobs for which `isOdd` is true because they contradict themselves. */
 const odd = (isOdd: (job: Job) => boolean) => jobs.filter(isOdd).map(({ title }) => title)
 
 describe('S-16 no job of the demo contradicts itself', () => {

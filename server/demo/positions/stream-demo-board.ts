@@ -4,20 +4,22 @@ import { generateJobs, type Draft } from './generate-jobs.ts'
 import { places, type DemoPlace } from './places.ts'
 import { departments } from './departments.ts'
 
-/** How many jobs the demo has at most, and unless set otherwise. */
+/** Number of jobs of the demo, unless fewer are configured. */
 export const DEMO_POSITIONS = 3000
 const SEED = 20_260_417
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** The newest was posted two hours ago, the oldest about ten weeks. */
+/**
+ * Longest time between two postings, minutes: the newest job was posted two hours ago, the oldest about ten weeks ago.
+ */
 const LONGEST_GAP = 67
-/** Jobs of one piece of the file. */
+/** Jobs per piece of the file. */
 const PIECE = 100
 
 /**
- * The jobs of the demo as the employer's system would answer them: a Greenhouse board, the same every time but for
- * its times, which lie before `now`.
+ * The jobs of the demo as the employer's system would return them: a Greenhouse board, which is always the same except
+ * for its times, which lie before `now`.
  */
 export async function* streamDemoBoard(now: number, count = DEMO_POSITIONS): AsyncGenerator<Uint8Array> {
   const random = createRandom(SEED)
@@ -85,7 +87,7 @@ const LEAST_HOUR: Record<string, number | undefined> = {
   Australia: 26,
 }
 
-/** The usual interval: hourly for simple work in some countries, monthly in others. */
+/** Pay in the usual interval: hourly for simple work in some countries, monthly in others. */
 function buildPay({ role, place, grade }: Draft) {
   const year = role.salary * grade.factor * place.cost
   const least = LEAST_HOUR[place.country]
@@ -100,7 +102,7 @@ function buildPay({ role, place, grade }: Draft) {
   return { title, currency_type: place.currency, min_cents: toCents(middle * 0.92), max_cents: toCents(middle * 1.14) }
 }
 
-/** Shifts in titles of each language, repeated in the working hours. */
+/** Words for shifts in titles of each language, and how they are repeated in the working hours. */
 const SHIFTS: readonly (readonly [RegExp, string])[] = [
   [/Day Shift/, 'Days'],
   [/Night Shift|Nachtverkehr|de nuit|da noite|de noche|di notte|夜間便|الليلية/, 'Nights'],

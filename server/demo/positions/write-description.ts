@@ -28,7 +28,7 @@ export function writeDescription(random: Random, { role, place, grade, wording, 
   return `<div lang="${wording.language}"${direction}>${parts.join('')}</div>`
 }
 
-/** Entry-level jobs do not require what people learn there. */
+/** Requirements of a job. Entry-level jobs do not require what people learn there. */
 function chooseBrings({ brings }: Role, { spares, brings: instead }: Grade): readonly string[] {
   if (!spares || instead === undefined) return brings
   return [...brings.filter((one) => !spares.test(one)), instead]
