@@ -29,7 +29,7 @@ test('each row that code and tests name is on the page', () => {
 
 test('each row names files, no folders, and each of them is there', () => {
   const places = rows.map(({ id, where }) => ({ id, files: where.split(', ').map((place) => place.slice(1, -1)) }))
-  // a row with more than a few files is no help
+  // a row that names more files than this is no help
   expect(places.filter(({ files }) => files.length > 7)).toEqual([])
   const isFile = (file: string) => statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.isFile() === true
   expect(

@@ -92,7 +92,7 @@ function end(): void {
   const all = Math.round(performance.now() / 1000) + (installed ?? 0)
   if (isGate && all > LONG_GATE) notes.push(`the gate took ${all} s; move what is slow to test:all before it grows`)
   for (const note of notes) console.log(`note ${note}`)
-  // Fails until the cause is known.
+  // A test that only passed when retried fails the run until the cause is known.
   for (const title of results.flatMap(({ tally }) => tally.retried)) console.log(`RETRIED ${title}`)
   // Repeated at the end, because often only the end of a long log is kept.
   const failures = results.flatMap(({ name, tally }) => tally.failures.map((failure) => ({ step: name, ...failure })))

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { emptyDatabase } from '#tests/empty-database.ts'
 import { freePort } from '#tests/free-port.ts'
 
-/** Our server in a separate process, for browser tests and benchmarks. */
+/** Foyer's server in a separate process, for browser tests and benchmarks. */
 export class Site {
   readonly port: number
   readonly dataDir: string
@@ -153,8 +153,8 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const START_WAIT = 150_000
 
 /**
- * Our environment without variables that would change the server's behavior unnoticed: a build in this process sets
- * some.
+ * The environment of this process, without variables that would change the server's behavior unnoticed: a build in this
+ * process sets some.
  */
 export function getInheritedEnv(): NodeJS.ProcessEnv {
   const { NODE_ENV: _env, DATABASE_URL: _url, ...rest } = process.env

@@ -13,7 +13,7 @@ export const constantsFirst: Rule = (source) => {
     .map((name) => `${file}: ${name} stands below a function that uses it`)
 }
 
-/** Lines of the list of late constants that nothing needs any more. */
+/** Entries of the list of late constants that are no longer needed. */
 export function findSettledConstants(sources: readonly Source[]): string[] {
   return Object.entries(LATE_CONSTANTS).flatMap(([file, names]) => {
     const source = sources.find((one) => one.file === file)
@@ -65,7 +65,7 @@ function isFunction(node: Node | null): boolean {
   return node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression'
 }
 
-/** Whether a function reads a name from outside: no key, no type, nothing that it declares itself. */
+/** Whether a function reads this name from outside: not as a key or a type, and not declared by the function itself. */
 function readsName(node: Node, name: string): boolean {
   const [read, other]: [number[], Set<number>] = [[], new Set()]
   const types: Node[] = []

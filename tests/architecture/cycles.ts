@@ -1,6 +1,6 @@
 import { parse, resolve, type Source } from '#tests/architecture/parsed.ts'
 
-/** Violations: cycles that are no exception, and exceptions that are no cycle any more. */
+/** Violations: cycles that are not listed as exceptions, and listed exceptions that are no longer cycles. */
 export function judgeCycles(sources: readonly Source[], exceptions: readonly (readonly string[])[]): string[] {
   const found = findValueCycles(sources)
   const known = new Set(exceptions.map(toKey))
@@ -21,7 +21,7 @@ export function findValueCycles(sources: readonly Source[]): string[][] {
   return findCycles(new Map(sources.map((one) => [one.file, listValueImports(one).filter((file) => ours.has(file))])))
 }
 
-/** All except `import type` and `export type`: for `import { type X }` Node still loads the module. */
+/** All imports except `import type` and `export type`: for `import { type X }`, Node still loads the module. */
 function listValueImports({ file, text }: Source): string[] {
   const { staticImports, staticExports } = parse({ file, text }).module
   const isValue = ({ start }: { start: number }) => !TYPE_ONLY.test(text.slice(start, start + LONGEST_HEAD))

@@ -23,7 +23,7 @@ export function readEngines(): Engine[] {
   })
 }
 
-/** Imports across the border of an engine that its page does not name, and names on the page that nothing needs. */
+/** Imports across the border of an engine that its page does not name, and names on the page that no import needs. */
 export function judgeEngine({ folder, page }: Engine, sources: readonly Source[]): string[] {
   const entries = listNames(page, 'Entry files').map((name) => `${folder}/${name}`)
   const uses = listNames(page, 'What it imports')

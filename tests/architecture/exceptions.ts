@@ -28,11 +28,11 @@ export const BACKWARD_ARROWS: readonly BackwardArrow[] = [
   },
 ]
 
-/** Functions by file whose names are still unusual. This list may only shrink. */
+/** Functions with unusual names, by file. This list may only shrink. */
 export const UNUSUAL_NAMES: Readonly<Record<string, readonly string[]>> = {
-  // Migrations read as lists of columns with it, and stay as they are.
+  // Verbs of a notation in which migrations read as lists of columns; they stay.
   'server/db/migration-columns.ts': ['required', 'flag', 'json', 'to'],
-  // Called like the macro that marks the app's texts.
+  // Named like the macro that marks texts of the app.
   'src/contract/zod-free/text.ts': ['msg'],
 }
 

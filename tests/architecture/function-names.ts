@@ -17,7 +17,7 @@ export const functionNames: Rule = (source) => {
     .flatMap((name) => explainName(file, name) ?? [])
 }
 
-/** Lines of the list of unusual names that nothing needs any more. */
+/** Entries of the list of unusual names that are no longer needed. */
 export function findSettledNames(sources: readonly Source[]): string[] {
   return Object.entries(UNUSUAL_NAMES).flatMap(([file, names]) => {
     const source = sources.find((one) => one.file === file)
@@ -28,12 +28,12 @@ export function findSettledNames(sources: readonly Source[]): string[] {
   })
 }
 
-/** Tests name what they prepare; migrations stay as they ran. */
+/** Whether the rule applies to a file: tests name what they prepare, and migrations stay as they ran. */
 function isJudged(file: string): boolean {
   return /^(?:src|sw|server)\/.*\.tsx?$/.test(file) && !isTest(file) && !/test-kit|\/migrations\//.test(file)
 }
 
-/** Whether something that looks like a function has a name to explain: parsing every file would take seconds. */
+/** Whether a text declares what may be a function with an unexplained name. Parsing every file would take seconds. */
 function mayBreak(file: string, text: string): boolean {
   return [...text.matchAll(DECLARED)].some(([, one, other]) => explainName(file, one ?? other ?? '') !== null)
 }
@@ -68,9 +68,12 @@ function isFunction(init: Expression | null): boolean {
 const DECLARED =
   /^(?:export )?(?:(?:async )?function\*? ([\w$]+)|(?:const|let) ([\w$]+)(?:(?<=[a-z]\w*):| =\s+(?:async\b|function\b|[(<]|\w+ =>)))/gm
 
-/** A boolean, a hook, a conversion, a callback, a variant of something, or the options of a query. */
+/**
+ * Matches names with a form of their own: a boolean, a hook, a conversion, a callback, a variant of something, or query
+ * options.
+ */
 const FORM =
   /^(?:is|has|can|are|was|may|should|needs|accepts|contains|includes|matches|overlaps|prefers|refers|use|to|on|from|with|without)(?:[A-Z]|\d)|^(?:html|text)To[A-Z]|Query$/
 
-/** Verbs that everybody knows by themselves. */
+/** Verbs that need no object, because everybody knows them. */
 const ALONE = new Set(['call', 'render', 'subscribe', 'translate'])

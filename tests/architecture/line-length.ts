@@ -18,7 +18,7 @@ type Range = { start: number; end: number }
 const LONGEST = 120
 const TOO_LONG = /^.{121,}$/mu
 
-/** A URL longer than a line. */
+/** Whether a line is a URL, which may be longer than a line. */
 const isAddress = (line: string) => /^\s*(?:\/\/|\*|\/\*)?\s*https?:\S+$/.test(line)
 
 /** A line is exempt if it would fit without its longest literal, or lies inside one. */

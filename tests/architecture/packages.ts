@@ -20,7 +20,7 @@ function mayUse(room: Room, name: string, specifier: string): boolean {
   if (name.startsWith('node:') || builtinModules.includes(name)) return false
   if (room === 'contract') return CONTRACT.has(name)
   if (room === 'sw') return WORKER.test(name)
-  // `react-dom/server` is for the server entry alone, which renders to text.
+  // `react-dom/server` may only be imported by the server entry, which renders to text.
   if (specifier === 'react-dom/server') return room === 'app'
   return ofThePage(name) || PAGE_AND_SERVICE.has(name)
 }

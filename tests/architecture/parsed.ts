@@ -57,7 +57,7 @@ function readReaches(source: Source): Reach[] {
   return found
 }
 
-/** The modules among them, by specifier. */
+/** The specifiers of imported modules. */
 export function listImports(source: Source): string[] {
   return listReaches(source).flatMap(({ at, by }) => (at === null || by === 'url' ? [] : [at]))
 }
@@ -72,13 +72,13 @@ export function resolve(file: string, specifier: string): string | null {
   return bare.startsWith('.') ? path.posix.join(path.posix.dirname(file), bare) : null
 }
 
-/** The package of a specifier; null for our files. */
+/** The package of a specifier; null for files of this repository. */
 export function getPackage(specifier: string): string | null {
   if (/^[#./!]/.test(specifier)) return null
   return specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? null)
 }
 
-/** The value of a string literal; null if it is computed. */
+/** The value of a string literal; null for any other expression. */
 export function plainText(node: Node | null | undefined): string | null {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   if (node?.type !== 'TemplateLiteral' || node.quasis.length !== 1) return null

@@ -40,8 +40,8 @@ const DOCUMENTED = new Set([
 ])
 
 /**
- * An undocumented part is used in one file, which states the version it was read in: an upgrade requires another look
- * there.
+ * Requires that an undocumented part of a library is used in one file, which states the version it was read in: after
+ * an upgrade, that file must be checked.
  */
 export const privateApi: Rule = (source) => {
   const { file, text } = source
@@ -96,7 +96,7 @@ const MAY_NAME_INSIDE = new RegExp(
   'i',
 )
 
-/** A file or folder inside a package that is not an entry point. Styles are no API. */
+/** Whether a specifier is a file or folder inside a package, instead of an entry point. Styles are no API. */
 function isFileInside(specifier: string): boolean {
   const name = getPackage(specifier)
   if (name === null || DOCUMENTED.has(specifier)) return false

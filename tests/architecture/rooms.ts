@@ -33,7 +33,7 @@ export const isZodFree = (file: string) => file.startsWith('src/contract/zod-fre
 export function mayImport(from: Room, target: string): boolean {
   const to = getRoom(target)
   if (to === from || from === 'tests') return true
-  // Build files are not part of what runs.
+  // Build files are no part of what runs, so nothing may import them.
   if (to === null) return false
   if (to === 'contract' && (from === 'sw' || from === 'ui')) return isZodFree(target)
   return allowed(from, target).includes(to)
@@ -83,7 +83,7 @@ function getServerRoom(file: string): Room {
 const BASE = /^server\/(?:config|geocode|runtime)\//
 const GROUND = /^server\/(?:db|files|integrations|jobs|platform|search-index|signing|webhooks)\//
 
-/** `offers`, or `jobs/search` in a folder that groups areas, which are islands, too. */
+/** The area of a file: `offers`, or `jobs/search` in a folder that groups areas, which are islands, too. */
 function getArea(file: string): string {
   const [, , group = '', area = ''] = file.split('/')
   return GROUPS.has(group) ? `${group}/${area}` : group

@@ -35,7 +35,7 @@ export const zodFree: Rule = (source) =>
     : []
 
 export const noParentImports: Rule = (source) =>
-  // a package of its own, in which the aliases of package.json at the root do not work
+  // a package of its own, in which the aliases of the root's package.json do not work
   source.file.startsWith('tests/bench/competitors/')
     ? []
     : listImports(source)
@@ -74,7 +74,7 @@ export const plainName: Rule = ({ file }) => {
   return [...(bad ? [`${file}: "${bad}" says nothing`] : []), ...(kebab ? [] : [`${file}: names are kebab-case`])]
 }
 
-/** References to documents that readers do not have. docs/requirements.md says what must hold. */
+/** Matches references to documents that readers do not have. docs/requirements.md says what must hold. */
 const ELSEWHERE = /\d§\d|\b(?:DESIGN|GROUND|CASES) §?\d/
 
 export const namesRows: Rule = ({ file, text }) =>
@@ -95,13 +95,16 @@ export const keptInData: Rule = ({ file, text }) =>
     ? []
     : [`${file} says that a query is kept: queries are in src/data (src/data/storage-version.alone.test.ts)`]
 
-/** Ids of private jobs have 16 digits: a custom pattern for 15 works until one of them occurs. */
+/**
+ * Requires the shared pattern for ids. Ids of private jobs have 16 digits, so a custom pattern for 15 fails only when
+ * one of them occurs.
+ */
 export const oneIdRule: Rule = ({ file, text }) =>
   isTest(file) || file.startsWith('tests/') || file === ID_RULE || !OWN_ID_RULE.test(text)
     ? []
     : [`${file} has its own pattern of an id: use ${ID_RULE}`]
 
-/** Logical properties make right-to-left work automatically. */
+/** Requires logical CSS properties, which make right-to-left layout work automatically. */
 export const logicalCss: Rule = ({ file, text }) => {
   if (!/^src\/.*\.css$/.test(file)) return []
   const css = text.replaceAll(/\/\*[\s\S]*?\*\//g, '')

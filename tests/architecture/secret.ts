@@ -5,7 +5,7 @@ import { isTest, type Rule } from '#tests/architecture/rules.ts'
 /** The only files that know the secret: one declares the setting, the other derives a key for each purpose. */
 const KNOW_SECRET: ReadonlySet<string> = new Set(['server/config/settings.ts', 'server/config/config.ts'])
 
-/** The secret itself signs nothing: no other file uses it. */
+/** Allows no other file to use the secret, which signs nothing itself. */
 export const noRawSecret: Rule = (source) => {
   const { file, text } = source
   if (!text.includes('SESSION_SECRET')) return []

@@ -2,7 +2,7 @@ import { Visitor } from 'oxc-parser'
 import { parse } from '#tests/architecture/parsed.ts'
 import { isTest, type Rule } from '#tests/architecture/rules.ts'
 
-/** Mails and printed letters are not pages of the site, so its content policy does not apply. */
+/** Matches mails and printed letters, which are no pages of the site, so that its content policy does not apply. */
 const MAILS = /^server\/(?:integrations\/mail\/write-mail\.|features\/notifications\/email\/|demo\/letters\/)/
 
 /** The content policy blocks style attributes: server-rendered markup loses them, and the console reports it. */

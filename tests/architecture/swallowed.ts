@@ -43,7 +43,7 @@ export const saysWhySwallowed: Rule = (source) => {
   })
 }
 
-/** The handler that a promise gets for its error. */
+/** The handler that is passed to a promise for its error. */
 function getHandler({ callee, arguments: [first, second] }: CallExpression): Node | undefined {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined
   if (callee.property.name === 'catch') return first
@@ -58,7 +58,7 @@ function saysNothing(handler: Node): boolean {
   return body.body.every((one) => one.type === 'ReturnStatement' && (!one.argument || isNothing(one.argument)))
 }
 
-/** `undefined`, `null`, `void 0`. */
+/** Whether an expression is `undefined`, `null` or `void 0`. */
 function isNothing(node: Node): boolean {
   if (node.type === 'UnaryExpression') return node.operator === 'void' && node.argument.type === 'Literal'
   return node.type === 'Identifier' ? node.name === 'undefined' : node.type === 'Literal' && node.value === null

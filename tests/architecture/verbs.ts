@@ -1,6 +1,6 @@
 /**
- * Verbs that functions of ours begin with, sorted. A word that is rather a noun here (draft, form, job, label, offer,
- * order, position) is none of them.
+ * Verbs that function names begin with, sorted. Words that are mainly nouns here (draft, form, job, label, offer,
+ * order, position) are left out.
  */
 export const VERBS: ReadonlySet<string> = new Set(
   `

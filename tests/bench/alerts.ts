@@ -62,8 +62,8 @@ for (let from = 0; from < fresh.length; from += TOGETHER) {
 }
 const pairs = Array.from(found.values(), ({ count }) => count).reduce((sum, one) => sum + one, 0)
 
-// Each search individually over the new jobs: already parsed, with the same matching; and parsed and answered by the
-// engine.
+// Runs each search individually over the new jobs: already parsed, with the same matching; and parsed and answered by
+// the engine.
 const reader = new Reader(index.contents)
 const readings = requests.map((request) => reader.read({ ...request, now: NOW }))
 const batch = new Batch(fresh, around)

@@ -36,7 +36,7 @@ for (const template of TEMPLATES) {
   const names = Object.keys(calls) as (keyof typeof calls)[]
   const times = new Map(names.map((name): [string, number[]] => [name, []]))
   const sizes = new Map<string, number>()
-  // in turns, so that other load on the machine affects all alike
+  // the contestants take turns, so that other load on the machine affects all alike
   for (let round = -WARMING; round < ROUNDS; round += 1)
     for (const name of names) {
       const started = performance.now()
@@ -58,7 +58,7 @@ for (const template of TEMPLATES) {
 console.log(table([`resume of ${PAGES} pages`, 'p50 ms', 'p95 ms', 'p50 ×', 'kB'], rows))
 if (missed.length > 0) console.log(`\nMissed: ${missed.join(', ')} (at most ${MOST} times the library)`)
 
-/** Enough jobs to fill them. */
+/** A person with enough jobs to fill five pages. */
 async function personOfFivePages(options: PdfOptions) {
   for (let jobs = 1; jobs < 60; jobs += 1) {
     const person = buildLongCareer(jobs)

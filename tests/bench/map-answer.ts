@@ -68,7 +68,7 @@ try {
   await site.close()
 }
 
-/** Every job at a different place. */
+/** Creates jobs, each at a different place. */
 async function fill(): Promise<void> {
   const { db } = await openDb({ DATA_DIR: dataDir, DATABASE_URL: undefined })
   const { tenantId } = await fillSite(db, PLACES)

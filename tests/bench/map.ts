@@ -19,14 +19,14 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? amount(5, 1))
 const NAMES = ['ours', 'markercluster', 'chunked', 'bare'].filter(
   (name) => process.argv.length < 3 || process.argv.includes(name),
 )
-/** px: how the map is moved. */
+/** Movements of the map, px. */
 const WAYS = [
   [160, 60],
   [160, -200],
   [-240, 160],
   [-160, 220],
 ] as const
-/** World, continent, country, city. */
+/** Views of the world, a continent, a country and a city. */
 const VIEWS = [
   [30, 10, 2],
   [49, 8, 5],
@@ -36,7 +36,7 @@ const VIEWS = [
 
 /** Times of loading, ms, as measured by `tests/pages/map-bench/gestures.ts`. */
 type Loaded = { shown: number; longest: number; blocked: number }
-/** ms: how long each step took to be handled, and the longest frame of each gesture. */
+/** How long each step took to be handled, and the longest frame of each gesture, ms. */
 type Gesture = { handled: number[]; frame: number[] }
 type Round = Loaded & { pan: Gesture; zoom: Gesture }
 

@@ -14,7 +14,7 @@ import { isShort, notMeasured } from '#tests/bench/run/short.ts'
 const { values: flags } = parseArgs({ options: { 'held-out': { type: 'boolean' }, each: { type: 'boolean' } } })
 
 const OURS = 'Foyer’s match'
-/** Smaller differences are none. */
+/** Greatest difference of scores that counts as equal. */
 const EQUAL = 1e-9
 
 if (feedsAreHere() || isShort) await compare()
@@ -37,7 +37,7 @@ async function compare(): Promise<void> {
       for (const [name, ranking] of Object.entries(rankings))
         scores.set(name, await Promise.all(profiles.map(async (judged) => scoreRanking(judged, ranking, keys))))
       report(half, scores)
-      // held-out ones are not listed individually
+      // profiles of the held-out half are not listed individually
       if (flags.each && half === 'tuned') reportEach(profiles, scores)
     }
   } finally {

@@ -67,7 +67,7 @@ async function measure(): Promise<void> {
 
 type Given = { jobs: unknown[]; profile: ProfileFacts; runs: number }
 
-/** Runs in the page. */
+/** Runs in the page: computes the matches and returns their durations, ms. */
 function onDevice({ jobs, profile, runs }: Given): { times: number[]; there: string } {
   const { match } = globalThis as unknown as { match: { matcherOf: typeof createMatcher } }
   const times: number[] = []
@@ -98,7 +98,7 @@ function getRow(job: RealJob): FactRow {
   }
 }
 
-/** The content of a long career. */
+/** A profile with a long career. */
 async function profileOf(vocabulary: ReturnType<typeof createVocabulary>): Promise<ProfileFacts> {
   const titles = ['Software engineer', 'Backend developer', 'Team lead', 'Data engineer', 'Nurse', 'Project manager']
   const content = {

@@ -40,7 +40,10 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Half of it in each round, beside the bare loop of the same round: ratios, because machines differ. */
+/**
+ * Sends half of the pushes in each round, beside the bare loop of the same round. Ratios are reported, because machines
+ * differ.
+ */
 async function fanOut(): Promise<void> {
   const env = { DATA_DIR: path.join(folder, 'fan-out'), ORIGIN: 'http://localhost:8080', RATE_LIMIT: '0' }
   const config = readConfig(env)
@@ -99,7 +102,7 @@ async function meanwhile(): Promise<void> {
   for (let round = 0; round < PAIRS; round++) {
     quiet.push(await read())
     await manyPushes(services.db, push, { count: COUNT, service: service.origin, now: Date.now() })
-    // the site's job worker finds them within a second
+    // the site's job worker finds new jobs within a second
     await wait(1500)
     busy.push(await read())
     await services.db.deleteFrom('push_subscription').execute()

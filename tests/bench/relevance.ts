@@ -1,4 +1,4 @@
-// How well our search and four others answer queries that were judged before our engine existed:
+// How well Foyer's search and four others answer queries that were judged before Foyer's engine existed:
 // `tests/bench/relevance/README.md`.
 //   node tests/bench/relevance.ts [--held-out] [--each] [--unjudged] [--only Foyer]
 import { parseArgs } from 'node:util'
@@ -110,7 +110,7 @@ function report(rows: Row[], split: Split): void {
     ])
     console.log(`\n${table([`NDCG@10 by ${by}`, 'queries', ...engines], cells)}`)
   }
-  // Held-out ones are not listed individually.
+  // Queries of the held-out half are not listed individually.
   if (!flags.each || split === 'held-out') return
   const ours = rows.filter(({ engine }) => engine === engines[0])
   const others = (query: string) => rows.filter((row) => row.query === query && row.engine !== engines[0])

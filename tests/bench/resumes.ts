@@ -1,4 +1,4 @@
-// How much of resumes our parser, regular expressions and another parser find: `tests/bench/resumes/README.md`.
+// How much of resumes Foyer's parser, regular expressions and another parser find: `tests/bench/resumes/README.md`.
 //   node tests/bench/resumes.ts [--half tuned|held-back] [--each]
 import { fork } from 'node:child_process'
 import { parseArgs } from 'node:util'

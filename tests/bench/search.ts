@@ -1,4 +1,4 @@
-// Ten kinds of request over generated positions, our engine and others in one run, each in a separate process.
+// Ten kinds of request over generated positions, Foyer's engine and others in one run, each in a separate process.
 //   node tests/bench/search.ts [--sizes 100000] [--million] [--only Foyer]
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
@@ -95,7 +95,7 @@ function checkEngines(): void {
   const ours = (jobs: number, as = '') =>
     results.find(({ engine, jobs: of }) => of === jobs && engine.startsWith(OURS) && engine.endsWith(as))
   for (const other of results.filter(({ jobs, engine }) => jobs === 100_000 && /FTS5|MiniSearch/.test(engine))) {
-    // compares like with like: with filters counted, as on the search page, or without
+    // compares engines under equal conditions: with filters counted, as on the search page, or without
     const own = ours(100_000, other.engine.split(',')[1] ?? OURS)
     if (own) check(`p95 below ${other.engine}, 100,000`, p95(other) / p95(own), 'at least', 10, 'times')
   }

@@ -22,7 +22,7 @@ export async function createEmployer(
   return { ...made, inject: (method, path, call) => withKey(server, made.key, method, path, call) }
 }
 
-/** Any call with that key. */
+/** Sends any call with that key. */
 export async function withKey(
   server: TestServer,
   key: string | null,

@@ -12,7 +12,7 @@ export type Race = {
 }
 
 const FAIR: Race = { codes: [200, 409], offered: 'waitlist', held: 1, told: 1 }
-/** The expected result. */
+/** The expected result of each race. */
 export const fair = () => FAIR
 
 /** Two candidates register for the last seat of an event at the same time, repeatedly. */

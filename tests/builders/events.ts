@@ -98,7 +98,7 @@ export const EVENT_ID = 'event-of-a'
 export const REGISTRATION_ID = 'registration-of-a'
 export const PASS_CODE = '0123456789ABCDEF'
 
-/** Inserts an event, and that candidate's registration for it. */
+/** Inserts an event with this candidate's registration. */
 export async function insertRegistration(server: TestServer, tenantId: number, candidateId: number): Promise<void> {
   const { services, clock } = server
   const made = { tenant_id: tenantId, created_at: clock.now, updated_at: clock.now }

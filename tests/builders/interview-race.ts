@@ -10,7 +10,7 @@ export type Race = {
   isHeldOnce: boolean
 }
 
-/** The expected result. */
+/** The expected result of each race. */
 export const FAIR: Race = { codes: [200, 409], isOfferedOther: true, isHeldOnce: true }
 
 /** Two candidates choose the same time of a panel simultaneously, repeatedly. */

@@ -17,7 +17,7 @@ export async function insertNotifications(
   const rows = Array.from({ length: count }, (_, at) => ({
     candidate_id,
     kind: 'offer.extended',
-    // no outbox event has such an id
+    // an id that no outbox event has
     event_id: -1 - at,
     subject: `offer:${offerId}`,
     names: JSON.stringify({ position: `Deck Officer ${at}` }),

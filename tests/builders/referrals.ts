@@ -69,7 +69,7 @@ export async function fetchReferrals(visitor: Visitor): Promise<Referral[]> {
 export const remove = (visitor: Visitor, id: string, key?: string) =>
   visitor.inject('DELETE', `${REFERRAL}/${id}`, { headers: key === undefined ? {} : { 'idempotency-key': key } })
 
-/** Opens the link; with `isLooked` false like a program that fetches it. */
+/** Opens a referral link. With `isLooked` false, the request is like that of a program that fetches it. */
 export function open(visitor: Visitor, { pid, token }: Pick<Referral, 'pid' | 'token'>, isLooked = true) {
   const headers: Record<string, string> = isLooked ? { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } : {}
   return visitor.inject('GET', `${PAGE.job}/${pid}?referral_token=${token}`, { headers })

@@ -188,8 +188,8 @@ async function openVisitor(app: FastifyInstance, domain: string, cookies: Record
         return answer
       }
       const answer = await ask()
-      // Near a full hour, a test that advances the clock by minutes makes the token too old: like a page, take the new
-      // one and repeat the request.
+      // Near a full hour, a test that advances the clock by minutes outlives its token. Like a page, the visitor takes
+      // the new token and repeats the request.
       const { [HEADER.csrfInvalid]: isRefused, [HEADER.csrf]: isRenewed } = answer.headers
       return isRefused && isRenewed && call.headers?.[HEADER.csrf] === undefined ? ask() : answer
     },
@@ -200,7 +200,7 @@ async function openVisitor(app: FastifyInstance, domain: string, cookies: Record
   return visitor
 }
 
-/** A body as sent over the network, with its headers. */
+/** Encodes a body as sent over the network, with its headers. */
 export async function encodeForm({
   json,
   bytes,

@@ -43,7 +43,7 @@ function readImports(source: Source) {
   )
 }
 
-/** The outermost uses, whose code includes nested ones. `hooks` are the names of `t` from `useLingui()`. */
+/** Finds the outermost uses, whose code includes nested ones. `hooks` are the names of `t` from `useLingui()`. */
 function findUses(source: Source, macros: ReadonlySet<string>): { hooks: string[]; uses: Node[] } {
   const hooks = new Set<string>()
   const uses: Node[] = []

@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.close(), withProvider.close()]))
 
 const named = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
-// Employers' systems have a matrix of their own: employer-matrix.test.ts
+// employers' systems have a matrix of their own: employer-matrix.test.ts
 const ofPeople = named.filter(([, { access }]) => access !== 'employer')
 const withIds = ofPeople.filter(([, { path }]) => path.includes('/:'))
 const guarded = ofPeople.filter(([, { access }]) => access !== 'public')
@@ -207,7 +207,7 @@ test('a job of another tenant answers exactly like one that nobody has', async (
   expect((await detailsOf('A elsewhere', position)).status).toBe(404)
 })
 
-// Last, because it uses up the ids: being A's own is what gives the refusals above their meaning.
+// Runs last, because it uses up the ids. Only because A can use them do the refusals above prove anything.
 describe.each(withIds)('%s', (_name, endpoint) => {
   test("A's ids are something for A", async () => {
     expect((await ask('A', endpoint, ids)).status).not.toBe(404)
@@ -252,11 +252,12 @@ async function readFirst(answer: LightMyRequestResponse): Promise<unknown> {
   return null
 }
 
-/** Complete, so that only the id can be refused. */
+/** A complete signature, so that only the id can be refused. */
 const SIGNATURE = { signature_text: 'A B', consent_version: '2026-11', document_sha256: 'a'.repeat(64) }
 
 /**
- * Enough for a form and its draft, a question, a message, and views of a letter, so that only the id can be refused.
+ * Complete enough for a form and its draft, a question, a message, and views of a letter, so that only the id can be
+ * refused.
  */
 const ANSWERS = {
   version: 0,
@@ -274,7 +275,7 @@ const ANSWERS = {
   pid: 987_654_321,
 }
 
-/** No valid code, so that nobody's account is deleted before the other calls. */
+/** An invalid code, so that nobody's account is deleted before the other calls. */
 const NO_CODE = { code: 'none' }
 
 const getCode = ({ body }: Answer) => (body as { error?: { code?: string } } | null)?.error?.code

@@ -6,12 +6,12 @@ import { CAPTURES, hasCaptures } from '#tests/builders/jobs/feeds.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
-// S-15: public clients of other servers' job calls can read ours unchanged. Compares a real server's responses with
-// ours to the same requests: every served field has the same type, and omitted ones are listed here.
+// S-15: public clients of other servers' job calls can read Foyer's responses unchanged. Compares a real server's
+// responses with Foyer's to the same requests: every served field has the same type, and omitted ones are listed here.
 
 if (!hasCaptures) console.log('shared/data/feeds is not beside the checkout: answers of other servers are not compared')
 
-/** Fields in their responses but not in ours: none is about the job itself. */
+/** Fields in the other server's responses that Foyer omits: none is about the job itself. */
 const LEFT_OUT = new Set([
   'data.debug',
   'data.positions.*.solrScore',

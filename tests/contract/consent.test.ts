@@ -60,7 +60,7 @@ test('O-17 the certificate prints the consent that the signing page shows, in it
     const before = page.split('id="consent"')[0]
     for (const line of getDisclosureLines(ESIGN_CONSENT, locale)) expect(before).toContain(line)
   }
-  // A published text is never edited: a changed text is another version.
+  // A published text is never edited; a changed text gets another version.
   expect(getConsentLines('esign-2026-01', 'en')).toEqual(getConsentLines('2026-01', 'en'))
   expect(getConsentLines('esign-2026-01', 'ar')).not.toEqual(getConsentLines('2026-01', 'ar'))
 })

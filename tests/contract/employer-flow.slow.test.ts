@@ -97,7 +97,7 @@ test('O-20 a receiver that is away, and a server that is killed: nothing is lost
     const { out } = await foyer(config, 'webhook', 'deliveries', ...domain, '--id', webhook, '--json')
     return (JSON.parse(out) as Record<string, unknown>[]).find(({ id }) => id === ids[0])
   }
-  // The receiver gets it a moment before the server has recorded that.
+  // The receiver gets the delivery a moment before the server has recorded that.
   while ((await delivery())?.['taken'] === null) await wait(20)
   expect(await delivery()).toMatchObject({ status: 204 })
 })

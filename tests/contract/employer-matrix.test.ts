@@ -81,7 +81,7 @@ function idFor(endpoint: Endpoint): string {
   return endpoint.path.startsWith(EMPLOYER_WEBHOOKS) ? webhookId : id
 }
 
-/** The fields of a valid body that this endpoint accepts: others are refused before anything else. */
+/** The fields of a valid body that this endpoint accepts, because others are refused before anything else. */
 function bodyFor(body: NonNullable<Endpoint['body']>): object {
   const fitting = Object.entries({
     candidate: { email: 'a@example.com' },
@@ -197,7 +197,8 @@ test('of a key only a hash is kept, and when it was last used', async () => {
   expect(server.lines.join('\n')).not.toContain('foyer_')
 })
 
-// Last, because it uses up the id: being accepted for its own tenant gives the refusals above their meaning.
+// Runs last, because it uses up the id. Only because the id works for its own tenant do the refusals above prove
+// anything.
 describe.each(withIds)('%s', (_name, endpoint) => {
   test('the id is something for its own tenant', async () => {
     expect((await ask('good', endpoint)).status).not.toBe(404)

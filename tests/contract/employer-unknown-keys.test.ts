@@ -29,7 +29,7 @@ async function ask({ method, path }: Endpoint, call: Parameters<Employer['inject
 const getFieldError = ({ status, error }: Answer, place: string) => [status, error.code, error.fieldErrors?.[place]]
 const REFUSED = [422, 'invalid_fields', 'There is no field of this name.']
 
-/** A value with nothing but the path to the unknown key; `*` is an item of a list. */
+/** A value that contains nothing but the path to the unknown key; `*` is an item of a list. */
 function holding(place: readonly string[]): unknown {
   const [first, ...rest] = place
   if (first === undefined) return { [UNKNOWN]: 1 }
@@ -54,7 +54,7 @@ describe.each(writes)('O-20 %s', (_name, endpoint) => {
 
   test.each(places.map((place) => [buildUnknownPath(place), place] as const))('refuses %s', async (name, place) => {
     const body = holding(place) as Record<string, unknown>
-    // Rows are recognized as ours by their id.
+    // Rows are recognized as Foyer's own format by their id.
     const rows = ((body['positions'] ?? []) as object[]).map((row) => ({ externalId: 'X', ...row }))
     const json = endpoint.streamed ? { ...body, positions: rows } : body
     expect(getFieldError(await ask(endpoint, { json }), name)).toEqual(REFUSED)

@@ -273,7 +273,7 @@ function onServer(definition: FormDefinition, value: unknown) {
 const getForm = (item: object) =>
   ({ schemaVersion: 1, id: 'f', title: 'F', sections: [{ title: 'S', items: [item] }] }) as unknown as FormDefinition
 
-/** Each kind alone, required, and with each rule of the kit. */
+/** Questions of a kind: alone, required, and with each rule of the form kit. */
 function listQuestions(type: string): FormItem[] {
   const bases = KINDS[type]?.map((options) => ({ name: 'q', label: 'Question', type, ...options })) ?? []
   const rules = RULE_TYPES.flatMap((rule) => (LIMITS[rule] ?? [{}]).map((limit) => ({ type: rule, ...limit })))

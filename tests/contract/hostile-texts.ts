@@ -71,7 +71,7 @@ export async function listFailures(
   const isEmployers = endpoint.access === 'employer'
   const visitor = isEmployers ? employer : await person()
   const known = ids[isEmployers ? 'employer' : 'person']
-  // Some files only exist as a row, and reading them would fail.
+  // Some files exist only as a row, so reading them would fail.
   const id = (endpoint.response !== 'file' && known.find(([prefix]) => endpoint.path.startsWith(prefix))?.[1]) || '1'
   const failed: string[] = []
   const call = async (what: string, address: string, body: unknown) => {

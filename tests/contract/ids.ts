@@ -67,7 +67,7 @@ export async function listIds(server: TestServer, email: string): Promise<Ids> {
     .insertInto('push_subscription')
     .values({
       candidate_id: candidateId,
-      // not the one above, which is ended on the way
+      // another session than the one above, which the tests end
       session_id: 'a device',
       endpoint: 'https://push.example.com/a',
       p256dh: 'k',
@@ -127,7 +127,7 @@ export async function listIds(server: TestServer, email: string): Promise<Ids> {
     .insertInto('onboarding_task')
     .values([
       { ...task, url: '/careers', created_at: server.clock.now },
-      // the next suggestion, because the other one is completed on the way
+      // the next suggestion, because the tests complete the other one
       { ...task, id: 'next-task-of-a', url: '/careers', created_at: server.clock.now - 1 },
     ])
     .execute()
@@ -165,7 +165,7 @@ export async function listIds(server: TestServer, email: string): Promise<Ids> {
   }
 }
 
-/** Well-formed ids of nothing. */
+/** Well-formed ids of things that do not exist. */
 export const unknownIds: Ids = {
   byPath: [
     [EVENT, { id: 'nobodys-event' }],

@@ -120,7 +120,7 @@ test('an address that leads nowhere is called so', async () => {
   expect((await fetchPage('/careers/job/987654321')).body).toMatch(/<title>Page not found · /)
 })
 
-// Last, because it creates another tenant.
+// Runs last, because it creates another tenant.
 test('S-17 the canonical address names the tenant only where the host does not', async () => {
   await server.tenant('other.example')
   expect((await fetchPage(`/careers/job/${ids['open']}?domain=demo.example`)).canonical).toMatch(

@@ -65,7 +65,7 @@ const renderNodes = (nodes: readonly RichNode[]): string =>
       typeof node === 'string' ? escapeHtml(node) : renderTag(node.tag, node.attributes, renderNodes(node.children)),
     )
     .join('')
-/** Added to every link by both sides. */
+/** Removes the `rel` that both sides add to every link. */
 const withoutRel = (html: string) => html.replaceAll(' rel="noopener noreferrer nofollow"', '')
 
 /** The HTML as it leaves the server, and as the page renders it. */

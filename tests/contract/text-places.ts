@@ -62,7 +62,7 @@ export function listTextPlaces(value: unknown, place: Place = []): Place[] {
   return Object.entries(value).flatMap(([key, one]) => listTextPlaces(one, [...place, key]))
 }
 
-/** The value with the text at each of those paths changed. */
+/** The value with the texts at these paths changed. */
 export function withTexts(value: unknown, places: readonly Place[], change: (text: string) => string): unknown {
   const copy = structuredClone(value)
   for (const place of places) {

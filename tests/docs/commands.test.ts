@@ -16,7 +16,7 @@ const SCRIPTS = new Set(
 /** Built-in npm commands used in documents. */
 const OF_NPM = new Set(['ci', 'install', 'audit', 'view'])
 
-/** The error in a documented command; null if there is none. */
+/** What is wrong with a documented command; null if nothing is. */
 function judge(words: readonly string[]): string | null {
   const [program, ...rest] = words
   if (program === 'npm') return judgeNpm(rest)
@@ -38,7 +38,7 @@ function judgeNpm(words: readonly string[]): string | null {
   return script === 'test:faults' ? judgeFaults(name) : null
 }
 
-/** `outbox` is the part that needs a browser. */
+/** What is wrong with the name of a fault test; `outbox` stands for the part that needs a browser. */
 function judgeFaults(name: string): string | null {
   const isThere = name === 'outbox' || globSync(`tests/faults/${name}*`, { cwd: ROOT }).length > 0
   return isThere ? null : `there are no faults "${name}"`
@@ -61,7 +61,7 @@ function judgeFoyer(words: readonly string[]): string | null {
   return null
 }
 
-/** Test runners accept prefixes of paths. */
+/** What is wrong with an npx command. Test runners accept prefixes of paths. */
 function judgeNpx([runner = '', ...words]: readonly string[]): string | null {
   const paths = ['vitest', 'playwright', 'node'].includes(runner) ? words.filter((word) => IS_PATH.test(word)) : []
   const gone = paths.find((place) => !isPlaceholder(place) && globSync(`${place}*`, { cwd: ROOT }).length === 0)

@@ -6,10 +6,10 @@ export const ROOT = path.resolve(import.meta.dirname, '../..')
 /** A fenced block of a page. */
 export type Fence = {
   page: string
-  /** Line of its opening fence. */
+  /** Line number of the opening fence. */
   line: number
   language: string
-  /** Heading of its section. */
+  /** Heading of the section that contains the block. */
   heading: string
   text: string
   /** The comment before it: `not run: <why>`, or the kind of example. */

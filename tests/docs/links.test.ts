@@ -6,7 +6,7 @@ import { ROOT } from './fences.ts'
 const read = (page: string) => readFileSync(path.join(ROOT, page), 'utf8')
 
 const FILES = globSync('{*,{build,server,src,sw,tests}/**/*}.{ts,tsx}', { cwd: ROOT })
-/** The path of each file, and the ends of it, from the name of each folder on. */
+/** Paths of all files, and the end of each path from every folder on. */
 const ENDS = new Set(FILES.flatMap((file) => file.split('/').map((_, at, names) => names.slice(at).join('/'))))
 
 /** GitHub's anchor of a heading. */
@@ -59,7 +59,7 @@ function findFileNames(text: string): string[] {
 }
 
 test('no line of the documents is over 120 characters, but for rows of tables', () => {
-  // benchmarks write the figures; ARCHITECTURE.md still has longer lines
+  // benchmarks write the figures, and ARCHITECTURE.md still has longer lines
   const others = new Set(['docs/figures.md', 'docs/ARCHITECTURE.md'])
   const pages = globSync('docs/**/*.md', { cwd: ROOT }).filter((page) => !others.has(page))
   const long = pages.flatMap((page) =>

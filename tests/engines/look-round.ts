@@ -4,7 +4,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Site } from '#tests/site.ts'
 import type { Engine } from './engine.ts'
 
-/** Messages about the engine itself, not the site. */
+/** Messages about the browser engine itself, not the site. */
 const ITS_OWN = /Cookie .* has been rejected|downloadable font|Layout was forced/
 
 /**
@@ -14,8 +14,8 @@ const ITS_OWN = /Cookie .* has been rejected|downloadable font|Layout was forced
 const NOTHING_MORE = `globalThis.loaded === (globalThis.loaded = performance.getEntriesByType('resource').length)`
 
 /**
- * Pages load, the script hydrates them, workers cache them if supported, nothing complains. Returns the number of
- * failures.
+ * Tours the site: pages load, the script hydrates them, workers cache them if supported, nothing complains. Returns the
+ * number of failures.
  */
 export async function lookRound(engine: Engine, site: Site): Promise<number> {
   let failed = 0

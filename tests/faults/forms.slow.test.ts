@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startServer()
   employer = await createEmployer(server, { scopes: ['forms:write'] })
   ada = await server.signedIn({ email: 'ada@example.com' })
-  // The first of its kind pays for loading code.
+  // The first form of its kind takes longer, because code is loaded.
   const [, first = DEAR_FORMS[0]] = DEAR_FORMS
   await send(first?.make(), first?.answers())
 })
@@ -55,7 +55,7 @@ test.each(DEAR_FORMS)('F-20 judged, and nobody waits for it: $is', async ({ is, 
     .select('answers')
     .where('assignment_id', '=', id)
     .executeTakeFirst()
-  // what was computed, and as much again for the names of a thousand questions and the input
+  // the computed texts, and as much again for the names of a thousand questions and the input
   expect(stored?.answers.length ?? 0).toBeLessThan(2 * COMPUTED_TOTAL)
 })
 

@@ -45,9 +45,9 @@ test('F-08 hostile files, all at once, are refused one by one; others are answer
     expect(error.message).not.toBe('')
   }
   expect([await listRows('upload'), await listRows('file')]).toEqual([1, 1])
-  // On a slow machine too many may have waited before it ("request put off"), and the request was repeated.
+  // On a slow machine, too many files may have waited before this one ("request put off"), so the request was repeated.
   expect(server.lines.filter((line) => line.includes('request failed'))).toEqual([])
-  // a minute on two fast processors, more than two if others use them
+  // takes a minute on two fast processors, and more than two if others use them
 }, 300_000)
 
 test('O-12 nor is any of them a signed letter', async () => {
@@ -61,7 +61,7 @@ test('O-12 nor is any of them a signed letter', async () => {
   expect(await listRows('file')).toBe(before)
 })
 
-/** Repeats like the page does: on a slow machine the last ones wait too long. */
+/** Repeats an upload like the page does, because on a slow machine the last ones wait too long. */
 async function uploadUntilJudged(visitor: Visitor, name: string, bytes: Buffer) {
   const { answer: first, uid } = await uploadFile(visitor, name, bytes)
   let answer = first

@@ -43,7 +43,7 @@ test(
         await work
         server = await start(0)
         for (const id of acknowledged) expect(await hasSigned(server, id, isEmployer(offers.get(id), turn))).toBe(true)
-        // Repeated with the same keys.
+        // The requests are repeated with the same keys.
         await signAll(server)
         expect(acknowledged.size).toBe(OFFERS)
         await withDatabase(async (db) => {
@@ -71,7 +71,7 @@ async function extend(to: Killable, order: Order): Promise<number> {
   return (await employerOffer(to, 'POST', EMPLOYER_OFFERS, json)).id
 }
 
-/** Signs for one side with a key of its own; a killed server acknowledges nothing. */
+/** Signs for one side with an idempotency key of its own; a killed server acknowledges nothing. */
 async function sign(to: Killable, id: number, byEmployer: boolean, acknowledged: Set<number>): Promise<void> {
   const headers = { 'idempotency-key': `${byEmployer ? 'employer' : 'candidate'}-${id}` }
   if (!byEmployer) {
@@ -101,7 +101,7 @@ async function sign(to: Killable, id: number, byEmployer: boolean, acknowledged:
 }
 
 const words = new Map<string, object>()
-/** Returns the words of the first attempt at every further one, because the stored hash is of those. */
+/** Returns the texts of the first attempt at every further one, because the stored hash is of those. */
 async function signWithWords<Words extends object>(id: number, now: Words): Promise<Words> {
   const place = `${id} ${'name' in now ? 'employer' : 'candidate'}`
   const before = words.get(place)

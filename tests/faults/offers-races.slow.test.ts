@@ -115,7 +115,7 @@ test(
       const other = await accept(typeName(offer, { signature_text: 'Ada  Lovelace' }))
       expect(other.json()).toMatchObject({ status: 422, error: { code: 'idempotency_mismatch' } })
       const declined = await phone.inject('POST', declinePath(offer), { headers })
-      // another key, and too late
+      // another key is used, and the decision comes too late
       expect(declined.json()).toMatchObject({ status: 409, error: { code: 'offer_final' } })
     }
   },

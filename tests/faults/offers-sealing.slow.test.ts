@@ -24,7 +24,7 @@ test(
       const first = await start(OFFERS)
       const offers = (await fetchOffers(first)).filter(({ status }) => status === 'Extended')
       for (const offer of offers) expect(await sign(first, offer)).toBe(200)
-      // Somewhere during sealing, at another point each round.
+      // The server is killed somewhere during sealing, at another point each round.
       const ids = new Set(offers.map(({ id }) => id))
       const sealed = async () =>
         (await fetchOffers(first)).filter((offer) => ids.has(offer.id) && isSealed(offer)).length
@@ -45,7 +45,7 @@ test(
   ROUNDS * ROUND_TIMEOUT,
 )
 
-/** By typed name beside the letter, as a file, or in the frame; returns the status. */
+/** Signs by typed name beside the letter, as a file, or in the frame; returns the status. */
 async function sign(to: Killable, offer: Offer): Promise<number> {
   const token = frameToken(offer)
   if (token !== '') return to.signInFrame(token)

@@ -22,7 +22,7 @@ test(
       const offers = (await fetchOffers(first)).filter(({ status }) => status === 'Extended')
       const acknowledged = new Map<number, Answered>()
       const work = Promise.all(offers.map((offer, index) => decide(first, offer, index, acknowledged)))
-      // Somewhere in the middle: after the first responses, at another point each round.
+      // The server is killed somewhere in the middle: after the first responses, at another point each round.
       await Promise.race([work, until(() => acknowledged.size > (round * 7) % OFFERS)])
       await sleep((round * 3) % 10)
       await first.kill()
@@ -36,7 +36,8 @@ test(
         expect(await readOrphans(db)).toEqual([])
       })
 
-      // The phone repeats with the same keys: completed actions return the same response, others are done now.
+      // The phone repeats its requests with the same keys: completed actions return the same response, others are
+      // carried out now.
       const repeated = new Map<number, Answered>()
       await Promise.all(offers.map((offer, index) => decide(second, offer, index, repeated)))
       expect(repeated.size).toBe(offers.length)
@@ -69,7 +70,7 @@ const inList = ({ terms, forms, addressee, contact, offer_documents: documents, 
   ...(contact ? { contact } : {}),
 })
 
-/** The response: the offer, or from the frame only that it is signed. */
+/** The response to a decision: the offer, or from the frame only that it is signed. */
 type Answered = Partial<Offer>
 
 /** Sends a candidate's decision with its key; a killed server acknowledges nothing. */
@@ -103,7 +104,7 @@ async function decide(to: Killable, offer: Offer, index: number, acknowledged: M
 }
 
 const files = new Map<number, Record<string, Blob>>()
-/** A file that is equal at every attempt and different from any offered letter. */
+/** A file that is the same at every attempt, and different from any offered letter. */
 function buildSignedFile(id: number): Record<string, Blob> {
   const file = files.get(id) ?? upload('signed_offer_letter_pdf_file', buildPdf({ text: `Signed letter of ${id}` }))
   files.set(id, file)

@@ -8,7 +8,7 @@ import { openDb, type Db } from '#server/db/open-db.ts'
 import { createFreshDatabase } from '#tests/builders/database.ts'
 import { startKillable, type Killable } from './killable.ts'
 
-/** Each test has its own folder and database; afterwards a running server is killed, and everything is deleted. */
+/** Gives each test its own folder and database; afterwards a running server is killed, and everything is deleted. */
 export function onOwnData(o: { email: string; jobs?: boolean }) {
   let dataDir: string
   let database: Awaited<ReturnType<typeof createFreshDatabase>>
@@ -29,7 +29,7 @@ export function onOwnData(o: { email: string; jobs?: boolean }) {
       running = await startKillable({ dataDir, databaseUrl: database?.url ?? null, offers, ...o })
       return running
     },
-    /** The test has killed the last one itself. */
+    /** Records that the test has killed the running server itself. */
     ended(): void {
       running = null
     },

@@ -16,7 +16,7 @@ const ATTACKERS = 4
 const SILENT_OF_EACH = 5
 /** Time limit for another tenant's webhook and for a sign-in code, ms. */
 const GOAL = 2000
-/** Between two of them, ms. */
+/** Time between two of these measurements, ms. */
 const PAUSE = 500
 
 let server: TestServer
@@ -56,7 +56,7 @@ test(
 
     const hooks: number[] = []
     const codes: number[] = []
-    // While deliveries are created as well as while all of them wait.
+    // Measured while deliveries are created as well as while all of them wait.
     for (let round = 0; round < ROUNDS || (await readState()).rows < DELIVERIES; round += 1) {
       hooks.push(
         await measureDuration(async () => {
@@ -64,7 +64,7 @@ test(
           await receiver.count(round + 2)
         }),
       )
-      // The number of codes allowed from one network.
+      // Not more rounds than codes are allowed from one network.
       if (round < ROUNDS) codes.push(await measureDuration(() => signInCode(`somebody-${round}@example.com`)))
       await new Promise((resolve) => void setTimeout(resolve, PAUSE))
     }

@@ -133,7 +133,7 @@ function startNode(generation: number) {
   return { child, ended: once(child, 'exit') }
 }
 
-/** Changes with every counter, end and notification. */
+/** A text that changes with every counter, end and notification. */
 async function readProgress(): Promise<string> {
   const { db } = services
   const news = await db

@@ -53,7 +53,8 @@ test('F-08 a real clamd finds what it knows, by TCP and by its socket file, and 
     const scanner = openClamd(address)
     expect(await scanner.scan(EICAR)).toBe('infected')
     expect(await scanner.scan(buildPdf())).toBe('clean')
-    // The scanner reports that the file is too long and disconnects; the report may be lost while we are still sending.
+    // The scanner reports that the file is too long and disconnects; the report may be lost while the file is still
+    // being sent.
     await expect(scanner.scan(Buffer.alloc(3_000_000))).rejects.toThrow(/no verdict|cannot be asked/)
   }
 })

@@ -11,7 +11,7 @@ import { makePerson } from '#tests/bench/resumes/people/person.ts'
 import { arabicLabels } from './arabic-labels.test-kit.ts'
 import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-kit.ts'
 
-// Our exported resumes are parsed back to the profile they were made from. Headings are in the site's languages.
+// Exported resumes are parsed back to the profile they were made from. Headings are in the site's languages.
 
 type Language = 'en' | 'de' | 'ar'
 

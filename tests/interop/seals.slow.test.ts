@@ -132,7 +132,7 @@ async function readAsked(mode: (typeof MODES)[number], file: string, letter: Uin
   }
 }
 
-/** The verdict of Debian's tools on a sealed letter. In a letter with signatures of its own, ours is the last. */
+/** The verdict of Debian's tools on a sealed letter. If the letter has signatures of its own, Foyer's is the last. */
 function judgeSeal(place: string, letter: string, pages: number, places: PrintPlaces | null) {
   const signatures = tools.pdfsig ? runTool('pdfsig', '-nocert', place).out : ''
   const ours = signatures.slice(signatures.lastIndexOf('Signature #'))

@@ -24,7 +24,7 @@ test('F-12 what was sent is read without a network, in a new browser, until one 
   await expect(page.getByRole('heading', { level: 1, name: 'Your application was sent' })).toBeVisible()
   await page.goto(PAGE.applications)
   await expectReady(page, 'hydrated')
-  // the receipt is stored although nobody has opened it
+  // the receipt is stored, although nobody has opened it
   await expect.poll(() => everythingKept(page), 'the receipt is on the device').toContain('I like ropes')
 
   await device.off()

@@ -99,7 +99,7 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
     await expect(page.getByRole('textbox', { name: 'How many months?' })).toHaveValue('54')
     await expect(getBox(page, 'Why Merrowline?')).toHaveValue('The night')
 
-    // Completed on another device.
+    // The form is completed on another device.
     const other = await tablet.open({ viewport: { width: 820, height: 1180 } })
     await signIn(other, email)
     await other.goto(PAGE.applications)

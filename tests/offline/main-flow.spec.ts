@@ -70,7 +70,7 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
   )
   await page.goto(PAGE.offers)
   await expectReady(page, 'shell')
-  // Before any script ran, the list was shown as last seen.
+  // Before any script ran, the list was shown as it was seen last.
   const seen = await page.locator('html').getAttribute('data-seen')
   for (const text of ['Deck officer', 'Cook', 'Offer extended', 'Saved at']) expect(seen).toContain(text)
   await expect(getCard(page, 'Cook').getByText('Offer extended')).toBeVisible()

@@ -39,7 +39,7 @@ async function settleIn(page: Page): Promise<string[]> {
 }
 
 const missing = (kept: string, marks: string[]) => marks.filter((mark) => !kept.includes(mark))
-/** Lines that contain the person, shortened. */
+/** Lines of stored data that contain the person, shortened. */
 const findLeftMarks = (kept: string, marks: string[]) =>
   kept
     .split('\n')

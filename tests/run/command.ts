@@ -8,7 +8,10 @@ export type Ended = {
   said: string
 }
 
-/** Runs a command with its output in ours; returns the exit code. Killed with all its children after `limit` ms. */
+/**
+ * Runs a command, passing its output on, and returns the exit code. After `limit` ms it is killed with all its
+ * children.
+ */
 export async function command(words: string[], env: Record<string, string> = {}, limit = LIMIT): Promise<number> {
   return (await commandAndSaid(words, env, limit)).code
 }

@@ -25,7 +25,7 @@ test('what one look says never ran and another one that it did, ran', () => {
 
 test('two halves of a function that ran at different times ran both; what none of them reached did not', () => {
   const first = { functions: [run('a', [0, 40, 1], [10, 40, 0])] }
-  // Called before, and continued after it had waited.
+  // The function was called in the first part, and continued in this one after a wait.
   const second = { functions: [run('a', [0, 40, 0], [10, 30, 1])] }
   expect(listSpans(mergeCoverage([first, second]).functions)).toEqual([['a', [0, 40, 1], [30, 40, 0]]])
 })

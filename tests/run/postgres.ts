@@ -69,7 +69,7 @@ function programs(): string | null {
   return newest ? path.dirname(newest) : null
 }
 
-/** Prefix that runs a command as the user postgres if we are root; null if impossible. */
+/** Prefix that runs a command as the user postgres if this process is root; null if that is impossible. */
 function asPostgres(folder: string): string[] | null {
   if (process.getuid?.() !== 0) return []
   try {

@@ -43,10 +43,10 @@ describe('A-13 spraying over 2,000 addresses', () => {
     expect(sent).toBeGreaterThan(0)
     expect(sent).toBeLessThan(most)
     const end = ADDRESSES * APART
-    // Someone elsewhere, even with a sprayed address.
+    // Visitors on other networks can request codes, even for a sprayed address.
     expect(await rateLimits.takeAllowance(codeRequest('203.0.113.5', 'ada@example.com'), end)).toBe(0)
     expect(await rateLimits.takeAllowance(codeRequest('203.0.114.5', 'person1999@example.com'), end)).toBe(0)
-    // Someone at the attacker's IP address who has signed in from this browser before.
+    // So can a visitor at the attacker's IP address who has signed in from this browser before.
     expect(await rateLimits.takeAllowance(codeRequest(ipOf(0), 'bob@example.com', true), end)).toBe(0)
     // The network of the attacker can request codes again after a short while.
     const wait = await rateLimits.takeAllowance(codeRequest(ipOf(0), 'eve@example.com'), end)

@@ -5,7 +5,7 @@ import { dropImplied, type Arrow } from './graph.ts'
 import { layOut, type Panel } from './lay-out.ts'
 import { CONTRACT, drawSvg } from './svg.ts'
 
-/** Captions of the boxes. A room missing here fails the test: add what it holds. */
+/** Captions of the boxes. If a room is missing here, the test fails; add a caption that says what the room contains. */
 const PAGE_ROOMS: Readonly<Record<string, string>> = {
   'src/app': 'URLs, entries',
   'src/features': 'product, by area',
@@ -57,7 +57,7 @@ export function drawArchitecture(sources: readonly Source[]): string {
   return drawSvg(named, place(Object.keys(PAGE_ROOMS), PAGE), place(Object.keys(SERVER_ROOMS), SERVER))
 }
 
-/** `src/<room>`, `sw`, and the rooms of the server. */
+/** The room of a file for the picture: `src/<room>`, `sw`, or a room of the server. */
 function getRoom(file: string): string | null {
   const [top, folder, ...rest] = file.split('/')
   if (top !== 'src') return top === 'sw' ? top : getServerRoom(file)

@@ -54,7 +54,7 @@ function toChain({ from, to }: Arrow, isBackward: boolean, rooms: ReadonlyMap<st
   return { from, to, isBackward, items: [first, ...between, ...(last ? [last] : [])] }
 }
 
-/** Groups from the lowest level; alphabetically within a level. */
+/** Groups items by level, from the lowest; alphabetically within a level. */
 function groupByLevel(items: readonly Item[]): Item[][] {
   const highest = Math.max(...items.map(({ level }) => level))
   return Array.from({ length: highest }, (_, at) =>

@@ -72,7 +72,7 @@ function drawLine({ points, to, isBackward }: Line): string {
   const last = rest.at(-1) ?? first
   const end = to === CONTRACT ? [{ x: last.x, y: CONTRACT_TOP + BOX / 2 }] : []
   const lastAt = rest.length + end.length
-  // beside the downward arrow, which connects the same boxes in the middle
+  // a backward arrow runs beside the downward one, which connects the same boxes in the middle
   const shift = (at: number) => (isBackward && (at === 0 || at === lastAt) ? BACK_SHIFT : 0)
   const stops = [first, ...rest, ...end].map(({ x, y }, at) => ({ x: x + shift(at), y }))
   const top = (at: number) => stops[at]!.y - (at === lastAt ? BOX / 2 + (isBackward ? 0 : HEAD) : BOX / 2 - 6)

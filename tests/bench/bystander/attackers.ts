@@ -8,13 +8,13 @@ import { HEALTH } from '#contract/zod-free/paths.ts'
 import { NO_SEARCH, SCRIPTS } from './scripts.ts'
 
 export type Attack = { port: number; domain: string; script: string; connections: number; hangsUp: boolean }
-/** By status, `hung up`, or `failed`. */
+/** Number of requests by status, `hung up`, or `failed`. */
 export type Sent = Record<string, number>
 
-/** 1,200 a minute, the default of RATE_LIMIT, ms. */
+/** Time between two requests of one address, ms: 1,200 a minute, the default of RATE_LIMIT. */
 const PAUSE = 50
 
-// Two cores serve both: it must not take one from the server.
+// Both run on two cores, and this process must not take one from the server.
 setPriority(constants.priority.PRIORITY_LOW)
 let current = new AbortController()
 let over: Promise<Sent> | null = null

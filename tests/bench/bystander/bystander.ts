@@ -34,9 +34,9 @@ const GOAL = 2
 const ROUNDS = amount(2, 1)
 const ALONE = 300
 const BESIDE = 600
-/** ms of warm-up for each kind of search: a running server has loaded its code and its knowledge of places. */
+/** Warm-up for each kind of search, ms: a running server has loaded its code and its knowledge of places. */
 const WARM_UP = amount(1000, 100)
-/** ms before the measurement in which the attackers start. */
+/** How long before the measurement the attackers start, ms. */
 const RUN_UP = 200
 
 const ELSEWHERE = 'attackers.example'

@@ -1,13 +1,13 @@
 import { createSeededRandom, type Random } from '#tests/bench/search/random.ts'
 
-/** Characters of a query: as many as are read. */
+/** Characters of a query: as many as the server reads. */
 const LETTERS = 999
 
 function queryOf(make: (random: Random, nth: number) => string): (nth: number) => string {
   return (nth) => encodeURIComponent(make(createSeededRandom(nth + 1), nth).slice(0, LETTERS))
 }
 
-/** Letters without spaces, some of `count` consecutive ones. */
+/** Letters without spaces, drawn from `count` consecutive ones. */
 function run(random: Random, first: number, count: number): string {
   const letters = new Set<number>()
   const all: number[] = []
@@ -20,7 +20,7 @@ function run(random: Random, first: number, count: number): string {
   return String.fromCodePoint(...all)
 }
 
-/** Words with spaces. */
+/** Words separated by spaces. */
 function words(random: Random, make: (random: Random) => string): string {
   let text = ''
   while (text.length < LETTERS) text += `${make(random)} `

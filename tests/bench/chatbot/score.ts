@@ -43,7 +43,7 @@ function scoreList(name: string, wanted: readonly string[], found: readonly stri
   return { right, expected: wanted.length, extra, wrong }
 }
 
-/** Whether two names mean the same work: both are in one group of names, or they are equal. */
+/** Whether two names mean the same work: they are equal, or belong to one group of names. */
 function sameWork(wanted: string, found: string): boolean {
   const groups = listSlugs(wanted)
   return (

@@ -4,7 +4,7 @@ import { foyer } from '#tests/bench/engines/foyer.ts'
 import { createPostgres } from '#tests/bench/engines/postgres.ts'
 import { sqlite } from '#tests/bench/engines/sqlite.ts'
 
-/** The compared engines, ours first; `url` is an empty PostgreSQL database, if there is one. */
+/** The compared engines, Foyer's first; `url` is an empty PostgreSQL database, if there is one. */
 export function openings(url: string | undefined): Opening[] {
   return [foyer, sqlite, ...(url ? [createPostgres(url)] : []), minisearch, flexsearch]
 }

@@ -31,7 +31,7 @@ export function createPostgres(url: string): Opening {
     name: 'PostgreSQL',
     async open(jobs): Promise<Engine> {
       const pool = new Pool({ connectionString: url, max: 8 })
-      // the server may stop before the last of its connections
+      // the PostgreSQL server may stop before the last of its connections is closed
       pool.on('error', () => {})
       await pool.query(TABLE)
       let batch: IndexedJob[] = []

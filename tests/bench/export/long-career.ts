@@ -7,7 +7,7 @@ const BULLETS = 5
 const trades = LANGUAGES.en.trades
 const sentences = trades.flatMap(({ bullets }) => bullets)
 
-/** A person with that many jobs. No sentence is repeated, so caches of lines do not help. */
+/** A person with this many jobs. No sentence is repeated, so caches of lines do not help. */
 export function buildLongCareer(jobs: number): ExportedProfile {
   const random = new Random('long career')
   const work = Array.from({ length: jobs }, (_, at) => {

@@ -1,4 +1,7 @@
-/** Runs in the page before its own scripts: without the live channel, the network becomes idle. */
+/**
+ * Runs in the page before its own scripts. Replaces the live channel by one that never connects, so that the network
+ * becomes idle.
+ */
 export function hearNothing(): void {
   globalThis.EventSource = class extends EventTarget {
     close(): void {}

@@ -15,7 +15,7 @@ export async function paint(url: string, extraHeaders: Record<string, string> = 
   try {
     return await paintOnce(url, extraHeaders)
   } catch (error) {
-    // Lighthouse loses a trace now and then
+    // Lighthouse loses a trace now and then, so the measurement is repeated
     if (tries <= 1) throw error
     return paint(url, extraHeaders, tries - 1)
   }

@@ -14,7 +14,7 @@ export function machine(): string {
   return `${MACHINE}${measureFixedWork()}, ${SLOWED}.`
 }
 
-/** How that line begins. */
+/** The beginning of the line about the machine. */
 export const MACHINE = 'This machine: '
 
 export function measureFixedWork(): string {
@@ -22,7 +22,7 @@ export function measureFixedWork(): string {
   return `${median(rounds).toFixed(1)} ms for the fixed work (longest ${Math.max(...rounds).toFixed(1)})`
 }
 
-/** Numbers, objects, strings: the work of a page's start. ms */
+/** The time for work with numbers, objects and strings, as at a page's start, ms. */
 function measureWorkMs(): number {
   const from = performance.now()
   let seed = 1

@@ -7,7 +7,8 @@ import path from 'node:path'
 const PDFJS = path.resolve(import.meta.dirname, '../../../node_modules/pdfjs-dist/build')
 
 /**
- * A page with pdf.js alone that renders the first page of a letter at screen width and marks the paint as Foyer does.
+ * Serves a page that renders the first page of a letter at screen width with pdf.js alone, and marks the paint as Foyer
+ * does.
  */
 export async function openBareLetter(letter: Uint8Array): Promise<{ address: string; close(): Promise<unknown> }> {
   const files: Record<string, [type: string, content: Uint8Array | string]> = {
@@ -20,7 +21,7 @@ export async function openBareLetter(letter: Uint8Array): Promise<{ address: str
   const server: Server = createServer((request, response) => {
     const [type, content] = files[request.url ?? ''] ?? []
     if (type === undefined) return response.writeHead(404).end()
-    // Cached by the browser like our assets.
+    // Cached by the browser like Foyer's own files.
     response.setHeader('cache-control', request.url === '/' ? 'no-store' : 'public, max-age=31536000, immutable')
     return response.setHeader('content-type', type).end(content)
   })

@@ -36,7 +36,7 @@ export async function measureLongList(site: Site, count: number): Promise<LongLi
   return { paint, bytes, elements, frame }
 }
 
-/** A screen every one and a half frames, as fast as a fling. */
+/** Scrolls a screen every one and a half frames, as fast as a fling. */
 async function scrollThrough(): Promise<{ elements: number; frame: number }> {
   let [elements, frame, last] = [0, 0, 0]
   const height = () => document.documentElement.scrollHeight - innerHeight

@@ -48,7 +48,7 @@ async function applyFilter(page: Page): Promise<number> {
 type Watched = {
   /** The event caused by the user; its last one counts. */
   by: string
-  /** A selector that must be present, or with `isNew` must have changed. */
+  /** Starts a complete server with the pool as its jobs, which gets requests like a page's. */
   until: string
   isNew: boolean
 }

@@ -55,7 +55,7 @@ async function saveOnce(page: Page, { section, open, label }: Field, value: stri
   return taken
 }
 
-/** Runs in the page: from the next press until the frame in which the section has this text. */
+/** Runs in the page: waits from the next press until the frame in which the section has this text. */
 async function untilPainted({ section, value }: { section: string; value: string }): Promise<number> {
   const card = document.querySelector(`[data-section=${section}]`)
   const pressed = new Promise<number>((resolve) =>
@@ -70,7 +70,7 @@ async function untilPainted({ section, value }: { section: string; value: string
     observer.observe(document.body, { subtree: true, childList: true, characterData: true })
   })
   await new Promise((resolve) => requestAnimationFrame(resolve))
-  // the first task after a frame finds it painted
+  // the first task after a frame runs once the frame is painted
   const { port1, port2 } = new MessageChannel()
   await new Promise((resolve) => {
     port1.addEventListener('message', resolve, { once: true })

@@ -15,7 +15,7 @@ import { foldText } from '#server/geocode/fold.ts'
 
 type Asked = { query: string; corpus: 'feeds' | 'demo'; also?: string[] }
 
-/** Per engine and wording; also the newest jobs whose title contains all words of one. */
+/** Results per engine and wording, and the newest jobs whose title contains all words of a wording. */
 const DEPTH = 15
 const TITLES = 25
 const BODY = 140

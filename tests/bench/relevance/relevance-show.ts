@@ -1,4 +1,4 @@
-// Our engine's results for queries, with the grades of judged ones.
+// Foyer's results for queries, with the grades of judged ones.
 //   node tests/bench/relevance/relevance-show.ts feeds|demo <query> …
 import { createIndex } from '#server/search-index/job-index.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'

@@ -20,7 +20,7 @@ if (!bench) {
   process.exit(name === '' ? 0 : 1)
 }
 prepareFor(bench.needs ?? [])
-// The commit at the start of the run: later changes were not measured.
+// The commit at the start of the run, since later changes were not measured.
 const commit = standing()
 const work = measureFixedWork()
 const script = path.resolve(import.meta.dirname, '..', `${bench.file ?? name}.ts`)

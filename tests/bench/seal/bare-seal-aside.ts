@@ -22,7 +22,7 @@ export function createBareThread(): { sign(page: BarePage): Promise<void>; stop(
   }
 }
 
-// The other side.
+// Runs in the thread: replies to each letter with the signed one.
 if (!isMainThread) parentPort?.on('message', (page: BarePage) => void reply(page))
 
 async function reply(page: BarePage): Promise<void> {

@@ -48,11 +48,11 @@ async function append(document: PDF, { bytes, mediaType }: SignedCopy): Promise<
   document.addPage({ size: 'a4' }).drawImage(image, { x: 0, y: 0, width: 595, height: 842 })
 }
 
-/** Cached, like ours. */
+/** Cached, as Foyer caches its own. */
 let signer: Promise<P12Signer> | undefined
 let font: Uint8Array | undefined
 
-/** Fonts come in slices. */
+/** A font file. Fonts come in slices, and this one has the needed letters. */
 function buildFontWithLetters(): Uint8Array {
   const file = listFontFiles('a').next().value
   if (!file) throw new Error('there is no font')

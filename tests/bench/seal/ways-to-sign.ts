@@ -11,7 +11,7 @@ import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { buildJpeg } from '#tests/builders/files/picture.ts'
 import type { BarePage } from './bare-seal.ts'
 
-/** A signing mode: the request for our seal, and the library's input for the same. */
+/** A signing mode, with the request for Foyer's seal and the library's input for the same. */
 export type WayToSign = { name: string; request: SealRequest; page: BarePage }
 
 const MEGABYTE = 1024 * 1024

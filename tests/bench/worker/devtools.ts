@@ -19,7 +19,7 @@ export type Tab = {
   close: () => Promise<void>
 }
 
-/** A new browser with one page. */
+/** Opens a new browser with one page. */
 export async function openTab(): Promise<Tab> {
   const profile = mkdtempSync(path.join(tmpdir(), 'foyer-worker-'))
   const port = await freePort()

@@ -17,7 +17,7 @@ export type Guesser = {
   enter(email: string, code: string): Promise<number>
 }
 
-/** A new browser, each in a network of its own. */
+/** A new browser in a network of its own. */
 export async function createGuesser(server: TestServer): Promise<Guesser> {
   const visitor = await server.anonymous()
   const own = nextNetwork++
@@ -68,5 +68,5 @@ export async function resetCodeLimit({ services: { db } }: TestServer): Promise<
   for (const table of ['brake', 'unsolicited_mail'] as const) await db.deleteFrom(table).execute()
 }
 
-/** Correct once in a million runs. */
+/** A code that is right once in a million runs. */
 const WRONG = '000000'

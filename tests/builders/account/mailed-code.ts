@@ -16,7 +16,7 @@ export async function readMailedCode(server: Pick<TestServer, 'mailbox'>, to: st
 
 const CODE = /\b(?:\d{6}|[A-Z]{4}-[A-Z]{4}-[A-Z]{4})\b/
 
-/** Any other code. */
+/** Another code than the given one. */
 export function buildWrongCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }

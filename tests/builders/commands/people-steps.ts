@@ -94,7 +94,7 @@ const CANDIDATES: readonly Step[] = [
   buildRefusedStep('candidate erase', NO_ONE, NO_CANDIDATE),
 ]
 
-/** The end of the story. */
+/** The last steps of the story, which erase the candidate. */
 export const ERASE_STEPS: readonly Step[] = [
   does('candidate erase', [...ADA, '--yes'], /^Erased\. Nothing is kept\.$/),
   buildRefusedStep('candidate erase', [...ADA, '--yes'], NO_CANDIDATE),

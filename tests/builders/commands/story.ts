@@ -62,7 +62,7 @@ export async function openStory(): Promise<Story> {
   }
 }
 
-/** Future times. */
+/** Times in the future, for the steps of the story. */
 function listTimes(): Record<string, string> {
   const now = Date.now()
   const year = String(new Date(now).getUTCFullYear() + 2)

@@ -52,7 +52,7 @@ export function buildLetterEnd(pages: readonly PageEnd[], turn: 0 | 90 | 180 | 2
   return assemblePdf(bodies)
 }
 
-/** Usual widths of letters, in thousandths. */
+/** Usual widths of letters, in thousandths of the type size. */
 export function getWidth(char: string): number {
   if (/[\u2e80-\uffef]/.test(char)) return 1000
   return /[ .:,]/.test(char) ? 278 : 556

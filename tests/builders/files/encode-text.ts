@@ -15,7 +15,7 @@ export function encodeText(encoding: string, text: string): Buffer {
   )
 }
 
-/** The inverse of decoding each byte and each pair of bytes. */
+/** Maps each character to its bytes, by decoding every byte and every pair of bytes. */
 function getTable(encoding: string): Map<string, number[]> {
   const table = new Map<string, number[]>()
   const note = (...bytes: number[]) => {
@@ -23,7 +23,7 @@ function getTable(encoding: string): Map<string, number[]> {
       const letter = new TextDecoder(encoding, { fatal: true }).decode(Uint8Array.from(bytes))
       if ([...letter].length === 1 && !table.has(letter)) table.set(letter, bytes)
     } catch {
-      // These bytes do not decode.
+      // The encoding has no character for these bytes.
     }
   }
   for (let first = 0; first < 256; first += 1) note(first)

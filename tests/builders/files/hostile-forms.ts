@@ -12,7 +12,7 @@ const many = (count: number, make: (at: number) => Item) => Array.from({ length:
 const nest = (depth: number, inner: unknown, wrap: (part: unknown) => unknown): unknown =>
   depth === 0 ? inner : wrap(nest(depth - 1, inner, wrap))
 
-/** A text that grows a hundredfold at each level. */
+/** A text that grows twentyfold at each level. */
 const buildJoinedExpression = (depth: number) =>
   nest(depth, { field: 'seed' }, (part) => ({ op: 'join', of: Array.from({ length: 20 }, () => part), separator: '' }))
 
@@ -28,7 +28,7 @@ const buildPatternForm = (patterns: string[]) =>
     patterns.map((value, at) => buildText(`q${at}`, { prefill: 'email', rules: [{ type: 'regex', value }] })),
   )
 
-/** Refused at registration. */
+/** Forms that are refused at registration. */
 export const REFUSED_FORMS: readonly { is: string; make: () => unknown }[] = [
   {
     is: '12 patterns that are large programs',
@@ -65,7 +65,7 @@ export const REFUSED_FORMS: readonly { is: string; make: () => unknown }[] = [
   },
 ]
 
-/** Accepted, because each of them is meaningful; their expensive parts run in other processes. */
+/** Forms that are accepted, because each of them is meaningful; their expensive parts run in other processes. */
 export const DEAR_FORMS: readonly { is: string; make: () => unknown; answers: () => Item }[] = [
   {
     is: 'joins of joins',

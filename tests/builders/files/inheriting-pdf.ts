@@ -18,7 +18,7 @@ const UPRIGHT = {
   270: `0 -1 1 0 0 ${SHEET.width} cm`,
 }
 
-/** A letter of two pages below their own node, signed on the second: their resources are in the requested node. */
+/** A letter with two pages, signed on the second. The page attributes are in the requested node of the page tree. */
 export function inheritingPdf({ turn = 0, from = 'middle', more = '' }: Parts = {}): Uint8Array {
   const isAcross = turn === 90 || turn === 270
   const box = isAcross ? `[0 0 ${SHEET.height} ${SHEET.width}]` : `[0 0 ${SHEET.width} ${SHEET.height}]`

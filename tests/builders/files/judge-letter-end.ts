@@ -79,6 +79,6 @@ export async function listFaults({ words, drawn = '', turn = 0, isWhole, signatu
   return faults.filter(Boolean)
 }
 
-/** The place from the corner of the displayed page. */
+/** The place measured from the corner of the displayed page. */
 const asShown = (place: PrintPlace | null) =>
   place && { ...place, x: place.x - place.visible.x, y: place.y - place.visible.y }

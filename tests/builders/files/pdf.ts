@@ -20,7 +20,7 @@ export function buildPdf({
   trailer = '',
 }: PdfParts = {}): Buffer {
   const content = `BT /F1 18 Tf 72 720 Td (${text.replaceAll(/[\\()]/g, '\\$&')}) Tj ET`
-  // The first page is object 3, the others follow the further objects.
+  // The first page is object 3; the other pages are numbered after the further objects.
   const numbers = Array.from({ length: pages }, (_, index) => (index === 0 ? 3 : 8 + objects.length + index))
   const kids = numbers.map((number) => `${number} 0 R`).join(' ')
   const page =

@@ -1,6 +1,6 @@
 type Job = Record<string, unknown>
 
-/** The response of a Greenhouse board with these job ids; single jobs may differ. */
+/** The jobs of a Greenhouse board with these ids; single jobs may differ from the usual one. */
 export async function* streamBoard(
   ids: readonly (number | string)[],
   more: Readonly<Record<string | number, Job>> = {},

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { IndexedJob, IndexQuery } from '#server/search-index/search-types.ts'
 
-/** A plain job of the index. */
+/** An indexed job with plain values. */
 export function buildIndexedJob(more: Partial<IndexedJob> & Pick<IndexedJob, 'id'>): IndexedJob {
   return {
     title: 'Deck hand',
@@ -21,7 +21,7 @@ export function buildIndexedJob(more: Partial<IndexedJob> & Pick<IndexedJob, 'id
   }
 }
 
-/** A request for everything. */
+/** An index query that matches everything. */
 export function buildPlainIndexQuery(more: Partial<IndexQuery> = {}): IndexQuery {
   return { query: '', filters: {}, sort: 'relevance', start: 0, size: 10, facets: [], now: 1_700_000_000_000, ...more }
 }

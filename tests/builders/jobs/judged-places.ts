@@ -67,7 +67,7 @@ function isThat({ name, country, region, point }: Located, wanted: Wanted): bool
   return key === wanted.key || otherNames.get(wanted.key)?.key === key
 }
 
-/** Whether a place is known by its country or region alone, and both are the expected ones. */
+/** Whether a place is known by its country or region alone, and these are the expected ones. */
 function isAround({ country, region, point }: Located, wanted: Wanted): boolean {
   return point === null && country === wanted.country && (region === null || wanted.region === region)
 }

@@ -46,7 +46,7 @@ export async function fillWithSearches({ services: { db } }: TestServer, tenantI
       .execute()
 }
 
-/** Sets whether the site has them, and for whom. */
+/** Sets whether the site has saved searches, and for whom. */
 export async function switchSaved(
   { services }: TestServer,
   { loggedOut, ...savedSearchNotification }: Switch,
@@ -104,7 +104,7 @@ export async function fetchSavedState(visitor: Visitor, parameters = '') {
   return searchPositions.response.parse(answer.json<{ data: unknown }>().data).savedSearchMetadata
 }
 
-/** Inserts a row directly. */
+/** Inserts a saved search directly into the database. */
 export async function insertSavedSearch({ services, clock }: TestServer, candidateId: number): Promise<string> {
   const { tenant_id: tenantId } = await services.db
     .selectFrom('candidate')

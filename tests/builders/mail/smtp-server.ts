@@ -29,7 +29,7 @@ const DEFAULTS: Replies = {
 
 type Options = {
   replies?: Replies
-  /** Before each reply, ms. */
+  /** Delay before each reply, ms. */
   delay?: number
   /** Called with each recipient instead of storing messages and lines: for hundreds of thousands. */
   onTaken?: (to: string) => void

@@ -50,7 +50,7 @@ async function makeFramedOffer({ server, page, ada }: People): Promise<void> {
   await ok(page.inject({ method: 'POST', url: '/sign', headers, payload: String(new URLSearchParams(fields)) }))
 }
 
-/** Changed, seen, asked about, extended in time, then signed. */
+/** Makes an offer that is changed, seen, asked about, given more time, and then signed. */
 async function makeChangedOffer({ server, employer, ada }: People): Promise<void> {
   const offer = await makeOffer(server, { email, documents: [{ name: 'Letter', bytes: null }] })
   const b64_string = buildLetter().toString('base64')
@@ -85,7 +85,10 @@ async function makeChangedOffer({ server, employer, ada }: People): Promise<void
   await ok(ada.inject('POST', acceptPath(last, document?.id), { form: typeName(last) }))
 }
 
-/** Letters countersigned first and last; one countersigned first is reissued with that signature. */
+/**
+ * Makes offers whose letters the employer signs before or after the candidate. One signed before is reissued with that
+ * signature.
+ */
 async function makeOffersSignedByBoth({ server, employer, ada }: People): Promise<void> {
   for (const order of ['before', 'after'] as const) {
     const countersignature = { name: 'Maria Lopez', title: 'Head of People', email: 'maria@example.com', order }

@@ -62,7 +62,7 @@ export async function makeMarkedAccount(server: TestServer, domain = 'demo.examp
   )
   const person = await server.signedIn({ email, domain })
   const visitor: typeof person = Object.assign(Object.create(person) as typeof person, {
-    // The browser sends it with each request, and the evidence stores it.
+    // The browser sends the marker with each request, and the evidence stores it.
     inject: (...[method, path, call]: Parameters<Visitor['inject']>) =>
       person.inject(method, path, { ...call, headers: { 'user-agent': `Browser/${marker}`, ...call?.headers } }),
   })
@@ -184,7 +184,7 @@ async function decideOnOffers(server: TestServer, visitor: Visitor, about: Decid
   await ok(visitor.inject('POST', acceptPath(offer), { form }))
   const declined = await makeOffer(server, { email, domain, terms: { place: `Near ${marker}` } })
   await ok(visitor.inject('POST', declinePath(declined), { json: { reason: 'pay', text: `No, says ${marker}` } }))
-  // Signed on paper, one of two documents, so that the offer stays open.
+  // One of two documents is signed on paper, so that the offer stays open.
   const documents = [...onPaper(buildLetter()), { name: `Second for ${marker}`, bytes: buildLetter() }]
   const open = await makeOffer(server, { email, domain, documents })
   const copy = buildPdf({ text: `Signed ${inFiles}` })

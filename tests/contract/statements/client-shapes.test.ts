@@ -70,7 +70,7 @@ test('S-15 S-20 places of a map: a number and a point', async () => {
     filterDef: { allFilters: { filterName: string; options: Json[] }[] }
   }
   const optionsOf = (name: string) => filterDef.allFilters.find(({ filterName }) => filterName === name)?.options
-  // A place with our additional field: the place's name.
+  // A place with Foyer's additional field, the place's name.
   const bergen = { label: 1, value: '60.39,5.32', count: 1, location: 'Bergen' }
   expect(optionsOf('latlong_non_remote')).toEqual([bergen])
   expect(optionsOf('latlong_remote')).toEqual([{ label: 1, value: '59.91,10.75', count: 1, location: 'Oslo' }])

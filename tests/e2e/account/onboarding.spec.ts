@@ -20,7 +20,7 @@ async function expectNoViolation(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
 }
 
-/** The number of the name's step, of five. */
+/** Number of the onboarding step that asks for the name, of five steps. */
 const NAME_STEP = 2
 
 async function giveName(page: Page): Promise<void> {
@@ -250,7 +250,7 @@ test('A-07 the question stands there before its script, and what was typed meanw
   await page.getByLabel('Last name').fill("O'Br")
   script.resolve()
   await expectReady(page, 'hydrated')
-  // The interactive part of the page is loaded right after its start.
+  // The interactive part of the page is loaded right after it has started.
   await expect(page.locator('#main')).toHaveCount(1)
   await page.keyboard.type('ien')
   await expect(page.getByLabel('First name')).toHaveValue('Zoë')

@@ -118,7 +118,7 @@ test('A-25 N-14 a choice outlives the page it was made on: the last one of each,
   await expect
     .poll(async () => listSubjects(await waitingRows(page, account)))
     .toEqual(['preferences offer.expiring.push', ...Array.from({ length: 3 }, () => 'preferences offer.extended.push')])
-  // before going online: the page would start to send, and an interrupted request is repeated
+  // closed before going online: the page would start to send, and an interrupted request is repeated
   await page.close()
   await context.setOffline(false)
   await wakeWorker(bare)
@@ -164,7 +164,7 @@ test('N-11 quiet hours are set by the clock, a time counts when it is whole', as
 
 for (const [look, viewport] of [
   ['a table', { width: 1440, height: 900 }],
-  // tall, so that nothing is under the bottom bar and counts as too small to touch
+  // a tall screen, so that nothing is under the bottom bar and counts as too small to touch
   ['groups', { width: 320, height: 12_000 }],
 ] as const)
   test.describe(`as ${look}`, () => {
@@ -194,7 +194,7 @@ test('A-25 what the device keeps is named with its size, and goes piece by piece
       return name === undefined ? 0 : (await (await caches.open(name)).keys()).length
     })
   await page.reload()
-  // All of them: one that is still loading would reappear after the next steps.
+  // Waits for all parts: one that is still loading would reappear after the next steps.
   await expectReadableOffline(page)
   await page.goto(PAGE.settings)
   const storage = page.getByRole('region', { name: 'Storage on this device' })

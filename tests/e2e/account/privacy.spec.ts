@@ -53,7 +53,7 @@ test('A-25 a copy of everything is prepared, says how far it is, and downloads a
     for (const words of [NAME, email, 'Lighthouse Keeper']) expect(text).toContain(words)
   }
 
-  // The page of the archive is a single self-contained file, also without violations.
+  // The page in the archive is a single self-contained file, and has no accessibility violations either.
   const html = String(files.get('index.html'))
   expect(html).not.toMatch(/<script|src="http|<link/)
   const own = await page.context().newPage()
@@ -62,7 +62,7 @@ test('A-25 a copy of everything is prepared, says how far it is, and downloads a
   const { violations } = await axeOn(own).withTags(WCAG).analyze()
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 
-  // Still there after a reload, and only for its owner.
+  // The archive is still there after a reload, and only for its owner.
   await page.reload()
   await expect(getSection(page).getByRole('link', { name: /^Download ZIP/ })).toBeVisible()
   const stranger = await page.context().browser()?.newContext({ baseURL: site.origin })
@@ -124,7 +124,7 @@ test('A-25 deleting an account: one question, and then nothing of it is on the s
   expect(await everythingKept(page)).not.toMatch(new RegExp(`Lighthouse Keeper|${email}|${NAME}`))
   await other.close()
 
-  // Whoever returns is a new candidate. In another browser, because an open page reloads on a sign-in.
+  // Whoever returns is a new candidate. Done in another browser, because an open page reloads on a sign-in.
   const later = await browser.newContext({ baseURL: site.origin })
   const again = await later.newPage()
   await signIn(again, email)
@@ -214,7 +214,7 @@ test('A-25 the time zone is the device’s until another one is chosen', async (
 
 for (const locale of ['en-US', 'ar'] as const)
   test.describe(locale, () => {
-    // tall, so that nothing is under the bottom bar and counts as too small to touch
+    // a tall screen, so that nothing is under the bottom bar and counts as too small to touch
     test.use({ locale, viewport: { width: 390, height: 8000 } })
 
     test(`T-09 A-25 what is kept and the question have no violation, and nothing is cut off at 200 % text: ${locale}`, async ({

@@ -12,7 +12,7 @@ for (const { name, locale } of [
   { name: 'Arabic', locale: 'ar' },
 ])
   test.describe(name, () => {
-    // tall, so that nothing is under the bottom bar and counts as too small to touch
+    // a tall screen, so that nothing is under the bottom bar and counts as too small to touch
     test.use({ locale, viewport: { width: 390, height: 12_000 } })
 
     test(`T-09 A-25 the settings at 200 % text: nothing is cut off, no violation, and each control is reached by Tab: ${name}`, async ({

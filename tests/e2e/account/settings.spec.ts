@@ -188,8 +188,8 @@ test('T-09 changing the address, the questions and the sign-in modal have no vio
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   await check('code step')
   await signIn(page, ANA)
-  // tall, so that nothing is under the bottom bar and counts as too small to touch: the list of devices grows with each
-  // sign-in
+  // a tall screen, so that nothing is under the bottom bar and counts as too small to touch: the list of devices grows
+  // with each sign-in
   await page.setViewportSize({ width: 390, height: 12_000 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

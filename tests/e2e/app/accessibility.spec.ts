@@ -18,7 +18,7 @@ const LOOKS: Look[] = [
 
 for (const look of LOOKS)
   test.describe(look.name, () => {
-    // tall, so that nothing is under the bottom bar and counts as too small to touch
+    // a tall screen, so that nothing is under the bottom bar and counts as too small to touch
     test.use({ locale: look.locale, viewport: { width: 390, height: 6000 } })
 
     test(`T-09 public pages have no violation: ${look.name}`, async ({ page, noise }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/e2e/kit/fixtures.ts'
 import { expectReady } from '#tests/e2e/kit/ready.ts'
 import { expectNothingWider } from '#tests/e2e/kit/fits-screen.ts'
 
-/** Typical markup of employers: a list in a nav, with a logo, a button, and a dropdown. */
+/** Typical navigation markup of an employer: a list in a nav, with a logo, a button, and a dropdown. */
 const THEIRS = `<nav class="site-nav"><a href="https://employer.example/"><img src="https://employer.example/logo.svg" alt="Employer"></a>
 <ul><li><a href="https://employer.example/about">About us</a></li><li><details><summary>Lines</summary>
 <ul><li><a href="https://employer.example/north">North</a></li><li><a href="https://employer.example/south">South</a></li></ul></details></li>

@@ -6,11 +6,11 @@ import { PAGE, SHELL } from '#contract/zod-free/paths.ts'
 import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
 import { expectReady } from '#tests/e2e/kit/ready.ts'
 
-/** Capacity of a new connection's first round trip, including headers: ten segments. */
+/** Bytes that a new connection transfers in its first round trip, including headers: ten segments. */
 const MOST = 14_600
 /**
- * Three choices for each of nineteen kinds of notification; the page is reached from within the app, over a connection
- * with a larger window.
+ * Most bytes of the settings page, which has three choices for each of nineteen kinds of notification. It is reached
+ * from within the app, over a connection with a larger window.
  */
 const MOST_OF_SETTINGS = 15_000
 const CLIENT = join(import.meta.dirname, '../../../dist/client')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** More focus stops than any of our pages has. */
+/** More focus stops than any page of the site has. */
 const MOST_STOPS = 250
 
 /**

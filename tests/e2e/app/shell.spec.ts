@@ -71,7 +71,7 @@ test('T-01 the account menu opens and closes by keyboard', async ({ page }) => {
   await expect(settings).toBeHidden()
   await expect(menu).toBeFocused()
   await menu.press('Enter')
-  // beside the menu, which covers the title on a phone
+  // pressed beside the menu, which covers the title on a phone
   await page.getByRole('heading', { level: 1 }).click({ position: { x: 4, y: 4 } })
   await expect(settings).toBeHidden()
 })

@@ -42,7 +42,8 @@ test('A-25 a page that was scrolled before the script is there stays where its r
   await expectReady(page, 'hydrated')
   expect(await page.evaluate(() => scrollY)).toBe(place)
 
-  // The next page starts at its top, and going back returns to the old position. Not by pointer, which would scroll.
+  // The next page starts at its top, and going back returns to the old position. The link is not clicked by pointer,
+  // which would scroll.
   await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).first().dispatchEvent('click')
   await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

@@ -5,7 +5,7 @@ import { expect, signIn, test } from '#tests/e2e/kit/fixtures.ts'
 import { createFormWith, giveTo, place } from '#tests/e2e/applications/given-forms.ts'
 import { expectReady, expectStill } from '#tests/e2e/kit/ready.ts'
 
-/** WCAG 2.5.8, px. */
+/** Smallest size of a target by WCAG 2.5.8, px. */
 const LEAST = 24
 /** The smallest size that a thumb can hit without looking, px. */
 const FINGER = 44

@@ -60,7 +60,7 @@ export async function askMore(site: Site, slug: string, label: string): Promise<
   })
 }
 
-/** Answers all of them. */
+/** Answers all of the form's questions. */
 export async function answer(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /Why this job/ }).fill('I like ropes')
   await page.getByRole('radio', { name: 'Yes' }).check()

@@ -158,7 +158,7 @@ test('F-12 the network comes and goes while one writes: no draft is taken for an
   for (let turn = 1; turn <= 10; turn += 1) {
     await context.setOffline(turn % 2 === 1)
     await getMotive(page).fill(`I like ropes ${turn}`)
-    // a different rhythm from saving: interruptions are before, in and after a save
+    // a rhythm other than that of saving, so that interruptions occur before, during and after a save
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), 400 + turn * 170)
   }
   await expect(page.getByText('Draft saved')).toBeVisible()

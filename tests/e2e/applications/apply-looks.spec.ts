@@ -238,7 +238,7 @@ async function expectFine(page: Page, look: Look, state: string): Promise<void> 
     const name = `${FOLDER}/${state.replaceAll(' ', '-')}-${look.name.replaceAll(/\W+/g, '-')}`
     await page.screenshot({ path: `${name}.png` })
   }
-  // tall, so that nothing is under the bottom bar and counts as too small to touch
+  // a tall screen, so that nothing is under the bottom bar and counts as too small to touch
   await page.setViewportSize({ ...look.viewport, height: 5000 })
   const { violations } = await axeOn(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

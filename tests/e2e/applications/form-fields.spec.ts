@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/e2e/kit/gallery.ts'
 
-// Each field by keyboard alone. The text below a field is its value in the form.
+// Tests each field by keyboard alone. The text below a field is its value in the form.
 
 test.use({ viewport: { width: 900, height: 900 }, isMobile: false, hasTouch: false })
 

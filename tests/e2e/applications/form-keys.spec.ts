@@ -10,7 +10,7 @@ const LOOKS: { name: string; query?: string; media: Parameters<Page['emulateMedi
   { name: 'right to left', query: '&hl=ar', media: { colorScheme: 'light' } },
   { name: '200 % text', media: { colorScheme: 'light' }, isLarge: true },
 ]
-/** All but display-only types. */
+/** All types of fields except those that only display something. */
 const TYPES = [
   'text',
   'textarea',

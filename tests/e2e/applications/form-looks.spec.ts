@@ -12,7 +12,7 @@ const LOOKS: Look[] = [
   { name: '200 % text', query: '', media: { colorScheme: 'light' }, isLarge: true },
 ]
 
-// tall, so that everything is rendered and nothing counts as too small because it is cut off
+// a tall screen, so that everything is rendered and nothing counts as too small because it is cut off
 test.use({ viewport: { width: 390, height: 6000 }, isMobile: true, hasTouch: true })
 
 for (const look of LOOKS)

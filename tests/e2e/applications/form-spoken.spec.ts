@@ -12,7 +12,7 @@ const LOOKS: { name: string; query?: string; media: Parameters<Page['emulateMedi
   { name: '200 % text', media: { colorScheme: 'light' }, isLarge: true },
 ]
 
-/** Display-only; a consent has its own text for it, and a document is beside it. */
+/** Fields that only display something. A consent has its own text for that, and a document is beside its field. */
 const TELLS = new Set(['info', 'instruction'])
 const NAMED_APART = new Set([...TELLS, 'privacyConsent', 'pdfViewer'])
 /**
@@ -64,7 +64,7 @@ for (const look of LOOKS)
 const DESCRIPTION = 'What this is for, in a sentence.'
 const ERROR = 'This is wrong. Say it again.'
 
-/** The phrase that contains this and more: a control with its description. */
+/** The phrase that contains this text and more: a control with its description. */
 const withMore = (said: string[], text: string) => said.find((phrase) => phrase !== text && phrase.includes(text)) ?? ''
 
 type Field = { what: string; type: string; label: string; said: string[] }

@@ -9,7 +9,7 @@ import { enlargeText, expectNothingWider } from '#tests/e2e/kit/fits-screen.ts'
 import { expectReadableOffline } from '#tests/offline/stored-data.ts'
 import type { Site } from '#tests/site.ts'
 
-/** Offers may start within ten years. */
+/** The year of the offers' start, which must be within ten years. */
 const NEXT = new Date().getUTCFullYear() + 1
 const monthly = {
   salary: { amount: 5700, currency: 'EUR', interval: 'MONTH' },

@@ -22,7 +22,7 @@ test('S-11 a job says how it goes and what people who were hired had in common, 
   await expect(insights).toContainText('Open for')
   const skills = insights.getByRole('table', { name: 'Skills of people hired for this kind of work' })
   await expect(skills.getByRole('row', { name: /Diesel engines 15/ })).toBeVisible()
-  // only three people have it
+  // only three of the hired people have this skill
   await expect(skills).not.toContainText('SCADA')
   await expect(insights.getByRole('table', { name: 'What they did before' })).toContainText('Third engineer')
 })

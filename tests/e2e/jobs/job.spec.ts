@@ -65,7 +65,7 @@ test('S-08 S-17 a job is read without a script: facts, words, what is added, and
 })
 
 test.describe('without a worker', () => {
-  // otherwise its own requests would bypass the test's routes
+  // otherwise the worker's own requests would bypass the test's routes
   test.use({ serviceWorkers: 'block' })
   test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/))
 
@@ -159,7 +159,7 @@ test('S-17 a closed job says since when, offers similar ones and no way to apply
 test('S-12 a single job overrides the site, without a request of its own', async ({ page, site }) => {
   const job = await createJobWith(site, FULL, {
     branding: { bannerHtml: '<p>We hire a whole crew</p>', logo: '/icons/icon-192.png' },
-    // similar jobs, too, because another one may have the same pay
+    // similar jobs are hidden too, because another one may have the same pay
     hide: ['salary', 'share', 'perks', 'workLocation', 'similar'],
     texts: { apply: 'Come aboard' },
   })

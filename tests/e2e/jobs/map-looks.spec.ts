@@ -110,7 +110,7 @@ async function looksWell(page: Page, about: string): Promise<void> {
 
 async function expectNoViolation(page: Page, about: string): Promise<void> {
   const before = page.viewportSize()
-  // nothing of the map is under the bottom bar
+  // a tall screen, so that nothing of the map is under the bottom bar
   if (before) await page.setViewportSize({ ...before, height: 3000 })
   await expectStill(page)
   const { violations } = await axeOn(page)
@@ -124,7 +124,7 @@ async function expectNoViolation(page: Page, about: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** A separate browser, because the font size is a browser setting. */
+/** Opens a separate browser, because the font size is a browser setting. */
 async function onScreen(
   size: { width: number; height: number },
   { locale, letters }: Look,

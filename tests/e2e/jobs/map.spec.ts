@@ -135,7 +135,7 @@ test('S-07 without a network the map is still drawn, with the places it had', as
   await keepers(site)
   await openMap(page, '?query=lightkeeper')
   await expectWorker(page)
-  // for what was loaded before there was a worker
+  // reloads, because files loaded before there was a worker are not cached
   await page.reload()
   await expectReady(page, 'hydrated')
   await expect.poll(() => isDrawn(page), 'land and water').toBe(true)

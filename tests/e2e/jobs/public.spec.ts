@@ -148,7 +148,7 @@ async function newestJob(page: Page): Promise<{ id: number; name: string }> {
   return job
 }
 
-/** A word of a title that can be searched for. */
+/** A word of a title that is fit for a search. */
 function searchWord(title: string): string {
   return title.match(/[a-z]{4,}/i)?.[0] ?? title
 }

@@ -88,7 +88,7 @@ test('S-09 nothing saved yet: a sentence and the way to jobs', async ({ page, si
 })
 
 test.describe('without a worker', () => {
-  // tests cannot route its requests
+  // tests cannot route the requests of a worker
   test.use({ serviceWorkers: 'block' })
   test('S-09 a list that cannot be read says so and can be tried again', async ({ page, site, noise }) => {
     noise.allow(/status of 500/, /registration blocked by Playwright/)

@@ -26,7 +26,7 @@ const LOOKS = [
 ] as const
 type Look = { name: string; locale: string; media: Parameters<Page['emulateMedia']>[0]; letters?: number }
 
-/** Each with a sign that the page is in that state. */
+/** Page states, each with a selector that shows that the page is in that state. */
 const STATES = [
   { name: 'corrected', query: '?query=lampligter', shown: 'main a[href*="%22lampligter%22"]' },
   { name: 'left out', query: '?query=lamplighter+kubernetes', shown: 'main s' },
@@ -143,7 +143,7 @@ function listOverlapping(): string[] {
 
 async function expectNoViolation(page: Page, about: string): Promise<void> {
   const before = page.viewportSize()
-  // nothing is under the bottom bar
+  // a tall screen, so that nothing is under the bottom bar
   if (before) await page.setViewportSize({ ...before, height: 5000 })
   await expectStill(page)
   const { violations } = await axeOn(page)

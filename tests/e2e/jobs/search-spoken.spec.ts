@@ -68,7 +68,7 @@ test('S-08 S-09 a screen reader hears a job: its title, each fact by name, what 
   ).toEqual([])
 })
 
-/** The first of these phrases that is out of order; empty if none is. */
+/** The first of the wanted phrases that is missing or out of order; empty if none is. */
 function inOrder(said: readonly string[], wanted: readonly (string | RegExp)[]): (string | RegExp)[] {
   let from = 0
   for (const one of wanted) {

@@ -236,7 +236,7 @@ async function open(page: Page, query: string): Promise<void> {
 const getTitle = (page: Page) => page.getByRole('heading', { level: 1 })
 const listChips = (page: Page) => page.getByRole('list', { name: 'Applied filters' }).getByRole('link')
 
-/** Presses Tab until it is focused: otherwise keyboard users could not reach it. */
+/** Presses Tab until the element is focused. If it never is, keyboard users could not reach it. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
@@ -246,7 +246,7 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<v
 }
 
 async function expectNoViolation(page: Page, about: string): Promise<void> {
-  // A canceled one has ended, too.
+  // A canceled animation has ended, too.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   )

@@ -109,6 +109,8 @@ const getChip = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Common filters' }).getByRole('link', { name, exact: true })
 const getAppliedFilter = (page: Page, name: string) => page.getByRole('link', { name: `Remove filter: ${name}` })
 
-/** Somewhere on the page, not at its start: the focused element may have disappeared with the press. */
+/**
+ * The focus is on an element, not at the start of the page: the focused element may have disappeared with the press.
+ */
 const expectFocus = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName), 'what has the focus').not.toBe('BODY')

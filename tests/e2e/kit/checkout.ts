@@ -22,7 +22,7 @@ export class Checkout {
     symlinkSync(path.join(HERE, 'node_modules'), path.join(root, 'node_modules'))
   }
 
-  /** Replaces the build, like `npm run build`; the server must be restarted. */
+  /** Replaces the build, as `npm run build` does; the server must be restarted. */
   build(name: string, part: string, dataDir: string): void {
     const client = path.join(this.root, 'dist/client')
     const chunks = Object.values(JSON.parse(this.#read('.vite/manifest.json')) as Record<string, Chunk>)

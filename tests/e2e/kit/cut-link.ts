@@ -15,7 +15,7 @@ export type CutLink = {
   close: () => Promise<void>
 }
 
-/** A slow, unreliable link to a server on this machine: all its connections are cut at once. */
+/** A slow, unreliable link to a server on this machine. All its connections are cut at once. */
 export async function cutLink(to: number, bytesPerSecond: number): Promise<CutLink> {
   const pairs = new Set<[Socket, Socket]>()
   let sent = 0
@@ -58,7 +58,7 @@ export async function cutLink(to: number, bytesPerSecond: number): Promise<CutLi
         if (carried >= carries) return tear()
       }
       if (!far.writable) return
-      // Cut while waiting, which the next check notices.
+      // The link was cut while waiting, which the next check notices.
       if (!far.write(chunk)) await once(far, 'drain').catch(() => undefined)
     }
   }

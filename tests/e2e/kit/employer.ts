@@ -70,5 +70,5 @@ export async function rewrite(site: Site, offerId: number, row: Rewritten) {
   )
 }
 
-/** Full name of every candidate created here. */
+/** Full name of every candidate created in this file. */
 export const NAME = 'Ada O’Brien Lovelace'

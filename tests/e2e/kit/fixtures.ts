@@ -12,8 +12,9 @@ export { expect } from '@playwright/test'
 export { readMailedCode, signIn, signInByHand, readSignedInName } from '#tests/e2e/kit/sign-in.ts'
 
 /**
- * The test of this product: every worker has its own server and data, reset to the demo tenant for each file (except in
- * the gate, whose tests create what they need); everything a browser complains about fails the test unless declared.
+ * Playwright's `test` for this product. Every worker has its own server and data, reset to the demo tenant for each
+ * file (except in the gate, whose tests create what they need). Everything a browser complains about fails the test
+ * unless declared.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   worksite: [

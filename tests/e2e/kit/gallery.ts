@@ -7,7 +7,7 @@ import { WORK } from '#tests/e2e/kit/work-folders.ts'
 
 export { expect } from '@playwright/test'
 
-/** The test of single fields: the gallery instead of a site, and an empty console as everywhere. */
+/** Playwright's `test` for single fields: with the gallery instead of a site, and an empty console as everywhere. */
 export const test = base.extend<{ noise: Noise }, { gallery: string }>({
   gallery: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs

@@ -10,7 +10,7 @@ type Live = { site: Site; deploy: (name: string, part?: string) => Promise<void>
 /** The lazy chunk that builds of these tests change. */
 export const PART = 'verify'
 
-/** The test of deploys: with a site that can be deployed to. */
+/** Playwright's `test` for deploys, with a site that can be deployed to. */
 export const test = base.extend<{ live: Live }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
   live: async ({}, use, info) => {

@@ -1,6 +1,6 @@
 /**
- * Whether a URL is this page of ours, whatever site it names; `tests/contract/own-links.test.ts` proves that each names
- * one (A-05).
+ * Whether a URL is this page of the site, whatever tenant it names; `tests/contract/own-links.test.ts` proves that each
+ * link names one (A-05).
  */
 export function pageAt(address: string): (url: URL) => boolean {
   const requested = withoutSite(new URL(address, HERE))

@@ -36,7 +36,7 @@ export class Noise {
     })
   }
 
-  /** Undeclared noise. */
+  /** Messages that were not declared. */
   left(): string[] {
     return this.#heard.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)))
   }

@@ -11,7 +11,10 @@ const reader = path.join(
   'lib/esm/index.browser.js',
 )
 
-/** Serves it from the page's own origin. Only a context that ignores the content policy can run it (`bypassCSP`). */
+/**
+ * Serves the screen reader from the page's own origin. Only a context that ignores the content policy can run it
+ * (`bypassCSP`).
+ */
 export async function serveReader(page: Page): Promise<void> {
   await page.route(`**${READER}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: readFileSync(reader) }),

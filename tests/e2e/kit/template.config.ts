@@ -3,8 +3,7 @@ import { rmSync } from 'node:fs'
 import { TEMPLATE, WORK } from '#tests/e2e/kit/work-folders.ts'
 import { Site } from '#tests/site.ts'
 
-/**
- * The main flows need no more, and loading all takes a tenth of the gate's browser part. */
+/** The main flows need no more jobs, and loading all takes a tenth of the gate's browser part. */
 const FEW_JOBS = { DEMO_JOBS: '500' }
 const isGate = process.env['E2E_SHARED_DATA'] !== undefined
 

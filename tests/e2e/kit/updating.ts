@@ -55,7 +55,7 @@ export async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
 }
 
-/** Whether a worker is waiting. */
+/** Whether a new worker is waiting to take over. */
 export async function waits(page: Page): Promise<boolean> {
   return page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null)
 }
@@ -63,7 +63,7 @@ export async function waits(page: Page): Promise<boolean> {
 /** Name of the page's build. */
 export async function buildOf(page: Page): Promise<string | undefined> {
   const entry = () => document.querySelector<HTMLScriptElement>('script[src*="/assets/start-"]:last-of-type')?.src
-  // Asked while the page changes: no build yet.
+  // Asked while the page changes, there is no build yet.
   const src = await page.evaluate(entry).catch(() => undefined)
   return /start-(\w+)\.js$/.exec(src ?? '')?.[1]
 }

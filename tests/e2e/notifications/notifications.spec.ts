@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
     await panel.getByRole('link').filter({ hasText: 'Unread' }).first().click()
     await expect(page).toHaveURL(/\/careers\/offer\/\d+/)
-    // Whether the mark is sent by this page or the worker.
+    // The page or the worker sends the mark.
     await expect.poll(() => readByServer(page)).toEqual([false, true])
   })
 

@@ -59,7 +59,7 @@ export class PushedWorker {
     this.#origin = origin
   }
 
-  /** `page` stays open; any page will do. */
+  /** `page` must stay open; any page of the browser will do. */
   static async of(page: Page, origin: string): Promise<PushedWorker> {
     const session = await page.context().newCDPSession(page)
     const worker = new PushedWorker(session, page.context(), origin)

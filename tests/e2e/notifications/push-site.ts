@@ -9,7 +9,9 @@ import { expectWorker } from '#tests/e2e/kit/ready.ts'
 import { badge } from '#tests/e2e/notifications/sign-in-with-notifications.ts'
 import { Site } from '#tests/site.ts'
 
-/** A site whose pushes go to the test's service: the server's own code with that part replaced. */
+/**
+ * Playwright's `test` with a site whose pushes go to the test's service: the server's own code with that part replaced.
+ */
 export const test = base.extend<{ pushed: Site; service: PushService; phone: Device; laptop: Device }>({
   pushed: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs

@@ -68,7 +68,7 @@ test('N-09 N-10 an offer extended by the command line rings on a closed app, ope
       },
     ])
 
-  // read on the other device, which found it by polling
+  // the notification is read on the other device, which found it by polling
   const other = await laptop.open()
   await watchIcon(other)
   await signIn(other, email)
@@ -78,7 +78,7 @@ test('N-09 N-10 an offer extended by the command line rings on a closed app, ope
   await expect.poll(() => getBadge(other)).toBe(0)
   await other.waitForLoadState('networkidle')
 
-  // tapped on the first device
+  // the notification is tapped on the first device
   const opened = await worker.tap()
   expect(new URL(opened ?? '', pushed.origin).origin).toBe(pushed.origin)
   await worker.receive(payload)

@@ -31,7 +31,7 @@ test('T-05 O-06 an Arabic letter is read in the order of its words, in the lette
   const words = page.getByRole('group', { name: /^Page 1/ }).locator('.textLayer')
   const address = words.getByText('الإمارات العربية المتحدة').first()
   await expect(address).toBeAttached()
-  // reordered as soon as a text layer is rendered
+  // the text is reordered as soon as a text layer is rendered
   await expect.poll(() => words.innerText()).not.toMatch(/[\uFB50-\uFDFF\uFE70-\uFEFC]/)
   // The text layer is as wide as the painted text, because selections are drawn over it.
   const { left, right } = await address.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)

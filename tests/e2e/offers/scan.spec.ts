@@ -30,7 +30,7 @@ test('O-19 two photographed pages are cropped, put in order and sent as one PDF;
   await listPhotos(page).setInputFiles([await buildPhoto(page, 'red'), await buildPhoto(page, 'blue')])
   await expect(getScanner(page).getByRole('listitem')).toHaveCount(2)
 
-  // Page 2 by mouse, page 1 by keyboard.
+  // Page 2 is cropped by mouse, page 1 by keyboard.
   await getScanner(page).getByRole('button', { name: 'Crop page 2' }).last().click()
   await expect(getScanner(page).getByRole('heading', { name: 'Page 2' })).toBeVisible()
   for (const [name, place] of CORNERS) await drag(page, name, place)
@@ -73,7 +73,7 @@ test('O-19 two photographed pages are cropped, put in order and sent as one PDF;
   writeFileSync(file, bytes)
   if (spawnSync('sh', ['-c', 'command -v qpdf']).status === 0)
     expect(spawnSync('qpdf', ['--check', file]).stdout.toString()).toContain('No syntax or stream encoding errors')
-  // No desk in the corners, and each page's mark at its top left: blue first.
+  // The corners show nothing of the desk, and each page has its mark at its top left: blue first.
   const seen = await Promise.all(listJpegs(bytes).map((jpeg) => readColours(page, jpeg)))
   expect(seen.map(({ mark }) => mark)).toEqual(['blue', 'red'])
   for (const { corners } of seen) expect(corners).toEqual(['white', 'white', 'white', 'white'])
@@ -154,7 +154,7 @@ test('O-19 a finger moves a corner, and the photos are let go when their pages o
   expect(await held()).toBe(3)
   await getButton(page, 'Remove page 1').click()
   await getButton(page, 'Remove page 1').click()
-  // The last one can still be restored.
+  // The last removed page can still be restored.
   expect(await held()).toBe(2)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Back', exact: true }).click()

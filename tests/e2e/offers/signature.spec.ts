@@ -164,7 +164,7 @@ test.describe('step-up', () => {
     await signInByHand(page, email)
     await expect(page.getByText('Successfully submitted form for verification')).toBeVisible()
     await expect(page.getByText('Offer accepted', { exact: true })).toBeVisible()
-    // Refused, then repeated successfully.
+    // The first request was refused, and the second succeeded.
     expect(sent).toBe(2)
     expect(
       (await readKinds(site, id)).filter((kind) => kind === 'accepted' || kind === 'signature_drawn'),

@@ -47,7 +47,7 @@ test('O-24 O-25 one offer signed in each of the three modes: each letter comes b
     const file = info.outputPath(`${mode}.pdf`)
     writeFileSync(file, bytes)
     const output = spawnSync('pdfsig', ['-nocert', file], { encoding: 'utf8' })
-    // verified with Debian's tool if installed
+    // verified with Debian's tool, if it is installed
     if (output.error) continue
     expect(output.stdout).toContain('Signature is Valid')
     expect(output.stdout).toContain('Total document signed')

@@ -166,7 +166,7 @@ test('O-24 by keyboard only, in Arabic, without a violation', async ({ browser, 
   await page.goto(VERIFY)
   await expectReady(page, 'hydrated')
   const input = page.locator('input[type=file]')
-  // Early, because registering the listener takes a moment.
+  // The listener is registered early, because that takes a moment.
   const chooser = page.waitForEvent('filechooser')
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press('Tab')

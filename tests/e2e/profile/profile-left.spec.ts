@@ -57,7 +57,7 @@ test('P-02 without a network what was left is shown, and nothing sends it while 
   })
   await addJob(page, 'Welder', 'Old Mill')
   await expect.poll(() => sent.length).toBe(1)
-  // otherwise a request held back for a closed page would be sent after all
+  // leaves the page first, because a request held back for it would otherwise be sent after all
   await page.goto('about:blank')
   // The page is closed, and its request with it.
   await lose().catch(() => undefined)
@@ -98,7 +98,8 @@ test.describe(() => {
       await drawn.promise
       await route.fulfill({ response: await route.fetch() })
     }
-    // only the first one: a page left before it deleted the edit sends it again next time, possibly while the test ends
+    // holds only the first edit: a page that is left before it has deleted the edit sends it again next time, possibly
+    // while the test ends
     await page.route(`**${API.profileEdit}*`, answerLate, { times: 1 })
     await page.route(`**${PAGE.profile}`, async (route) => {
       const response = await route.fetch()

@@ -14,11 +14,11 @@ const SECTIONS = ['summary', 'experience', 'education', 'skills', 'languages', '
 
 for (const { name, width, locale, media } of LOOKS)
   test.describe(name, () => {
-    // tall, so that nothing is under the bottom bar
+    // a tall screen, so that nothing is under the bottom bar
     test.use({ locale, viewport: { width, height: 12_000 } })
 
     test(`P-02 each editor at 200 % text: nothing is cut off, no violation: ${name}`, async ({ page, site }) => {
-      // every rule for nine forms
+      // every accessibility rule is checked for nine forms
       test.slow()
       await openLarge(page, media, (await createCandidateWith(site, [{}])).email)
       for (const section of SECTIONS) {
@@ -48,7 +48,7 @@ for (const { name, width, locale, media } of LOOKS)
     })
   })
 
-/** Fills in an empty profile; a second one has different content. */
+/** Uploads a resume that fills in an empty profile; a second one has different content. */
 async function upload(page: Page, says: { label: string; summary: string; employer: string }): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.locator('#profile-resume').click()
@@ -56,7 +56,7 @@ async function upload(page: Page, says: { label: string; summary: string; employ
   const buffer = Buffer.from(JSON.stringify({ basics, work: [{ name: says.employer, position: 'Welder' }] }))
   await (await chooser).setFiles({ name: `${says.employer}.json`, mimeType: 'application/json', buffer })
   const modal = page.getByRole('dialog')
-  // after Close and Cancel, and before the buttons of notices
+  // the third button comes after Close and Cancel, and before the buttons of notices
   await modal.getByRole('button').nth(2).click()
   await expect(modal).toHaveCount(0)
 }

@@ -219,7 +219,7 @@ test('P-08 a resume that is shared from the phone opens its confirmation, once',
   await signIn(page, email)
   await openProfile(page)
   await expectWorker(page)
-  // posts like the system's share sheet
+  // posts a form like the system's share sheet
   await page.evaluate(() => {
     const form = document.createElement('form')
     Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/share/demo.example' })
@@ -242,7 +242,7 @@ test('P-08 a resume that is shared from the phone opens its confirmation, once',
 
 for (const { name, width, locale, media } of LOOKS)
   test.describe(name, () => {
-    // tall, so that nothing is under the bottom bar
+    // a tall screen, so that nothing is under the bottom bar
     test.use({ locale, viewport: { width, height: 8000 } })
 
     test(`P-01 the profile at 200 % text: nothing is cut off, no violation: ${name}`, async ({ page, site }) => {

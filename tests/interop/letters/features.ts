@@ -20,7 +20,7 @@ export type Features = {
   around?: (content: string) => string
   split?: (content: string) => string[]
   isPlain?: true
-  /** Numbered from 200; replacing others; appended at the end. */
+  /** `objects` are numbered from 200; `replaced` takes the place of other objects; `appended` is added at the end. */
   objects?: readonly (string | Buffer)[]
   replaced?: ReadonlyMap<number, string | Buffer>
   appended?: ReadonlyMap<number, string | Buffer>

@@ -5,7 +5,7 @@ import type { Letter } from './all-letters.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const SHARED = path.resolve(ROOT, '../shared')
-/** Real letters and other PDFs from elsewhere, and our own. */
+/** Folders with real letters and other PDFs from elsewhere. */
 const FOLDERS = ['data/pdf', 'data/resumes/pdf', 'cases', 'cases/letter-ends'].map((one) => path.join(SHARED, one))
 const OWN = path.join(ROOT, 'server/demo/letters')
 /** Versions rewritten by other programs are checked, too. */

@@ -1,4 +1,4 @@
 import type { Question } from './questions.ts'
 
-/** A way to draw the form: puts it into the place, at once. */
+/** Renders a contender's form in the element, synchronously. */
 export type Contender = (place: HTMLElement, questions: readonly Question[]) => void

@@ -72,10 +72,10 @@ function chooseOption(place: HTMLElement, at: number): () => void {
   return () => place.querySelectorAll<HTMLInputElement>('input[type=radio]')[at]?.click()
 }
 
-/** Inputs that are shown. */
+/** Number of visible inputs. */
 const listFields = (place: HTMLElement) => place.querySelectorAll(':is(input, textarea):not([hidden] *)').length
 
-/** Inputs on the page: two for each choice, and those of the first question. */
+/** Number of inputs on the page: two for each choice, one for any other question, and two for the first question. */
 function countQuestions(questions: readonly Question[]): number {
   return 2 + questions.reduce((sum, question) => sum + (question.kind === 'radio' ? 2 : 1), 0)
 }
@@ -85,7 +85,7 @@ async function runMicrotasks(): Promise<void> {
   for (let at = 0; at < 5; at += 1) await Promise.resolve()
 }
 
-/** The place's elements as they come, go, hide and show. */
+/** Watches elements being added, removed, hidden and shown. */
 function watchChanges(place: HTMLElement) {
   let onChange = () => {}
   const observer = new MutationObserver(() => onChange())

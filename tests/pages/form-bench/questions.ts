@@ -11,7 +11,7 @@ export type Question = {
   isDependent: boolean
 }
 
-/** The first asks whether the dependent ones are shown; it begins with yes. */
+/** Name of the first question, which asks whether the dependent questions are shown; at first its answer is yes. */
 export const ASK = 'ask'
 export const CHOICES = ['yes', 'no'] as const
 

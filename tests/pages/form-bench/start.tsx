@@ -8,7 +8,8 @@ import { measureForm } from './measure-form.ts'
 /** Contenders in a package of their own, which is only installed for comparisons. */
 const COMPETITORS = import.meta.glob<Record<string, Contender>>('#tests/bench/competitors/forms/*.tsx')
 
-// A page loads one contender at one size, named in the address: no contender is slowed by another's code or leftovers.
+// A page loads one contender at one size, named in its URL, so that no contender is slowed by another's code or
+// leftovers.
 const CONTENDERS: Record<string, () => Promise<Contender | undefined>> = {
   vanilla: async () => (await import('./contenders/vanilla.ts')).renderVanilla,
   ours: async () => (await import('./contenders/ours.tsx')).renderOurs,

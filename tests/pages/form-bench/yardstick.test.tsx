@@ -9,8 +9,8 @@ import { createQuestions } from './questions.ts'
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 /**
- * Elements with their attributes, without answers, which one of the two writes as properties, and without the form
- * kit's way to skip off-screen parts.
+ * Elements with their attributes, for comparison. Answers are left out, because one of the two forms writes them as
+ * properties, and so is the form kit's way to skip off-screen parts.
  */
 function outline(element: Element, depth = 0): string[] {
   const attributes = [...element.attributes]

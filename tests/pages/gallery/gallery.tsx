@@ -37,6 +37,6 @@ type GalleryProps = {
   types: string[]
   variants: string[]
   locale: string
-  /** `tus` sends files to a server that answers here. */
+  /** With `tus`, uploads go to the server that is reached by the page's own address. */
   door: string | null
 }

@@ -15,7 +15,7 @@ const createTextItem = (
   ...more,
 })
 
-/** Three steps with something of most things. */
+/** A form of three steps, with most kinds of fields. */
 export const LONG: FormDefinition = {
   schemaVersion: 1,
   id: 'long',

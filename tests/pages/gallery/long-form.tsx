@@ -7,7 +7,7 @@ import styles from './gallery.module.css'
 import { createGalleryContext } from './gallery-context.ts'
 import { LONG } from './long-definition.ts'
 
-/** A form of several steps, as a candidate meets it: `?form=long`; `&debug=1` shows its raw values. */
+/** A form of several steps as candidates see it: `?form=long`; `&debug=1` shows its raw values. */
 export function LongForm({ locale, isDebug }: { locale: string; isDebug: boolean }) {
   const { i18n } = useLingui()
   const [store] = useState(

@@ -2,7 +2,7 @@ import type { SpecimenOf } from './specimen-of.ts'
 
 const choices = ['Oslo', 'Bergen', 'Trondheim'].map((label) => ({ value: label.toLowerCase(), label }))
 
-/** Fields of the browser's own controls. */
+/** Samples of fields that use the browser's own controls. */
 export const SIMPLE_SPECIMENS: readonly SpecimenOf[] = [
   {
     item: { type: 'text', name: 'name', label: 'Full name', textOptions: { autocomplete: 'name' } },

@@ -47,7 +47,7 @@ export function Specimen({ specimen, variant, context }: SpecimenProps) {
   )
 }
 
-/** Every question of a row is there, none has to be answered. */
+/** Makes every question of a row visible, and none required. */
 function showAllCells({ dynamicListOptions: { items } }: Extract<SpecimenOf['item'], { type: 'dynamicList' }>) {
   return (row: Answers) => ({
     visible: new Set(items.map(({ name }) => name)),

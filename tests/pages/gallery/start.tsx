@@ -7,7 +7,7 @@ import { loadI18n } from '#src/platform/i18n/i18n.ts'
 import { Gallery } from './gallery.tsx'
 import { LongForm } from './long-form.tsx'
 
-// Beside the product, never in it: `npm run gallery`.
+// Entry of the gallery, which is never part of the product: `npm run gallery`.
 const query = new URLSearchParams(location.search)
 const locale = query.get('hl') ?? 'en'
 document.documentElement.lang = locale

@@ -3,12 +3,12 @@ import type { MapMarker } from '#src/data/jobs/positions/map-markers.ts'
 import type { OpenContender } from './contender.ts'
 
 /**
- * `shown`: until the frame with the first markers is painted; `longest` task on the way, and `blocked`: what tasks
- * took beyond 50 ms each. ms
+ * `shown`: time until the frame with the first markers is painted; `longest`: longest task until then; `blocked`: sum
+ * of what tasks took beyond 50 ms each. All in ms.
  */
 export type Loaded = { shown: number; longest: number; blocked: number }
 
-/** Passes the markers on, and waits until the first one is on the screen. */
+/** Adds the markers, and waits until the first one is on the screen. */
 export async function waitUntilShown(map: OpenContender, markers: MapMarker[]): Promise<Loaded> {
   await waitForIdle()
   const tasks: number[] = []
@@ -25,19 +25,19 @@ export async function waitUntilShown(map: OpenContender, markers: MapMarker[]): 
   return { shown, longest: Math.max(0, ...tasks), blocked: tasks.reduce((sum, one) => sum + Math.max(0, one - 50), 0) }
 }
 
-/** Puts the map somewhere else at once, and waits until nothing of that is left to do. */
+/** Moves the map without animation, and waits until all resulting work is done. */
 export async function showAt(leaflet: LeafletMap, lat: number, lng: number, at: number): Promise<void> {
   leaflet.setView([lat, lng], at, { animate: false })
   await waitForIdle()
 }
 
 const STEPS = 12
-/** ms; leaflet throws the map on that was moved in the last 50 ms. */
+/** How long a finger rests before it is lifted, ms: leaflet flings a map that was moved in the last 50 ms. */
 const RESTING = 120
-/** ms: longer than a zoom and the rendering after it take. */
+/** Time after which a zoom and the resulting rendering are done, ms. */
 const SETTLED = 700
 
-/** A finger's way over the map, a step a frame, and what the map does after it; the longest frame, ms. */
+/** Drags the map with a finger, one step a frame, and returns the longest frame until the map is at rest, ms. */
 export function dragMap(leaflet: LeafletMap, x: number, y: number): Promise<number> {
   const frame = leaflet.getContainer()
   const { left, top, width, height } = frame.getBoundingClientRect()
@@ -78,7 +78,7 @@ export async function measureHandling(leaflet: LeafletMap, { x, y, by }: Step): 
   leaflet.getContainer().getBoundingClientRect()
   return performance.now() - start
 }
-/** px, and levels of zoom */
+/** A move in px, and a zoom in levels. */
 export type Step = { x: number; y: number; by: number }
 
 /** Zooms by that many levels, in or out. Returns the longest frame, ms. */
@@ -89,7 +89,7 @@ export function zoomBy(leaflet: LeafletMap, by: number): Promise<number> {
   })
 }
 
-/** A while in which nothing happens. */
+/** Waits for a while in which nothing happens. */
 async function waitForIdle(): Promise<void> {
   await waitMs(SETTLED)
 }

@@ -9,7 +9,7 @@ import { dragMap, measureHandling, showAt, type Step, waitUntilShown, zoomBy } f
 /** Contenders in a package of their own, which is only installed for comparisons. */
 const COMPETITORS = import.meta.glob<Record<string, Contender>>('#tests/bench/competitors/map/*cluster.ts')
 
-// A page loads one contender, named in the address: no contender is slowed by another's code or leftovers.
+// A page loads one contender, named in its URL, so that no contender is slowed by another's code or leftovers.
 const CONTENDERS: Record<string, () => Promise<Contender | undefined>> = {
   ours: async () => (await import('./contenders/ours.tsx')).renderOurs,
   markercluster: () => loadCompetitor('markercluster'),

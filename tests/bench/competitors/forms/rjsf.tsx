@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import type { Contender } from '../../../pages/form-bench/contender.ts'
 import { ASK, CHOICES, type Question } from '../../../pages/form-bench/questions.ts'
 
-/** react-jsonschema-form: the same form as a JSON schema, conditions with if and then. */
+/** react-jsonschema-form with the same form as a JSON schema, and conditions with if and then. */
 export const rjsf: Contender = (place, questions) => {
   const dependent = questions.filter((question) => question.isDependent)
   const others = questions.filter((question) => !question.isDependent)

@@ -6,7 +6,7 @@ import type { Contender } from '../../../pages/form-bench/contender.ts'
 import { ASK, CHOICES, type Question } from '../../../pages/form-bench/questions.ts'
 import 'survey-core/survey-core.min.css'
 
-/** SurveyJS: the same form as its JSON, all questions on one page, conditions with `visibleIf`. */
+/** SurveyJS with the same form in its JSON format, all questions on one page, and conditions with `visibleIf`. */
 export const surveyjs: Contender = (place, questions) => {
   const ask = { type: 'radiogroup', name: ASK, title: 'Show more', choices: CHOICES }
   const model = new Model({

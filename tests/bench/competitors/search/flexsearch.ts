@@ -3,7 +3,7 @@ import { countHits } from '../../engines/count-hits.ts'
 import { type Engine, type Filterable, type Opening } from '../../engines/engine.ts'
 
 const FIELDS = ['title', 'skills', 'department', 'places', 'body'] as const
-/** FlexSearch needs a limit. */
+/** Number of results that FlexSearch is asked for, since it needs a limit. */
 const ALL = 1_000_000
 
 /** FlexSearch: prefixes in titles, whole words elsewhere; fields ordered by weight. */

@@ -26,7 +26,7 @@ export const minisearch: Opening = {
       name: 'MiniSearch',
       search(request) {
         const job = ({ id }: { id: number }) => byId.get(id)!
-        // its own filter drops hits before sorting; counting needs those that fail one of the filters
+        // MiniSearch's own filter drops hits before sorting, but counting needs hits that fail one of the filters
         const filter = request.facets.length === 0 ? (hit: { id: number }) => passes(job(hit), request) : () => true
         const query = request.query === '' ? MiniSearch.wildcard : request.query
         const find = (combineWith: 'AND' | 'OR') => {

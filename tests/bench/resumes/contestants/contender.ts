@@ -7,7 +7,10 @@ import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
 import type { Contestant } from '#tests/bench/resumes/contestants/contestant.ts'
 import type { Found } from '#tests/bench/resumes/label.ts'
 
-/** The folder of the contender. It is outside of the tests, because rules for our files do not apply to it. */
+/**
+ * The folder of the other parser. It is outside of the tests, because rules for this repository's files do not apply to
+ * it.
+ */
 const FOLDER = path.resolve('data/resume-contender')
 
 /**

@@ -4,7 +4,10 @@ import { type Control, useForm, type UseFormRegister, useFormState, useWatch } f
 import type { Contender } from '#tests/pages/form-bench/contender.ts'
 import { ASK, CHOICES, type Question } from '#tests/pages/form-bench/questions.ts'
 
-/** react-hook-form as its manual has it: uncontrolled, one watcher for the question that others wait for. */
+/**
+ * react-hook-form according to its manual: uncontrolled fields, and one watcher for the question on which others
+ * depend.
+ */
 export const renderBareReactHookForm: Contender = (place, questions) => {
   flushSync(() => createRoot(place).render(<Form questions={questions} />))
 }

@@ -9,7 +9,7 @@ import { Form } from '#src/form-kit/form.tsx'
 import { formatRuleMessage } from '#src/form-kit/format-rule-message.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 
-// as a page has it: a text that is not in the catalogue is complained about on the console, each time
+// loads the texts as a page does, because each text that is missing is reported on the console
 const i18n = await loadI18n('en')
 
 const context: FormContext = {
@@ -21,7 +21,7 @@ const context: FormContext = {
   suggestSkills: () => Promise.resolve([]),
 }
 
-/** The form kit, its store made anew: what a page does. */
+/** The form kit with a new store, as a page uses it. */
 export const renderOurs: Contender = (place, questions) => {
   const store = new FormStore({
     definition: buildDefinition(questions),

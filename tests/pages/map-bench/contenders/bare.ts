@@ -4,16 +4,16 @@ import { openMap, type WorldMap } from '#src/features/jobs/search/map/engine/ope
 import type { MapMarker } from '#src/data/jobs/positions/map-markers.ts'
 import type { Contender } from '#tests/pages/map-bench/contender.ts'
 
-/** Our map and its base, without a marker: what of a gesture is nobody's marker. */
+/** Foyer's map and its base without markers, to measure the part of a gesture that no marker causes. */
 export const renderBare: Contender = async (place) => {
   const map = await openBareMap(place)
   return { leaflet: map.leaflet, markers: '', add: (markers) => showAllMarkers(map, markers) }
 }
 
-/** The map, its base drawn. */
+/** Opens the map and draws its base. */
 export async function openBareMap(place: HTMLElement): Promise<WorldMap> {
   const frame = document.createElement('div')
-  // what `map.module.css` says of it
+  // the styles that `map.module.css` sets
   frame.style.cssText = 'position: relative; overflow: hidden; background: #dde5f2'
   place.append(frame)
   const map = openMap(frame, undefined, { lat: 25, lng: 10, zoom: 2 })

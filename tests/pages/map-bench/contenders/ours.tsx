@@ -30,8 +30,8 @@ const boot: Boot = {
 }
 
 /**
- * The page's own map: the component, its clusters, names and buttons. Its markers come as an answer does, into the
- * query cache.
+ * The page's own map: the component, its clusters, names and buttons. Its markers arrive in the query cache, as a
+ * response does.
  */
 export const renderOurs: Contender = async (place) => {
   const i18n = await loadI18n('en')

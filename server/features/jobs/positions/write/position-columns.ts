@@ -75,7 +75,7 @@ function detectGarbledText({ isLossy = false, name, department, locations, descr
 }
 
 /**
- * Control characters except tabs and line breaks. Databases refuse NUL, and readers of our XML feeds refuse all of
+ * Control characters except tabs and line breaks. Databases refuse NUL, and readers of published feeds refuse all of
  * them.
  */
 // oxlint-disable-next-line no-control-regex -- the pattern removes control characters
