@@ -5,7 +5,7 @@ import { isTest } from '#tests/architecture/rules.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** A room that could be a package: what others import of it, and what it imports of the rest, is on its own page. */
+/** A part of the code that could be a package. Its own page lists what others import from it, and what it imports. */
 export type Engine = {
   /** Path from the root. */
   folder: string

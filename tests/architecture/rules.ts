@@ -127,7 +127,7 @@ const LONGEST = 300
 const ID_RULE = 'src/contract/wire/parse-id.ts'
 const OWN_ID_RULE = /\[1-9\](?:\\d|\[0-9\])\{0,(?:9|1\d)\}/
 const SAYS_NOTHING = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib'])
-/** The server loads the page that was built for it. */
+/** Files with a computed import: the server loads the page that was built for it. */
 const LOADS_ITS_BUILD = new Set(['server/platform/page/build/built-parts.ts'])
 const PHYSICAL =
   /(?<![\w-])(?:(?:margin|padding)-(?:left|right|top|bottom)|border-(?:left|right|top|bottom)(?:-\w+)*|border-(?:top|bottom)-(?:left|right)-radius|left|right|top|bottom)\s*:|(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)/g

@@ -30,7 +30,7 @@ try {
   const rows: (string | number)[][] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     rows.push(['nothing', ...listTimes(await read())])
-    // The control: the cost of receiving that many bytes of any kind.
+    // The control: the cost of receiving as many bytes of any kind.
     const sam = await signInMember(site.origin, `sam${round}@example.com`)
     const text = await whileSent('text', sam)
     refuseUnless(text.all, ({ status }) => status === 204)

@@ -8,7 +8,8 @@ import type { Schema } from '#server/db/schema.ts'
 import { createSqliteDialect } from '#server/db/sqlite.ts'
 
 /**
- * A new empty PostgreSQL database beside TEST_DATABASE_URL; null if that is not set: tests then use SQLite in memory.
+ * Creates an empty PostgreSQL database on the server of TEST_DATABASE_URL; null if that is not set, so that tests use
+ * SQLite in memory.
  */
 export async function createFreshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
   const base = process.env['TEST_DATABASE_URL']

@@ -65,14 +65,14 @@ export async function openPushService(o: { decrypts?: boolean } = {}) {
       const keys = { p256dh: pair.getPublicKey('base64url'), auth: secret.toString('base64url') }
       return { endpoint: `${origin}/push/${browser}`, keys }
     },
-    /** The next answers for a browser; afterwards the default. */
+    /** Sets the next responses for a browser; afterwards the default applies. */
     answers(subscribed: Subscribed, ...next: PushAnswer[]) {
       answers.set(Number(subscribed.endpoint.split('/').at(-1)), next)
     },
     always(answer: PushAnswer) {
       always = answer
     },
-    /** Waits for that many pushes. */
+    /** Waits for `expected` pushes. */
     async count(expected: number): Promise<void> {
       for (;;) {
         if (taken >= expected) return

@@ -27,7 +27,7 @@ export async function openReceiver() {
     answers(status: typeof answer) {
       answer = status
     },
-    /** Waits for that many requests. */
+    /** Waits for `expected` requests. */
     async count(expected: number): Promise<void> {
       while (received.length < expected) {
         const { promise, resolve } = Promise.withResolvers<void>()

@@ -56,7 +56,7 @@ test('O-17 the certificate prints the consent that the signing page shows, in it
     const page = renderSignPage({ nonce: 'n', locale, site: 'https://careers.example' }, { token: 't', shown: signing })
     const listed = [...((page.split('id="consent"')[1] ?? '').split('</ul>')[0]?.matchAll(/<li>(.*?)<\/li>/gs) ?? [])]
     expect(listed.map(([, line]) => line)).toEqual(getConsentLines(ESIGN_CONSENT, locale))
-    // Before the consent, and so before agreeing to it.
+    // The part of the page above the consent, which people read before they agree.
     const before = page.split('id="consent"')[0]
     for (const line of getDisclosureLines(ESIGN_CONSENT, locale)) expect(before).toContain(line)
   }

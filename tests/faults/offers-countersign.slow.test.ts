@@ -128,7 +128,7 @@ async function employerOffer(to: Killable, method: string, path: string, json?: 
   return parseEmployerOffer({ json: () => body as { data: { offer: unknown } } })
 }
 
-/** Whether every offer has that many seals. */
+/** Whether every offer has `seals` seals. */
 async function allSealed(db: Db, seals: number): Promise<boolean> {
   const rows = await db.selectFrom('audit_event').select('offer_id').where('kind', '=', 'sealed').execute()
   const byOffer = Map.groupBy(rows, ({ offer_id }) => offer_id)

@@ -76,7 +76,7 @@ for (const fault of ['refused', 'hanging', 'offline'] as const)
       await signIn(page, email)
       await page.goto(PAGE.home)
       await expectWorker(page)
-      // By then the device has stored its account.
+      // Waits until the device has stored its account.
       await expect.poll(() => everythingKept(page)).toContain(email)
       if (known === 'visited')
         for (const address of ADDRESSES) {

@@ -35,7 +35,7 @@ test('O-18 the list that was kept stays where it stands while the script takes i
   expect(top).toBe(seen.top)
   expect(seen.moved, 'how far the page moved').toBeLessThan(0.01)
 
-  // To another page and back: current data shows no age.
+  // Goes to another page and back: current data shows no age.
   await site.start()
   const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).first().click()
   await go('Saved')

@@ -81,7 +81,7 @@ test('A-04 signing out without a network: gone at once, and the server hears of 
   await expectReady(page, 'shell')
   await expectNothingOf(page, marks)
 
-  // Whoever uses the phone now, online or not, sees nothing of them.
+  // Whoever uses the phone now, online or not, sees nothing of the previous person.
   await page.goto(PAGE.offers)
   await expectReady(page, 'shell')
   await expect(page.getByRole('link', { name: 'View job offer' })).toHaveCount(0)

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open-db.ts'
 /** Time without the dashboard after which a visit has ended, ms. */
 const GAP = 30 * 60_000
 
-/** When the candidate's visit before this one ended, epoch ms; null at the first. */
+/** End of the candidate's previous visit, epoch ms; null if this is the first. */
 export async function readLastVisit(db: Db, candidateId: number, now: number): Promise<number | null> {
   const row = await db
     .selectFrom('dashboard_visit')

@@ -5,7 +5,7 @@ import { recordRegistration } from './record-registration.ts'
 import { isRegistrationClosed } from './registration-state.ts'
 import { countRegistrations, type EventRow } from './store.ts'
 
-/** Seats per transaction; the rest follows within a minute (`clock/fill-seats.ts`). */
+/** Seats per transaction; the rest follows within a minute (`scheduled/fill-seats.ts`). */
 const BATCH_SIZE = 500
 
 /** Gives the free seats of an event to the waiting list in its order, until registration ends. */

@@ -41,7 +41,7 @@ export function canCancelRegistration(row: EventRow, own: RegistrationRow | unde
   return isOpen && row.canceled_at === null && row.start_at > now
 }
 
-/** When the candidate gets the link, epoch ms; null if they get none. */
+/** When the candidate gets the link to join, epoch ms; null if they get none. */
 export function findEventJoinTime(row: EventRow, own: RegistrationRow | undefined, now: number): number | null {
   if (row.join_url === null || own?.status !== 'registered') return null
   return row.canceled_at !== null || row.end_at <= now ? null : row.start_at - JOIN_BEFORE

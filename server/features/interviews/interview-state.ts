@@ -21,7 +21,7 @@ export function getInterviewStatus(
 export const findEndTime = ({ start_at: start, duration_min: minutes }: Row) =>
   start === null ? null : start + minutes * MINUTE
 
-/** When the link is shown, epoch ms; null without a link or for a canceled interview. */
+/** When the link to join is shown, epoch ms; null without a link or for a canceled interview. */
 export function findInterviewJoinTime(
   { join_url: url, ...row }: Row & { join_url: string | null },
   now: number,

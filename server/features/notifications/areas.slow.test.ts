@@ -57,7 +57,7 @@ const give = (form: FormRow, more: { due_at?: string; offer_id?: number } = {}) 
     assignFormToCandidate(server.services, tx, form, { candidate: { email }, ...more }),
   )
 const inDays = (days: number) => new Date(server.clock.now + days * DAY).toISOString()
-/** Advances the clock by that many days, and sends the reminders of that time twice, as two nodes would. */
+/** Advances the clock by `days` days, and sends the reminders that are due then twice, as two nodes would. */
 const later = async (days: number) => {
   server.clock.now += days * DAY
   await Promise.all([remindOfForms(server.services), remindOfForms(server.services)])

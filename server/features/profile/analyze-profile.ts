@@ -25,7 +25,7 @@ const REASONS: Record<Part, Text> = {
   resume: msg('With a resume your profile fills in by itself.'),
 }
 
-/** How complete a profile is and why not more (P-07). Dates are judged by the server's calendar. */
+/** How complete a profile is, and what is missing (P-07). Dates are judged by the server's calendar. */
 export function analyzeProfile(
   { content, avatar }: StoredProfile,
   o: { hasResume: boolean; wanted: readonly string[]; locale: Locale; now: number },

@@ -28,7 +28,7 @@ export function dropElements(xml: Buffer, isDropped: (element: FoundElement) => 
   }
 }
 
-/** The range of each dropped element, from its first character to behind its last. */
+/** The range of each dropped element, from its first character to the one after its last. */
 function listRanges(text: string, isDropped: (element: FoundElement) => boolean): [from: number, to: number][] {
   const places: [from: number, to: number][] = []
   let open: { depth: number; from: number } | null = null

@@ -10,7 +10,7 @@ export function bm25(jobs: readonly RealPosition[]): Ranking {
   return (profile) => rank(listSayings(profile))
 }
 
-/** By the number of a profile's skills that a job contains as whole words. */
+/** Ranks jobs by the number of a profile's skills that they contain as whole words. */
 export function skillOverlap(jobs: readonly RealPosition[]): Ranking {
   const texts = jobs.map((job) => ({ key: job.key, text: plain(listWords(job)) }))
   return ({ skills }) => {

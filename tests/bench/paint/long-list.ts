@@ -8,7 +8,7 @@ import { signIn } from '#tests/e2e/kit/sign-in.ts'
 import type { Site } from '#tests/site.ts'
 
 /**
- * The offers page of a candidate with that many: first paint, ms; bytes; maximum number of elements and longest frame
+ * The offers page of a candidate with many offers: first paint, ms; bytes; maximum number of elements and longest frame
  * while scrolling through all of it, ms.
  */
 export type LongList = { paint: number; bytes: number; elements: number; frame: number }

@@ -15,7 +15,7 @@ const FIELDS: readonly Field[] = [
 ]
 
 /**
- * Milliseconds from pressing Save until the new value is painted, for that many edits of each section; with a slowed
+ * Milliseconds from pressing Save until the new value is painted, for `rounds` edits of each section; with a slowed
  * processor.
  */
 export async function measureEditTimes(origin: string, email: string, rounds: number): Promise<number[]> {

@@ -8,7 +8,7 @@ export const BENCH_DOMAIN = 'bench.example'
 const ROWS_AT_ONCE = 200
 const HOUR = 3_600_000
 
-/** A tenant with that many generated positions, as if imported an hour ago. */
+/** Creates a tenant with `count` generated positions, as if imported an hour ago. */
 export async function fillSite(db: Db, count: number, domain = BENCH_DOMAIN): Promise<{ tenantId: number }> {
   const now = Date.now() - HOUR
   const { id: tenantId } = await db

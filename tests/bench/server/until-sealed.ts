@@ -6,7 +6,10 @@ import type { Site } from '#tests/site.ts'
 /** ms after which a wait counts as endless. */
 const PATIENCE = 60_000
 
-/** Accepts offers at that rate; returns how long each waited for its sealed letter, by the server's clock, ms. */
+/**
+ * Accepts offers at the rate of the load; returns how long each waited for its sealed letter, by the server's clock,
+ * ms.
+ */
 export async function untilSealed(site: Site, load: Load): Promise<number[]> {
   const began = Date.now()
   const answers = await openLoop(`http://127.0.0.1:${site.port}`, load)

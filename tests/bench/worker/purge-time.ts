@@ -6,7 +6,7 @@ import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'
 import { signIn } from '#tests/e2e/kit/sign-in.ts'
 
 /**
- * ms from the start of purging until nothing is left of the account, with that many letters of 100 kB on the device.
+ * How long purging takes until nothing of the account is left, ms, with a number of letters of 100 kB on the device.
  */
 export async function purgeTime(
   browser: Browser,

@@ -50,7 +50,7 @@ export async function codeBy(
 }
 
 /**
- * Requests a code from each of that many networks, and enters wrong ones until it is used up. Resets the limit on
+ * Requests a code from each of `networks` networks, and enters wrong ones until it is used up. Resets the limit on
  * requests each time, which is tested elsewhere.
  */
 export async function guessFrom(server: TestServer, networks: number, email: string): Promise<void> {

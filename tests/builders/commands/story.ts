@@ -97,7 +97,7 @@ async function buildFiles(folder: string): Promise<Record<string, string>> {
   return known
 }
 
-/** A job board and a webhook receiver on this machine: the latter answers 410. */
+/** Starts a job board and a webhook receiver on this machine; the receiver responds with 410. */
 async function openBoard(): Promise<{ address: string; close(): void }> {
   const site = createServer((request, response) => {
     if (request.method === 'POST') return void response.writeHead(410).end()

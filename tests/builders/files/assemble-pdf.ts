@@ -1,4 +1,4 @@
-/** Assembles objects to a PDF with a cross-reference table; the catalogue is object 1. */
+/** Assembles objects to a PDF with a cross-reference table; the catalog is object 1. */
 export function assemblePdf(bodies: ReadonlyMap<number, string | Buffer>): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')]
   const size = Math.max(...bodies.keys()) + 1

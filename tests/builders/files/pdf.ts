@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 type PdfParts = {
   pages?: number
   text?: string
-  /** Entries added to the catalogue: `/OpenAction 9 0 R`. */
+  /** Entries added to the catalog: `/OpenAction 9 0 R`. */
   catalog?: string
   /** Further objects, numbered from 9. */
   objects?: readonly (string | Buffer)[]
@@ -70,7 +70,7 @@ export function buildPackedStream(dictionary: string, content: Buffer): Buffer {
 }
 
 /**
- * A PDF with an object stream and a cross-reference stream: its catalogue has an open action hidden in the object
+ * A PDF with an object stream and a cross-reference stream: its catalog has an open action hidden in the object
  * stream.
  */
 export function buildPdfWithHiddenAction(action: string): Buffer {

@@ -126,7 +126,7 @@ function nearest(job: IndexedJob, place: SearchPlace | undefined): number {
 }
 
 /**
- * Distances that differ by less than a metre are equal: on both sides of a meridian they differ by the last digit of a
+ * Distances that differ by less than a meter are equal: on both sides of a meridian they differ by the last digit of a
  * sine.
  */
 const farness = (job: IndexedJob, place: SearchPlace | undefined) => Math.fround(nearest(job, place))

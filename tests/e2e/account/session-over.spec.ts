@@ -40,7 +40,8 @@ test('A-01 a session that was ended elsewhere leaves nothing to read: closing th
   await expectWorker(page)
   await expect.poll(() => everythingKept(page)).toContain('Cook')
   await endSessions(site)
-  // On a slow machine the page may notice before it is used, and then nothing behind the sign-in can be pressed.
+  // On a slow machine, the page may notice the ended session before it is used; then nothing behind the sign-in can be
+  // pressed.
   const saved = page.getByRole('navigation').getByRole('link', { name: 'Saved' }).first()
   await expect(async () => {
     if (!(await getModal(page).isVisible())) await saved.click({ timeout: 2000 })

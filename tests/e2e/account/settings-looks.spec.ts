@@ -40,7 +40,7 @@ for (const { name, locale } of [
       const { violations } = await axeOn(page).withTags(WCAG).analyze()
       expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
 
-      // Radios of one name are one stop; disabled elements are none.
+      // Radio buttons of one name are one focus stop; disabled elements are none.
       const stops = await page.locator('main').evaluate((main) => {
         const all = [...main.querySelectorAll<HTMLInputElement>('button, a[href], input, select, summary')]
         const open = all.filter((one) => !one.disabled && one.checkVisibility() && one.tabIndex >= 0)

@@ -70,7 +70,7 @@ async function expectNoViolation(page: Page, path: string): Promise<void> {
   await expect(page.locator('[class*="skeleton"]:visible'), 'parts that are still to come').toHaveCount(0)
   await page.waitForLoadState('networkidle')
   await expectStill(page)
-  // parts rendered meanwhile have made it longer
+  // parts rendered in the meantime have made the page longer
   await showWhole(page)
   if (path.includes('/offer-document/'))
     await expect.poll(() => countUnread(page), 'sheets without their words').toBe(0)

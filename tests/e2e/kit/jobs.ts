@@ -39,7 +39,7 @@ export async function createJobWith(site: Site, more: Partial<NewPosition> = {},
   return { id, name: row.name, path: row.isPrivate ? `/careers/job/private?pid=${id}` : `/careers/job/${id}` }
 }
 
-/** Waits until the server finds that many: its index includes jobs of other processes a moment later. */
+/** Waits until the server finds `count` jobs: its index includes jobs of other processes a moment later. */
 export async function untilFound(site: Site, query: string, count: number): Promise<void> {
   const found = async () => {
     const answer = await fetch(`${site.origin}${API.search}?query=${encodeURIComponent(query)}`)

@@ -4,7 +4,7 @@ import { packContent } from './write-pdf.ts'
 /** Optional features of a PDF. */
 export type Features = {
   /**
-   * Further entries of each page, its resources, their fonts and forms, the catalogue and the root of the page tree.
+   * Further entries of each page, its resources, their fonts and forms, the catalog and the root of the page tree.
    */
   page?: string
   resources?: string

@@ -5,7 +5,7 @@ export const FORMS = ['table', 'stream', 'packed'] as const
 export type Form = (typeof FORMS)[number]
 export type Bodies = ReadonlyMap<number, string | Buffer>
 
-/** Writes numbered objects as a PDF of this form; the catalogue is object 1. */
+/** Writes numbered objects as a PDF of this form; the catalog is object 1. */
 export function writePdf(bodies: Bodies, form: Form): Uint8Array {
   return form === 'table' ? withTable(bodies) : withStream(bodies, form === 'packed')
 }

@@ -81,7 +81,7 @@ export async function measureHandling(leaflet: LeafletMap, { x, y, by }: Step): 
 /** A move in px, and a zoom in levels. */
 export type Step = { x: number; y: number; by: number }
 
-/** Zooms by that many levels, in or out. Returns the longest frame, ms. */
+/** Zooms by `by` levels, in or out. Returns the longest frame, ms. */
 export function zoomBy(leaflet: LeafletMap, by: number): Promise<number> {
   return measureFrames(async () => {
     leaflet.setZoom(leaflet.getZoom() + by)

@@ -10,7 +10,7 @@ export const createAuthPlugins: AuthPlugins = ({ config }) => {
       rpName: hostname,
       origin: config.ORIGIN,
       schema: { passkey: { modelName: 'auth_passkey' } },
-      // Discoverable, so that the sign-in form can offer it before anybody has typed an address.
+      // Makes the credential discoverable, so that the sign-in form can offer it before anybody has typed an address.
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       advanced: { webAuthnChallengeCookie: 'passkey_challenge' },
     }),

@@ -37,7 +37,7 @@ async function around(iso: string): Promise<[before: number[], after: number[]]>
 }
 
 describe('N-11 an event is reminded of', () => {
-  // At nine on the day before by the candidate's clock, in nights of 23 and 25 hours too.
+  // The reminder is sent at nine on the day before by the candidate's clock, even if that night has 23 or 25 hours.
   test.each([
     ['UTC', '2026-03-20T15:00:00Z', '2026-03-19T09:00:00Z'],
     ['Europe/Berlin', '2026-03-29T08:00:00Z', '2026-03-28T08:00:00Z'],

@@ -10,7 +10,7 @@ const DAYS = [1]
 
 /**
  * Records an `event.reminder` event for each registration whose event is tomorrow: once per event time, even with
- * concurrent or repeated runs. A time announced after the reminder hour needs none.
+ * concurrent or repeated runs. An event whose time is announced after the reminder hour needs no reminder.
  */
 export async function remindOfEvents(services: Services, run: ScheduledRun = BY_ITSELF): Promise<void> {
   await runForDueRows(

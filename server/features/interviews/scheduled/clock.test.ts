@@ -47,7 +47,8 @@ async function around(iso: string): Promise<[before: unknown[], after: unknown[]
 }
 
 describe('N-11 an interview is reminded of', () => {
-  // At nine on the day before by the candidate's clock, in nights of 23 and 25 hours too, and an hour before.
+  // Reminders are sent at nine on the day before by the candidate's clock, even if that night has 23 or 25 hours, and
+  // an hour before.
   test.each([
     ['UTC', '2026-03-20T15:00:00Z', '2026-03-19T09:00:00Z'],
     ['Europe/Berlin', '2026-03-29T08:00:00Z', '2026-03-28T08:00:00Z'],

@@ -6,7 +6,7 @@ type Understand = (asked: Texts) => Promise<UnderstoodTexts>
 
 /**
  * A key of the kind of work that a title names: by meaning, whatever the language or gendered form, otherwise by its
- * words. Each title has exactly one, so two jobs share all hires or none: comparing two responses reveals no one.
+ * words. Each title has exactly one key, so two jobs share all hires or none: comparing two responses reveals no one.
  */
 export function toWorkKind({ work: [first], words }: TitleMeaning, id: number): string {
   if (first) return `work:${first.slug}`

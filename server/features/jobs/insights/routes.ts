@@ -137,7 +137,7 @@ function toBucket(count: number): ApplicantsBucket {
 }
 
 /**
- * How many days people usually wait for this employer's first word, of the newest answers until a time; null below
+ * How many days people usually wait for this employer's first reply, from the newest replies until a time; null below
  * five applications or people.
  */
 async function computeReplyDays(db: Db, tenantId: number, until: number): Promise<number | null> {

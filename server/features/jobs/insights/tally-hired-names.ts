@@ -57,7 +57,7 @@ export async function tallyHiredNames(
  */
 const joinNumbers = (name: string) => (name.match(/\d+/g) ?? []).map((number) => ` ${number}`).join('')
 
-/** Reads the listed skills of profiles alone, never skills that their texts name. */
+/** Reads only the listed skills of profiles, never skills that their texts name. */
 async function readContents(db: Db, people: readonly HiredPerson[]) {
   const hiredAt = new Map(people.map(({ candidateId, at }) => [candidateId, at]))
   const rows = await db

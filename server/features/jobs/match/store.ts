@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open-db.ts'
 import { matchPublicIds } from '#server/db/public-id.ts'
 import { FACT_COLUMNS } from './facts/job-facts.ts'
 
-/** Open positions of the tenant by their public ids, private ones only by their own. */
+/** Open positions of the tenant by their public ids; private ones only by their secret ids. */
 export async function listOpenPositionRows(db: Db, tenantId: number, ids: readonly number[], now: number) {
   if (ids.length === 0) return []
   return db

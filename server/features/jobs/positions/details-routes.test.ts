@@ -285,7 +285,7 @@ describe('S-12 overrides', () => {
     await override('paid', {})
     expect(await Promise.all(LISTS.map(told))).toEqual([true, true, true])
     await override('paid', { hide: ['salary'] })
-    // Feeds are written anew when something has changed.
+    // A feed is only written anew after a change.
     await db
       .updateTable('position')
       .set({ changed_at: server.clock.now + 1 })

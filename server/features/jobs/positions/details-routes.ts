@@ -17,7 +17,7 @@ import { filterSavedIds } from './saved-store.ts'
 import { listSimilarPositions } from './similar.ts'
 import { requirePosition, createPositionNotFound } from './store.ts'
 
-/** Routes of a position, with similar ones, and the settings it overrides (S-12, S-21). */
+/** Routes of a position, of similar ones, and of the settings that a position overrides (S-12, S-21). */
 export function registerDetailsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   /** Positions whose overrides cannot be read, each logged once. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Writes the chain of an offer anew, sound in itself, as somebody could who has the database. */
+/** Rewrites the chain of an offer so that it is consistent, as somebody could who has access to the database. */
 async function rewrite(offerId: number, change: (event: Awaited<ReturnType<typeof readTrail>>[number]) => object) {
   const { db } = server.services
   const rows = await readTrail(server, offerId)

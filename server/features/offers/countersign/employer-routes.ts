@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import { createSigningLink } from './link/create-signing-link.ts'
 import { countersignLetter } from './countersign-letter.ts'
 
-/** How employers' systems sign a letter, or have it signed. */
+/** Routes by which employers' systems sign a letter, or have it signed. */
 export function registerEmployerCountersignRoutes(app: FastifyInstance, services: Services): void {
   mountEndpoint(app, services, countersignDocument, async (context, { params, body }) => {
     const which = { tenantId: context.tenant.id, offerId: params.id, documentId: params.documentId }

@@ -50,7 +50,7 @@ async function signInCandidate(email: string) {
   return visitor
 }
 
-/** Waits for that many turns of the event loop, so that other work progresses. */
+/** Waits for `count` turns of the event loop, so that other work progresses. */
 async function turns(count: number): Promise<void> {
   for (let at = 0; at <= count; at += 1) await turn()
 }

@@ -32,7 +32,8 @@ afterAll(async () => {
 const listColumns = (table: string) => tables.find(({ name }) => name === table)?.columns ?? []
 
 test('A-25 every table of the database says whose its rows are and what becomes of them', () => {
-  // A new table? Add its line to registry.ts: ofCandidate('Its heading'), partOf(…), ofTenant() or ofNobody().
+  // A new table needs a line in registry.ts: declareOfCandidate(msg('Its heading')), declarePartOf(…),
+  // declareOfTenant() or declareOfNobody().
   expect(Object.keys(REGISTRY).toSorted()).toEqual(tables.map(({ name }) => name).toSorted())
 })
 

@@ -19,7 +19,7 @@ const SECRET = { not: 'secret' } as const
 
 /**
  * Every table: who owns its rows, their heading in an export, and what happens on erasure. They are deleted unless
- * `kept` names what may have to be retained (erase/retained.ts). A new table needs a line here; a test and the
+ * `kept` names what may have to be retained (erase/read-retained.ts). A new table needs a line here; a test and the
  * compiler enforce it.
  */
 export const REGISTRY: Readonly<Record<TableName, Entry>> = {

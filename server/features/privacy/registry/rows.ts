@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { isOwned, type RetainedBy, type Owner, type OwnedTable, type TableName } from './entry.ts'
 import { REGISTRY } from './registry.ts'
 
-/** The owner of rows: a candidate, and the person behind them if all of the person's data is meant. */
+/** The owner of rows: a candidate, and also the person behind them if all of the person's data is included. */
 export type Subject = { candidateId: number; personId: string | null }
 
 /** Ids of an erased candidate's retained data. */

@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts'
 import { presentApplicant } from './presenter.ts'
 import { findApplicant } from './store.ts'
 
-/** Profiles of those who applied, for employers' systems: `/api/integrations/v1/candidates` (P-07). */
+/** Profiles of candidates who applied, for employers' systems: `/api/integrations/v1/candidates` (P-07). */
 export function registerEmployerCandidateRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 

@@ -8,7 +8,7 @@ export class Random {
     for (const letter of seed) this.#state = Math.imul(this.#state ^ (letter.codePointAt(0) ?? 0), 16777619)
   }
 
-  /** At least 0, less than 1 (mulberry32). */
+  /** The next random number, at least 0 and less than 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)

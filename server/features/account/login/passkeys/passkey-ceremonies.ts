@@ -65,7 +65,8 @@ const verified = z.object({
 })
 
 /**
- * Signs in by passkey. The library's own session is replaced by one made like any other, so that both ways end alike.
+ * Signs in by passkey. The library's own session is replaced by one made like any other, so that signing in by passkey
+ * and by code end alike.
  */
 export async function signInWithPasskey(
   services: AccountServices,

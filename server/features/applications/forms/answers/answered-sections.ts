@@ -8,7 +8,7 @@ export type AnsweredSection = { title: string; audience: 'recruiter' | 'statisti
 /** Words for yes and no in the reader's language. */
 export type Words = { yes: string; no: string }
 
-/** The answers, section by section, in a form for people; sections without an answer are left out. */
+/** Presents the answers to people, section by section; sections without an answer are left out. */
 export function toAnsweredSections(definition: FormDefinition, answers: Answers, words: Words): AnsweredSection[] {
   return definition.sections.flatMap(({ title, audience = 'recruiter', items }) => {
     const answered = items.filter(isQuestion).flatMap((item): Answered[] => {

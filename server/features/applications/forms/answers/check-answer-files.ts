@@ -72,7 +72,7 @@ export function listUidsInJson(json: string): string[] {
 
 type Replace = (item: FormItem & { type: 'fileUpload' }, given: unknown, path: string) => unknown
 
-/** The answers with those of file questions replaced, in the rows of lists too. */
+/** Replaces the answers to file questions, also in the rows of lists. */
 function mapFiles(items: readonly FormItem[], values: Answers, replace: Replace, before = ''): Answers {
   const after: Record<string, unknown> = { ...values }
   for (const item of items) {

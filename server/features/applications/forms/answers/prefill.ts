@@ -108,7 +108,7 @@ async function readKnownFacts(db: Db, candidate: Candidate): Promise<KnownFacts>
   }
 }
 
-/** The value in the type of the question; undefined if there is none. */
+/** The value converted to the type of the question; undefined if there is none. */
 function fitValue({ type, prefill: source }: FormItem, { texts, skills, resume }: KnownFacts): unknown {
   if (source === undefined) return undefined
   if (source === 'resume') return type === 'fileUpload' && resume ? [resume] : undefined

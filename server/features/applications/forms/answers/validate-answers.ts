@@ -12,7 +12,7 @@ import { checkAnswerFiles } from './check-answer-files.ts'
 import type { Verdicts } from './pattern-verdicts.ts'
 import { hashSha256 } from '#server/platform/canonical-json.ts'
 
-/** Valid answers, all of them to questions of the form. */
+/** Valid answers, each to a question of the form. */
 export type ValidatedAnswers = {
   /** Visible to recruiters. */
   answers: Record<string, unknown>

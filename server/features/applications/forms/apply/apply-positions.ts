@@ -33,8 +33,8 @@ type Row = {
 }
 
 /**
- * How to apply for each of these jobs, in their order. 401 if the tenant, or one of the jobs, requires a sign-in first
- * (A-02).
+ * How to apply for each of these jobs, in the given order. 401 if the tenant, or one of the jobs, requires a sign-in
+ * first (A-02).
  */
 export async function readApplyPositions(
   db: Db,

@@ -73,7 +73,7 @@ export function getFormStatus({ draft, submission }: FormEntry): FormStatus {
   return draft ? 'in_progress' : 'open'
 }
 
-/** Why an offer's form can no longer be sent. */
+/** Why an offer's form can no longer be sent; null if it can. */
 export function findCloseReason(
   status: string | null,
   expiresAt: number | null,

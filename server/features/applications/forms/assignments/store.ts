@@ -19,7 +19,9 @@ export type FormEntry = {
   submission: SubmissionRow | null
 }
 
-/** Id of the assignment that a candidate makes by beginning a public form: one each. */
+/**
+ * Id of the assignment that a candidate creates by beginning a public form; there is one for each form and candidate.
+ */
 export const buildPublicFormId = (formId: number, candidateId: number) => `own-${formId}-${candidateId}`
 export const isPublicFormId = (id: string) => id.startsWith('own-')
 

@@ -9,7 +9,7 @@ const WHERE =
 /** English lead-ins before the actual field name. */
 const ASKING =
   /^\s*(?:what(?:\s+is|[’']s)|please\s+(?:enter|give|state|provide|confirm)|(?:re-?)?enter|link\s+to|provide)\s+/i
-/** Words before a noun that say whose or which. */
+/** Words before a noun that tell whose or which it is. */
 const BEFORE =
   /^\s*(?:your|my|the|legal|current|present|permanent|primary|personal|private|residential|contact|applicant(?:[’']?s)?|candidate(?:[’']?s)?|best|confirm|repeat|verify|re-?type|ihre?|deine?|meine?|aktuelle[rs]?|private[rs]?|votre|ton|ta|vos|su|tu|seu|sua|il tuo|la tua|uw|je|din|ditt|twoje?|twój|ваш[аеи]?|твоё|твое)\s+(?=\p{L})/iu
 /** Qualifiers after the field name. */
@@ -74,8 +74,8 @@ export function findFactPurpose(fact: string): string | undefined {
 }
 
 /**
- * True for what some forms call the first name, some the last name, and others the whole one: "Nombre", "Name",
- * "Nom".
+ * Whether a label means the first name in some forms, the last name in others, and the whole name in the rest:
+ * "Nombre", "Name", "Nom".
  */
 export function isAnyName(label: string): boolean {
   return findFactByLabel(label)?.startsWith('called ') ?? false

@@ -20,7 +20,7 @@ export function listForms(db: Db, tenantId: number, page?: { limit: number; afte
   return (page ? all.where('slug', '>', page.after).limit(page.limit) : all).execute()
 }
 
-/** The application form of positions that name none. */
+/** The application form of positions that name no form. */
 export function findDefaultForm(db: Db, tenantId: number): Promise<FormRow | undefined> {
   return selectOfTenant(db, tenantId).where('is_default', '=', 1).where('archived_at', 'is', null).executeTakeFirst()
 }

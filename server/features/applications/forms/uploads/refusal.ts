@@ -6,7 +6,7 @@ import { REFUSED } from '#server/files/check/create-file-refusal.ts'
 import type { RefusalReason } from '#server/files/check/file-verdict.ts'
 import { Failure } from '#server/platform/failure.ts'
 
-/** Texts that differ from those for letters, since a form's file can be of any kind. */
+/** Texts of refusals that differ from those for letters, because a form's file can be of any kind. */
 const OTHERWISE: Partial<Record<RefusalReason, Text>> = {
   empty: msg('This file is empty. Choose another one.'),
   'wrong-type': msg('This kind of file cannot be used here.'),

@@ -9,8 +9,8 @@ const PART_BYTES = 1024 * 1024
 export type Span = { file: string; from: number; to: number }
 
 /**
- * Stores the bytes of a request in the database, visible to every node. False if the upload is gone or another
- * request was first: only the request that advances the end from where its bytes begin counts.
+ * Stores the bytes of a request in the database, visible to every node. Returns false if the upload is gone or another
+ * request was first: a request only counts if its bytes begin where the stored ones end.
  */
 export async function saveUploadParts(db: Db, id: string, { file, from, to }: Span, until: number): Promise<boolean> {
   if (to <= from) return true

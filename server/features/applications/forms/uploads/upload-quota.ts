@@ -35,7 +35,7 @@ export function toSender(config: Config, context: RequestContext): Sender {
   return { ...toUploader(context), network: context.candidate ? null : hashNetwork().slice(0, 22) }
 }
 
-/** When an upload with bytes is swept, unless something refers to it. */
+/** When an upload that has received bytes is deleted, epoch ms, unless something refers to it. */
 export const getUploadExpiry = (uploader: Uploader, now: number) =>
   now + (uploader.candidateId === null ? VISITOR_TTL : FORM_UPLOAD_KEPT)
 

@@ -75,7 +75,7 @@ export class UploadStore extends DataStore {
       const written = createWriteStream(file, { flags: 'w', start: offset, mode: 0o600 })
       await pipeline(readable, written).finally(() => (span.to = offset + written.bytesWritten))
     } catch (error) {
-      // Bytes that arrived before an interruption are kept.
+      // Bytes that arrived before the interruption are stored.
       await save()
       throw error
     }

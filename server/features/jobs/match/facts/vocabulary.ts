@@ -5,8 +5,8 @@ import { matchSkills, type MatchedSkill } from '#server/integrations/resume-pars
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 
 /**
- * The names of skills that texts are read for: those that everybody's list and the operator's have, and those that
- * the site's jobs name.
+ * The names of skills that texts are searched for: those of Foyer's and the operator's lists, and those that the site's
+ * jobs name.
  */
 export type Vocabulary = {
   /** Returns a key that is the same for all names of a skill. */

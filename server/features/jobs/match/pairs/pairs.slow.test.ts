@@ -80,7 +80,7 @@ const ROW: FactRow = {
   changed_at: 1,
 }
 
-/** Whether the match says that somebody has what the line asks for. */
+/** Whether the match states that the profile has what the line asks for. */
 async function saysHave({ part, profile, job, line }: Pair): Promise<boolean> {
   // a skill that no job asks for, since a profile with nothing but languages gets no match
   const content: ProfileContent = { ...EMPTY_PROFILE, headline: 'Zzyzx', ...SECTIONS[part]!(profile) }

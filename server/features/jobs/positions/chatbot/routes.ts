@@ -138,7 +138,7 @@ function signState(config: KeySource, tenantId: number, state: Slots): string {
   return `${body}.${computeMac(config, tenantId, body)}`
 }
 
-/** The slots of the previous turn; none without one or with a bad signature. */
+/** The slots of the previous turn; empty if there was none, or if its signature is bad. */
 function verifyState(config: KeySource, tenantId: number, sealed: string | undefined): Slots {
   const [body = '', mac = ''] = (sealed ?? '').split('.')
   const right = Buffer.from(computeMac(config, tenantId, body))

@@ -102,7 +102,9 @@ function toSearchUrl({ query, location, ...rest }: ChatQuery): string {
   return text ? `${PAGE.search}?${text}` : PAGE.search
 }
 
-/** Suggestions for a search without results: to drop one condition each, the one that finds the most jobs first. */
+/**
+ * Suggestions for a search without results, each of which drops one condition; first the one that finds the most jobs.
+ */
 async function listWiderChips(
   state: Slots,
   locale: Locale,

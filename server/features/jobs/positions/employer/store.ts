@@ -45,7 +45,8 @@ const LISTED = [
 ] as const
 
 /**
- * A page of positions in the order they were made, and the key of the next one. Descriptions are large and stay out.
+ * A page of positions in the order of their creation, and the key of the next page. Descriptions are large and left
+ * out.
  */
 export async function listPositions(
   db: Db,

@@ -48,5 +48,5 @@ export async function syncFeeds({ db, now }: Services): Promise<void> {
   }
 }
 
-/** The receiver of a feed, so that a slow feed delays no webhook to the same host, nor the other way round. */
+/** The receiver of a feed, named so that a slow feed and the webhooks to the same host do not delay each other. */
 const getReceiver = (address: string) => `feed:${URL.canParse(address) ? new URL(address).host : ''}`

@@ -18,7 +18,7 @@ const MAX_OCCUPATIONS = 10_000
 /** Characters of a row, which has a description of some thousand at most. */
 const MAX_ROW_LENGTH = 100_000
 const MAX_URI_LENGTH = 200
-/** Words of a name; longer ones are descriptions, which no title contains verbatim. */
+/** Most words of a name; longer ones are descriptions, which no title contains verbatim. */
 const MAX_WORDS = 8
 /** Names of one occupation in one language. */
 const MAX_NAMES = 60
@@ -62,7 +62,7 @@ function checkColumns(row: CsvRow): void {
   if (missing.length > 0) throw new InvalidOccupationsFile(`it has no column ${missing.join(', ')}`)
 }
 
-/** Null for unusable rows: obsolete, of another type, or without a title-like name. */
+/** Parses a row; null if it is unusable: obsolete, of another type, or without a title-like name. */
 function parseOccupation(row: CsvRow, line: number): EscoOccupation | null {
   const { conceptType = 'Occupation', status = 'released', conceptUri: uri = '', iscoGroup: iscoCode = '' } = row
   if (conceptType !== 'Occupation' || status !== 'released') return null

@@ -75,7 +75,7 @@ test('S-20 a search that is kept asks for the pay that was typed, and not for it
     place: { text: 'Leith' },
     salaryMin: { amount: 30_000, currency: 'GBP' },
   })
-  // also where nobody pays so much yet
+  // pay is also recognized where no job pays that much yet
   expect(await request('boatswain £90k')).toMatchObject({ query: 'boatswain ', salaryMin: { amount: 90_000 } })
 })
 

@@ -12,7 +12,7 @@ const SHOWN = 50
 const TOGGLE_SHOWN = 10
 const DISTANCES = ['10', '25', '50', '100', '200']
 
-/** Filters whose values are no facets of jobs. */
+/** Filters with steps of a scale instead of values of jobs. */
 const SCALE_FILTERS: ReadonlySet<string> = new Set(['distance', 'salary_min', 'date_posted'])
 
 type Option = NonNullable<Filter['options']>[number]

@@ -139,7 +139,7 @@ export async function writeRows(
   const reopen = isHeld ? [] : plan.reopen
   const distinct = await makeDisplayIdsDistinct(services.db, tenantId, ready)
   const written = await services.transaction(async (tx) => {
-    // Writes only: a transaction that began by reading could not begin to write while another process does.
+    // Only writes: a transaction that began with a read could not begin to write while another process does.
     if (plan.confirm.length > 0)
       await tx
         .updateTable('position')

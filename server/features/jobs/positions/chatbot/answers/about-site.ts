@@ -142,7 +142,7 @@ export function referToApplication(locale: Locale): Answer {
   return { text, source: { label: translate(locale, msg('Applications')), url: PAGE.applications } }
 }
 
-/** The answer to a question on how the site works; null for another one. */
+/** The answer to a question on how the site works; null for any other question. */
 export function answerAboutSite(folded: string, locale: Locale): Answer | null {
   const topic = TOPICS.find(({ asked }) => asked.test(folded))
   if (!topic) return null

@@ -22,7 +22,7 @@ const ENUMERATES = /^[,،]\s*(?:[\p{L}-]+\s){0,3}?[\p{L}-]+[,\s]+(?:or|nor|oder|
 /** Dutch negations. In Dutch "en" joins words, while in other languages "en" is followed by a place. */
 const DUTCH = /geen|zonder|niet|nooit|behalve|niks/u
 
-/** Adjectives behind their noun, as Romance languages and Arabic have them. */
+/** Endings of adjectives that follow their noun, as in Romance languages and Arabic. */
 const DESCRIBES =
   /(?:ales|ados|adas|idos|idas|ivos|ivas|icos|icas|osos|osas|arios|arias|nos|nas|urno|urna|urnos|urnas|turnes?|ifs?|ives?|iques?|eux|euses?|aux|elles?|ees?|iels?|aires?|antes?|entes?|les|tos|tas|cas|dos|das)$|^(?:ال)?\p{sc=Arab}{2,}(?:يه|ي|ات|ه)$/u
 const SHORTEST = 3
@@ -60,7 +60,7 @@ export function extractExclusions(text: string): { words: string[]; spans: Span[
   return { words: [...new Set(words)].slice(0, MAX_EXCLUSIONS), spans }
 }
 
-/** The first meaningful word, and those joined to it by "or" and the like. */
+/** Reads the first meaningful word, and the words joined to it by "or" and the like. */
 function readEnumeration(rest: string, isDutch: boolean): { words: string[]; length: number } {
   const words: string[] = []
   let length = 0
@@ -122,5 +122,5 @@ const FOLLOWS = toWordSet(
   `shifts shift work working jobs job di da do della dei arbeit dienst dienste arbeiten schicht schichten travail travailler trabajo lavoro trabalho werk werken diensten de of van del la los las du des les nuit noche notte semana
   the am an im in and am a le el il het de noches tarde tardes nachts wochenende nacht calls calling العمل ليليه عمل النهايه`,
 )
-/** "Turni di notte", "travail de nuit": the shift is only the word for it. */
+/** Words for "night" that follow the word for a shift: "turni di notte", "travail de nuit". */
 const NIGHT = toWordSet('nuit noche noches notte noite')

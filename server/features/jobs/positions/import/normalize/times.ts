@@ -107,8 +107,8 @@ function parseOffset(zone: string): number {
 }
 
 /**
- * "Fri, 10 Dec 2021 22:49:39 GMT", "Dec 10, 2021". Dates in figures alone could be meant in two ways, and are not
- * guessed.
+ * Parses dates as in mails: "Fri, 10 Dec 2021 22:49:39 GMT", "Dec 10, 2021". Dates in digits alone are ambiguous, and
+ * not guessed.
  */
 function parseMailDate(text: string): number | undefined {
   if (text.length > 60 || !/\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i.test(text)) return undefined

@@ -26,7 +26,7 @@ export type PagedList = {
   keyOf(job: Json): string | undefined
   /** The request for the job's full text. */
   detailOf(job: Json): Question | undefined
-  /** Fields whose change does not change the job, such as "Posted 3 Days Ago". */
+  /** Fields whose changes do not count, such as "Posted 3 Days Ago". */
   passing?: readonly string[]
   /** Merges entry and detail into one job in the format of the list. */
   whole(job: Json, detail: Json): Json

@@ -56,7 +56,7 @@ export type ReadingEnd = {
   sheet?: SheetSummary | undefined
 }
 
-/** Requests the thread makes of the main thread. */
+/** Requests that the thread makes to the main thread. */
 export type ImportChannel = {
   /** The next bytes of the feed; null at its end. */
   bytes(): Promise<Uint8Array | null>

@@ -2,7 +2,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import { readCleanText } from '#server/features/jobs/positions/import/normalize/text/clean-text.ts'
 import { FeedFault } from './feed-fault.ts'
 
-/** What was seen of a text while searching it for jobs: whether it has a list at all, and its top-level keys. */
+/** What was found while searching a text for jobs: whether it has a list at all, and its top-level keys. */
 export type FeedOutline = { hasList: boolean; top: string[] }
 
 export const createOutline = (): FeedOutline => ({ hasList: false, top: [] })
@@ -17,8 +17,8 @@ export function addToOutline(sight: FeedOutline, name: string): void {
 }
 
 /**
- * The fault for a text without a list of jobs. It is not a feed of an employer without jobs, so nothing may be closed
- * because of it.
+ * The fault for a text without a list of jobs. Such a text is not the feed of an employer without jobs, so nothing may
+ * be closed because of it.
  */
 export function createNoJobsFault(format: string, expected: string, { top }: FeedOutline): FeedFault {
   return new FeedFault(msg('Read as {format}, which expects {expected}. There is none; what is there: {found}.'), {

@@ -161,7 +161,7 @@ function createTree(names: readonly string[], onRoot: (name: string) => void) {
     row = place
   }
 
-  /** `<title>…<city>…</title></city>`: the city is beside the title. */
+  /** Repairs crossed tags: in `<title>…<city>…</title></city>`, the city is beside the title. */
   function repairStack(name: string) {
     const crossed = cut.findLast(({ element }) => element.name === name)
     const enclosing = stack.at(-1)

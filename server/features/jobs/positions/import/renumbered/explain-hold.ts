@@ -1,7 +1,7 @@
 import type { ImportReport } from '#server/features/jobs/positions/import/report.ts'
 
 type ReadingCounts = {
-  /** The feed's open jobs before the import; how many of these, and of others, are in it. */
+  /** Number of the feed's open jobs before the import; then how many of these, and of other jobs, are in the feed. */
   openBefore: number
   standing: number
   stayed: number

@@ -1,6 +1,6 @@
 import { msg, type Text } from '#contract/zod-free/text.ts'
 
-/** Why a feed that begins so is in no format that is read, and what to do about it. */
+/** Explains why a feed that begins like this is in no supported format, and what to do about it. */
 export function explainUnknownFormat(head: string): Text {
   if (head.trim() === '') return msg('The file is empty.')
   if (/^\s*(?:<!doctype[^>]*>\s*)?<html\b/i.test(head) && /<table\b/i.test(head))

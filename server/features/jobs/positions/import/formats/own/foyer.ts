@@ -14,9 +14,9 @@ import { FeedFault } from '#server/features/jobs/positions/import/reading/feed-f
 import { createJsonFormat, type Json } from '#server/features/jobs/positions/import/reading/json-format.ts'
 
 /**
- * The site's own shapes, which Eightfold sites answer too: search answers, position details, and positions as they
- * are written by hand or by a program, in `{positions}`, in a list or one a line. Times may be seconds, milliseconds
- * or ISO.
+ * The site's own formats, which Eightfold sites respond with as well: search results, position details, and positions
+ * written by hand or by a program, in `{positions}`, in a list or one per line. Times may be seconds, milliseconds or
+ * ISO.
  */
 export const foyer = createJsonFormat({
   name: 'foyer',

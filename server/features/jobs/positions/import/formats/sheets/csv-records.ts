@@ -12,7 +12,7 @@ export const MAX_COLUMNS = 1000
  */
 const MAX_UNCLOSED = 20
 
-/** The rows of a text with separators. A quote that is not closed costs its own row, not those behind it. */
+/** The rows of a text with separators. An unclosed quote damages its own row, but not those after it. */
 export async function* parseCsvRecords(text: AsyncIterable<string>, separator: string): AsyncGenerator<SheetRecord> {
   const read = createRecordReader(separator)
   for await (const piece of text) yield* read(piece, false)

@@ -9,8 +9,8 @@ export type Column = { at: number; name: string; field: Field | null }
 export type Header = { row: number; columns: Column[]; score: number }
 
 /**
- * Finds the row that names the columns, or two: it includes a title, and more known names than any other. Null if there
- * is none.
+ * Finds the row, or the two rows, that name the columns: with a title, and with more known names than any other. Null
+ * if there is none.
  */
 export function findHeader(records: readonly SheetRecord[]): Header | null {
   let best: Header | null = null
@@ -59,7 +59,7 @@ export function findField(name: string): Field | null {
   return null
 }
 
-/** Letters and figures alone, without case and accents. */
+/** Letters and digits only, without case and accents. */
 const foldName = (text: string) =>
   text
     .replaceAll('°', 'o')

@@ -3,7 +3,7 @@ import { readCleanText } from '#server/features/jobs/positions/import/normalize/
 import { findChildText } from '#server/features/jobs/positions/import/reading/stream-xml-elements.ts'
 import { createXmlFormat } from '#server/features/jobs/positions/import/reading/xml-format.ts'
 
-/** Indeed XML: `<source><job>`, texts in CDATA. Many systems write it, with fields of their own beside. */
+/** Indeed XML: `<source><job>`, texts in CDATA. Many systems write it, and add fields of their own. */
 export const indeed = createXmlFormat({
   name: 'indeed',
   recognise: (head) => /<(?:source|jobs)[\s>]/i.test(head) && /<job[\s>]/i.test(head),
