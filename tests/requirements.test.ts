@@ -10,7 +10,7 @@ const rows = [...page.matchAll(/^\| ([AONSFPDT]-\d\d) \| (.+) \| (.+) \| (built|
 )
 const ids = new Set(rows.map(({ id }) => id))
 
-/** Matching lines of code, as `file:text`. */
+/** Lists matching lines of code, as `file:text`. */
 function grep(pattern: string): string[] {
   const found = execFileSync('git', ['grep', '-hE', pattern, '--', 'src', 'sw', 'server', 'tests'], { cwd: ROOT })
   return found.toString('utf8').split('\n')

@@ -43,7 +43,7 @@ export class Site {
     return `http://localhost:${this.esignPort}`
   }
 
-  /** Environment for others that work on the same data. */
+  /** Environment variables for other processes that work on the same data. */
   get database(): Record<string, string> {
     return this.#options.databaseUrl ? { DATABASE_URL: this.#options.databaseUrl } : {}
   }
@@ -135,12 +135,12 @@ export type SiteOptions = {
   template?: string
   /** PostgreSQL instead of the file in `dataDir`; emptied by `reset`. */
   databaseUrl?: string
-  /** Origin for browsers, if something is in between. */
+  /** Origin that browsers use, if something is between them and the server. */
   origin?: string
   env?: Record<string, string>
-  /** Another checkout than this one. */
+  /** Root of another checkout to run. */
   root?: string
-  /** Started instead of the usual server: a test's script. */
+  /** A test's script to start instead of the usual server. */
   entry?: string
   /** Command-line arguments of the site. */
   words?: readonly string[]

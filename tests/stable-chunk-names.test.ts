@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Built = { files: Map<string, string>; imports: Record<string, string>; manifest: Record<string, { file: string }> }
 
-/** The build with changed content of these files. */
+/** Builds the app with changed content of these files. */
 async function buildChunks(changes: Partial<typeof APP> = {}): Promise<Built> {
   const root = path.join(folder, 'app')
   for (const [file, text] of Object.entries({ ...APP, ...changes })) writeFileSync(path.join(root, file), text)

@@ -142,7 +142,7 @@ async function applyStep(then: Services, tenantId: number, id: number, step: Ste
   })
 }
 
-/** The answers that the demo's candidates gave. */
+/** Builds the answers that the demo's candidates give. */
 export const buildValidatedAnswers = ({
   firstName,
   lastName,

@@ -30,7 +30,7 @@ const INSIDES: Readonly<Record<string, { only: string; of: string }>> = {
 
 /** Names that look internal but are documented. */
 const DOCUMENTED = new Set([
-  // Node needs the extension that the documentation omits
+  // with the extension that Node needs, although the documentation omits it
   'dayjs/plugin/utc.js',
   'pdfjs-dist/build/pdf.worker.min.mjs?url',
   'pdfjs-dist/legacy/build/pdf.min.mjs',

@@ -23,7 +23,7 @@ const { values: flags } = parseArgs({
   },
 })
 const NOW = Date.UTC(2026, 8, 1)
-/** Jobs per batch on the site. */
+/** Jobs per batch, as on the site. */
 const TOGETHER = 250
 const MOST_IDS = 100
 

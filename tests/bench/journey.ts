@@ -94,7 +94,7 @@ async function measureCall(
 ): Promise<void> {
   const origin = `http://127.0.0.1:${port}`
   const request = () => asked
-  // one-time work is not measured
+  // the first requests are not measured, because they include one-time work
   await openLoop(origin, { perSecond, count: amount(300, 20), request })
   const samples = await openLoop(origin, { perSecond, count, request })
   const refused = samples.find(({ status }) => status !== 200)
@@ -103,7 +103,7 @@ async function measureCall(
   calls.push([kind, what, ...[0.5, 0.95, 0.99].map((share) => percentile(times, share))])
 }
 
-/** The page of the demo candidate's first application. */
+/** Opens the demo and returns the path of its candidate's first application. */
 async function sendFirstApplication(): Promise<string> {
   const site = await Site.open({ dataDir: path.join(tmpdir(), `foyer-journey-${process.pid}`) })
   try {

@@ -21,7 +21,7 @@ export async function createFreshDatabase(): Promise<{ url: string; drop(): Prom
   return { url: url.href, drop: () => administer(base, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }
 }
 
-/** Empty tables without a server. */
+/** Creates empty tables without a server. */
 export async function createEmptyTables(): Promise<{ db: Db; close(): Promise<void> }> {
   const database = await createFreshDatabase()
   const { db, kind } = database

@@ -13,7 +13,7 @@ export async function foyer(config: Config, ...argv: string[]) {
   return { code, ...output }
 }
 
-/** The only row that a successful command returns. */
+/** Runs a command that must succeed and return a single row. */
 export async function foyerRow(config: Config, ...argv: string[]): Promise<Record<string, unknown>> {
   const { code, out, err } = await foyer(config, ...argv, '--json')
   if (code !== 0) throw new Error(err)

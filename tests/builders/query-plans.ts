@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db, Kind } from '#server/db/open-db.ts'
 
-/** A database that records executed statements. */
+/** Wraps a database so that executed statements are recorded. */
 export function recordStatements(db: Db) {
   const statements: CompiledQuery[] = []
   const recorded = db.withPlugin({

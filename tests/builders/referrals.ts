@@ -55,7 +55,7 @@ export const refer = (visitor: Visitor, pid: number, more: Record<string, unknow
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
 
-/** A created referral, checked against the contract. */
+/** Creates a referral; the response is checked against the contract. */
 export async function referFriend(visitor: Visitor, pid: number, friendName?: string): Promise<Referral> {
   const answer = await refer(visitor, pid, { friendName })
   return createReferral.response.parse(answer.json<{ data: unknown }>().data).referral

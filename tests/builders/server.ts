@@ -47,7 +47,7 @@ export type TestServer = {
   app: FastifyInstance
   services: Services
   mailbox: Mailbox
-  /** Log lines so far. */
+  /** The server's log lines so far. */
   lines: string[]
   /** Moves the server's clock. */
   clock: { now: number }
@@ -70,7 +70,7 @@ export async function startServer(
     pages?: PageParts
     /** Replaces the mailbox, which then stays empty. */
     mailer?: (config: Config, now: () => number) => Mailer
-    /** Pushes may go to the test's service. */
+    /** Allows pushes to the test's push service. */
     pushesHere?: true
   } = {},
 ): Promise<TestServer> {

@@ -245,7 +245,7 @@ async function ask(actor: Actor, endpoint: Endpoint, some: Ids): Promise<Answer>
 /** Events continue as long as somebody listens. */
 const asStream = ({ response }: Endpoint) => (response === 'events' ? { isHeld: true } : {})
 
-/** An error as JSON, or the first event. */
+/** Reads an error as JSON, or the first event of a stream. */
 async function readFirst(answer: LightMyRequestResponse): Promise<unknown> {
   for await (const chunk of answer.stream())
     return answer.statusCode === 200 ? String(chunk) : (JSON.parse(String(chunk)) as unknown)

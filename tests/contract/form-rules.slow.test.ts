@@ -247,7 +247,7 @@ const words = (found: RuleMessage) =>
   'text' in found ? found.text : translate('en', RULE_TEXTS[found.code], found.values)
 const phones = createPhones(plans)
 
-/** Errors on the page, and what would be submitted. */
+/** Returns the errors shown on the page, and what would be submitted. */
 async function onPage(definition: FormDefinition, value: unknown) {
   const store = new FormStore({ definition, initial: {}, say: words, today: TODAY })
   store.equip({

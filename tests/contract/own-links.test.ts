@@ -71,7 +71,7 @@ test('A-05 a site that the address names stays the one that is named, beside wha
   expect(new Set(params.map((query) => query.get('utm_source')))).toEqual(new Set(['mail']))
 })
 
-/** Links and forms of a page to this site. */
+/** Reads the links and forms on a page that lead to this site. */
 async function read(url: string) {
   const { body } = await app.inject({ url, headers: { accept: 'text/html' } })
   const page = body.slice(body.indexOf('<body'))

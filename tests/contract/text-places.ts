@@ -19,7 +19,7 @@ type Def = {
 }
 type Inner = { _zod: { def: Def } }
 
-/** A body, or parameters, that fit the schema. */
+/** A sample value for a body, or for parameters, that fits the schema. */
 export function getSample(schema: Endpoint['body']): unknown {
   return schema === undefined ? undefined : sample(schema, '')
 }

@@ -14,7 +14,7 @@ type Offer = { id: number; documents: { id: string; countersignature: { sha256: 
 type Answer = { data?: { offer?: Offer; form?: { id: number }; interview?: { id: string }; event?: { id: string } } }
 
 function listIds(json: string): Record<string, string | number | null | undefined> {
-  // a file, or text output
+  // the argument is a file with JSON, or text output
   if (!json.startsWith('{')) return getRow(json)
   const { offer, form, interview, event } = (JSON.parse(json) as Answer).data ?? {}
   const [document] = offer?.documents ?? []

@@ -9,7 +9,7 @@ const FILES = globSync('{*,{build,server,src,sw,tests}/**/*}.{ts,tsx}', { cwd: R
 /** Paths of all files, and the end of each path from every folder on. */
 const ENDS = new Set(FILES.flatMap((file) => file.split('/').map((_, at, names) => names.slice(at).join('/'))))
 
-/** GitHub's anchor of a heading. */
+/** The anchor that GitHub gives a heading. */
 const toAnchor = (heading: string) =>
   heading
     .trim()

@@ -83,7 +83,7 @@ export class Firefox implements Engine {
   }
 }
 
-/** The browser takes a while until it listens. */
+/** Connects repeatedly, because the browser takes a while until it listens. */
 async function connect(address: string): Promise<WebSocket> {
   for (let tries = 0; tries < 120; tries++) {
     const socket = new WebSocket(address)

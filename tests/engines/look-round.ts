@@ -72,7 +72,7 @@ export async function lookRound(engine: Engine, site: Site): Promise<number> {
   return failed
 }
 
-/** The calls of the sign-in pages, made by script. */
+/** A script with the calls that the sign-in pages make. */
 function signInScript(): string {
   const email = JSON.stringify('candidate@example.com')
   return `await (async () => {

@@ -68,7 +68,7 @@ export class WebKit implements Engine {
     return value
   }
 
-  /** The driver takes a while until it listens. */
+  /** Waits for the driver, which takes a while until it listens. */
   async #listens(): Promise<void> {
     for (let tries = 0; tries < 120; tries++) {
       const is = await fetch(`${this.#address}/status`).then(

@@ -186,7 +186,7 @@ async function readState(id: number): Promise<Offer> {
   return offer
 }
 
-/** The token in the frame's URL. */
+/** Reads the token from the URL of the frame. */
 async function readToken(id: number): Promise<string> {
   return new URL((await readState(id)).offer_documents[0]?.url ?? 'none:').searchParams.get('token') ?? ''
 }

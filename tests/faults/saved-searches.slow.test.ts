@@ -69,7 +69,7 @@ test(
       killed += 1
     }
     expect(killed).toBeGreaterThan(2)
-    // The last matches are due some hours later.
+    // The last matches are only due some hours later, so further nodes follow.
     for (let rest = 0; rest < 3; rest += 1) await startNode((generation += 1)).ended
 
     expect(await isLeft()).toBe(false)

@@ -51,7 +51,7 @@ function save(name: string, bytes: Uint8Array): string {
   return file
 }
 
-/** The verdict on each signature. */
+/** The tool's verdict on each signature in a file. */
 function judgeUpload(file: string): string[] {
   const { stdout } = spawnSync('pdfsig', ['-nocert', file], { encoding: 'utf8' })
   return [...stdout.matchAll(/Signature Validation: (.*)/g)].map(([, words = '']) => words)

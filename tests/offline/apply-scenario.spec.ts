@@ -84,7 +84,7 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
     await page.context().setOffline(false)
     await expect(page.getByText('Draft saved')).toBeVisible()
 
-    // An update arrives during the form, and loses nothing.
+    // The site is updated while the form is filled in, and nothing is lost.
     await page.goto(address)
     await expectReady(page, 'hydrated')
     await pick(page, 'Have you worked on a ship?', 'Yes')
@@ -128,7 +128,7 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
   }
 })
 
-/** The questions for everyone. */
+/** Answers the questions that everybody gets. */
 async function finish(page: Page): Promise<void> {
   await date(page, 'Your first possible day', '01/15/2030')
   await page.getByRole('button', { name: 'Add a job' }).click()

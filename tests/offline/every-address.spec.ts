@@ -114,7 +114,7 @@ async function look(page: Page, address: string): Promise<void> {
     await expect(page.getByText(/^No answer from the site/).first(), address).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
     await expect(page, `A-05 ${address} names the site that the device remembers`).toHaveURL(/[?&]domain=demo\.example/)
-    // Requests end with the copy or a message.
+    // Every request has ended by now, with the copy or a message.
     await expect(page.locator('main [class*=skeleton]:visible'), address).toHaveCount(0, { timeout: 30_000 })
     await expect(page.getByText('You’re all caught up!')).toHaveCount(0)
     await expect(page.getByText('An error occurred while retrieving data'), address).toHaveCount(0)

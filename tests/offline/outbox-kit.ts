@@ -27,7 +27,7 @@ export function writes(context: BrowserContext, path: string): Request[] {
   return seen
 }
 
-/** The content of this account's outbox. */
+/** The rows in this account's outbox. */
 export function waitingRows(page: Page, account: string): Promise<Record<string, unknown>[]> {
   return page.evaluate(async (name) => {
     if (!(await indexedDB.databases()).some((known) => known.name === name)) return []

@@ -81,7 +81,7 @@ test('N-14 with no page open the worker sends it; worker and pages at once have 
   await expect.poll(() => fetchSavedIds(bare)).toEqual([job.id])
   await expect.poll(() => waitingRows(bare, account)).toEqual([])
 
-  // Pages and worker at the same time.
+  // Pages and worker send at the same time.
   const pages = [bare, await context.newPage(), await context.newPage()]
   for (const one of pages) {
     await one.goto(job.path)

@@ -125,7 +125,7 @@ test('A-04 a tab that stays when another one signs out is not dead: it asks for 
   const other = await context.newPage()
   await other.goto(job.path)
   await expectReady(other, 'hydrated')
-  // Like third-party frames and other programs.
+  // Asks for confirmation on leaving, as third-party frames and other programs may.
   await other.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()))
   const question = other.waitForEvent('dialog')
   other.once('dialog', (dialog) => void dialog.dismiss())

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 export type Ended = {
   code: number
-  /** The last lines of its output. */
+  /** The last lines of the command's output. */
   said: string
 }
 

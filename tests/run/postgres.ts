@@ -44,7 +44,7 @@ export async function startCluster(bin: string): Promise<Postgres> {
     stdio: 'ignore',
   })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  // a failed run does not stop it
+  // stops the cluster even if the run fails
   const abandoned = () => {
     server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })

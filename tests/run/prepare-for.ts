@@ -4,7 +4,7 @@ import { installPackages } from '#tests/bench/run/install-packages.ts'
 /** Requirements of a run besides the packages at the root. */
 export type Need = 'build' | 'lighthouse' | 'competitors'
 
-/** Builds and installs what is missing. */
+/** Builds and installs what the run needs and lacks. */
 export function prepareFor(needs: readonly Need[]): void {
   for (const need of needs) PREPARE[need]()
 }

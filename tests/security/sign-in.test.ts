@@ -84,7 +84,7 @@ describe('A-13 over the wire', () => {
       expect(entered.statusCode).toBe(200)
       // The browser is known now, so the rate limit filled by its neighbors does not apply.
       expect((await ask('known@example.com')).statusCode).toBe(200)
-      // The sign-in released one more, but not two.
+      // The sign-in has released one request, but not two.
       expect((await ask('other@example.com')).statusCode).toBe(200)
       expect((await ask('another@example.com')).statusCode).toBe(429)
     },

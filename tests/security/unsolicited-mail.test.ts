@@ -30,7 +30,7 @@ const askCode = ({ post }: Guesser, email: string) => post(API.loginCode, { emai
 const askAlert = ({ visitor, ip }: Guesser, email: string) =>
   save(visitor, { query: 'nurse', email, privacyVersion }, { 'x-forwarded-for': ip })
 
-/** Strangers who use up the limit for an address. */
+/** Lets strangers use up the limit for an address. */
 async function flood(email: string): Promise<void> {
   for (const stranger of await createStrangers(server, 3)) for (let i = 0; i < 5; i++) await askCode(stranger, email)
 }

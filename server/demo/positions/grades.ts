@@ -12,7 +12,7 @@ export type Grade = {
   /** Requirements dropped at this grade, and their replacement. */
   spares?: RegExp
   brings?: string
-  /** The only departments in which this grade exists. */
+  /** Departments in which this grade exists, if not in all. */
   only?: readonly string[]
 }
 

@@ -3,14 +3,14 @@ import type { CalendarEntry } from '#server/integrations/calendar/calendar.ts'
 import { buildInterviewEntry, type EntryReader } from '#server/integrations/calendar/interview-entry.ts'
 import { listEventEntries } from './event-entries.ts'
 
-/** The reader of a calendar, with their language. */
+/** The owner of a calendar, with their language. */
 export type CalendarReader = EntryReader & { tenantId: number; candidateId: number }
 
 const DAY = 86_400_000
 /** How long entries stay in the feed after they end, ms. */
 const SHOWN_FOR = 90 * DAY
 
-/** Everything in a candidate's calendar. */
+/** All entries of a candidate's calendar. */
 export async function listCalendarEntries(db: Db, reader: CalendarReader, now: number): Promise<CalendarEntry[]> {
   const rows = await selectTimedInterviews(db, reader)
     .where('start_at', '>', now - SHOWN_FOR)

@@ -40,7 +40,7 @@ function listOwnEvents(db: Db, { tenantId, candidateId }: Omit<OwnEventRef, 'id'
     .execute()
 }
 
-/** All other upcoming events. */
+/** Upcoming events for which the candidate has no registration. */
 function listOtherEvents(db: Db, { tenantId, candidateId }: Omit<OwnEventRef, 'id'>, now: number): Promise<EventRow[]> {
   return selectEvents(db, tenantId)
     .where('career_event.end_at', '>', now)

@@ -30,7 +30,7 @@ type PresentContext = {
   positions: CareerEvent['positions']
 }
 
-/** An event as one candidate sees it now. */
+/** Reads an event and presents it to one candidate. */
 export async function readEvent(db: Db, own: OwnEventRef, now: number): Promise<CareerEvent> {
   const [event] = await presentEvents(db, own, [await findEvent(db, own)], now)
   if (!event) throw new Error('an event is not itself')

@@ -2,7 +2,7 @@ import type { CareerEvent } from '#contract/events/events.ts'
 import type { Counts, EventRow, RegistrationRow } from './store.ts'
 
 const MINUTE = 60_000
-/** Links are shown this long before the start, ms. */
+/** How long before the start the link to join is shown, ms. */
 const JOIN_BEFORE = 15 * MINUTE
 
 type Times = Pick<EventRow, 'start_at' | 'register_until' | 'canceled_at'>

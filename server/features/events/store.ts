@@ -62,7 +62,7 @@ export async function countRegistrations(db: Db, id: string): Promise<Counts> {
   return (await countRegistrationsByEvent(db, [id])).get(id) ?? NOBODY
 }
 
-/** A candidate's registrations for the given events, by event. */
+/** A candidate's registrations for these events, by event id. */
 export async function listOwnRegistrations(
   db: Db,
   candidateId: number,

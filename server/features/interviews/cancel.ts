@@ -14,7 +14,7 @@ import { lockInterview, type InterviewRow, type InterviewRef } from './store.ts'
 type Tx = Transaction<Schema>
 type Words = string | null | undefined
 
-/** The candidate cancels. */
+/** Cancels an interview for its candidate. */
 export async function cancelAsCandidate(
   services: Services,
   tx: Tx,
@@ -67,7 +67,7 @@ export async function cancelWithApplication(
   tx: Tx,
   { tenantId, applicationId, status }: Ended,
 ): Promise<void> {
-  // No interviews remain for withdrawn or rejected applications.
+  // Only a withdrawn or rejected application ends its interviews.
   if (!INACTIVE_STATUSES.includes(status)) return
   const open = await tx
     .updateTable('interview')

@@ -2,7 +2,7 @@ import type { InterviewStatus } from '#contract/interviews/interviews.ts'
 
 const MINUTE = 60_000
 const HOUR = 3_600_000
-/** Links are shown this long before the start, ms. */
+/** How long before the start the link to join is shown, ms. */
 const JOIN_BEFORE = 15 * MINUTE
 
 type Row = { status: string; over_at: number; start_at: number | null; duration_min: number }
@@ -17,7 +17,7 @@ export function getInterviewStatus(
   return status as InterviewStatus
 }
 
-/** The end of its time, epoch ms. */
+/** When the interview ends, epoch ms; null if it has no time yet. */
 export const findEndTime = ({ start_at: start, duration_min: minutes }: Row) =>
   start === null ? null : start + minutes * MINUTE
 

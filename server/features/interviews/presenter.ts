@@ -12,7 +12,7 @@ import {
   type InterviewRef,
 } from './store.ts'
 
-/** An interview as its candidate sees it now. */
+/** Reads an interview and presents it to its candidate. */
 export async function readInterview(db: Db, which: InterviewRef, now: number): Promise<Interview> {
   const row = await findInterview(db, which)
   return presentInterview(row, (await listSlots(db, [row.id])).get(row.id) ?? [], now)
@@ -81,7 +81,7 @@ export function presentInterview(row: InterviewRow, slots: readonly SlotRow[], n
   }
 }
 
-/** An interview can be canceled until it begins. */
+/** Whether the candidate can cancel an interview, which is possible until it begins. */
 export function canCancelInterview(row: InterviewRow, now: number): boolean {
   const status = getInterviewStatus(row, now)
   return status === 'proposed' || (status === 'confirmed' && row.start_at !== null && row.start_at > now)

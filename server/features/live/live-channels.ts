@@ -37,7 +37,7 @@ const MAX_PER_SESSION = 4
 /** Channels of one server: each is a connection and some kilobytes. */
 const MAX_CHANNELS = 10_000
 
-/** Live channels that push changes to open pages. */
+/** Creates the live channels, which push changes to open pages. */
 export function createLiveChannels(services: Services, register: Registry): LiveChannels {
   const channels = new Set<Channel>()
   const size = new Gauge({

@@ -5,7 +5,7 @@ import { getRegistry } from '#server/platform/metrics.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createLiveChannels } from './live-channels.ts'
 
-/** Pushes changes to open pages. */
+/** Registers the event stream that pushes changes to open pages. */
 export function registerLiveRoutes(app: FastifyInstance, services: Services): void {
   const channels = createLiveChannels(services, getRegistry(app))
   // Runs before the server waits for its connections to end.

@@ -6,7 +6,7 @@ import { KINDS, type Names, type NotificationKind } from './kinds.ts'
 import { insertNotification } from './store.ts'
 import { isUrgent } from './preferences/is-urgent.ts'
 
-/** An event as its job carries it. */
+/** An event in the payload of its notification job. */
 export type NotifyEvent = { tenantId: number; candidateId: number; event: string; eventId: number; eventAt: number }
 
 /** The subject of a notification in its current state. */

@@ -24,7 +24,7 @@ export type DeliveryPlan = Channels & { isUrgent: boolean; dueAt: number }
 /** A channel besides the site's own pages: enqueues its job in the transaction, if the candidate chose the channel. */
 type Channel = (tx: Db, services: Services, notification: NotificationToDeliver, plan: DeliveryPlan) => Promise<void>
 
-/** The channels that the tenant allows at all. */
+/** Whether each channel is allowed, as by the tenant. */
 export type ChannelFlags = { inApp: boolean; push: boolean; email: boolean }
 
 const ALL_CHANNELS: ChannelFlags = { inApp: true, push: true, email: true }

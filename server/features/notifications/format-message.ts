@@ -9,7 +9,7 @@ export type Reader = { locale: Locale; zone: string | null; now: number }
 /** A sentence about a time, for readers whose mail formats it in local time. */
 type DatedMessage = Moment & { before: string; after: string }
 
-/** The text of a notification for this reader. */
+/** Formats a notification's text for this reader. */
 export function formatMessage(reader: Reader, kind: Kind, names: Names): string {
   const dated = splitAroundTime(reader.locale, kind, names)
   if (!dated) return translate(reader.locale, getMessage(kind, names), names)

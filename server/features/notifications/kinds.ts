@@ -236,7 +236,7 @@ export type FormKind = Extract<NotificationKind, `form.${string}`>
 export type ApplicationKind = Extract<NotificationKind, `application.${string}`>
 export type InterviewKind = Extract<NotificationKind, `interview.${string}`>
 export type AccountKind = Extract<NotificationKind, `account.${string}`>
-/** Kinds about a single registration. */
+/** Kinds of notifications about a single registration. */
 export type RegistrationKind = Exclude<Extract<NotificationKind, `event.${string}`>, 'event.changed' | 'event.canceled'>
 export type OnboardingKind = Extract<NotificationKind, `onboarding.${string}`>
 export type ReferralKind = Extract<NotificationKind, `referral.${string}`>

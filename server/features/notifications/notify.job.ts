@@ -52,7 +52,7 @@ export const notifyOfApplication = defineJob({
   payload: z.object({
     ...happened,
     applicationId: z.number(),
-    /** The status, if the application took a step. */
+    /** The new status, if the application took a step. */
     status: z.optional(z.enum(APPLICATION_STATUSES)),
     /** What was added, if the employer wrote between statuses. */
     about: z.optional(z.enum(APPLICATION_NOTES)),
@@ -69,7 +69,7 @@ export const notifyOfMessage = defineJob({
   payload: z.object({
     ...happened,
     applicationId: z.number(),
-    /** The message, if one was sent. */
+    /** Id of the message, if one was sent. */
     messageId: z.optional(z.number()),
     from: z.optional(z.enum(['candidate', 'employer'])),
     event: z.enum(MESSAGE_EVENTS),
@@ -98,7 +98,7 @@ export const notifyOfInterview = defineJob({
     by: z.enum(INTERVIEW_ACTORS),
     /** Set if the interview ended together with its application. */
     with: z.optional(z.literal('application')),
-    /** The time that a reminder is about. */
+    /** The time that a reminder is about, epoch ms. */
     startAt: z.optional(z.number()),
     event: z.enum(INTERVIEW_EVENTS),
   }),
@@ -122,7 +122,7 @@ export const notifyOfEvent = defineJob({
     registrationId: z.string(),
     who: z.optional(z.enum(REGISTRATION_ACTORS)),
     registration: z.optional(z.enum(REGISTRATION_STATUSES)),
-    /** The time that a reminder is about. */
+    /** The time that a reminder is about, epoch ms. */
     startAt: z.optional(z.number()),
     event: z.enum(REGISTRATION_KINDS),
   }),
@@ -140,7 +140,7 @@ export const notifyAllOfEvent = defineJob({
     eventId: z.number(),
     eventAt: z.number(),
     careerEventId: z.string(),
-    /** The new time of a moved event. */
+    /** The new time of a moved event, epoch ms. */
     startAt: z.optional(z.number()),
     event: z.enum(WHOLE_EVENTS),
   }),

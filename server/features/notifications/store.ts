@@ -15,7 +15,7 @@ type NewNotification = SubjectRef & {
   eventId: number
   names: Names
   asksForAction: boolean
-  /** Epoch ms of the event. */
+  /** Time of the event, epoch ms. */
   at: number
 }
 

@@ -11,7 +11,7 @@ import type { Signature } from './sign/read-signature.ts'
 export type OfferRow = Selectable<Schema['offer']>
 export type DocumentRow = Selectable<Schema['offer_document']>
 
-/** All offers of a candidate, the last changed first. */
+/** All offers of a candidate, last changed first. */
 export async function listOffers(db: Db, owner: Owner): Promise<Offer[]> {
   const offers = selectOwnOffers(db, owner).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()
   // Run in parallel, since neither needs the other's result.
@@ -48,7 +48,7 @@ export function listDocuments(db: Db, offerId: number): Promise<DocumentRow[]> {
   return db.selectFrom('offer_document').selectAll().where('offer_id', '=', offerId).orderBy('place').execute()
 }
 
-/** Documents of some offers, by offer. */
+/** The documents of several offers, by offer id. */
 export async function listDocumentsByOffer(db: Db, offerIds: readonly number[]): Promise<Map<number, DocumentRow[]>> {
   if (offerIds.length === 0) return new Map()
   const rows = await db
@@ -132,7 +132,7 @@ export async function signDocument(
   return numUpdatedRows === 1n
 }
 
-/** A letter of the candidate, without its bytes. */
+/** Finds a letter of the candidate, without its bytes. */
 export function findLetter(
   db: Db,
   owner: Owner,

@@ -14,7 +14,7 @@ import { presentProfile, readProfile } from './store.ts'
 /** Names of skills that a tenant's open jobs require, the most wanted first. */
 export type RequestedSkills = (tenantId: number) => Promise<readonly string[]>
 
-/** Routes of candidates' profiles (P-01, P-02, P-07). */
+/** Registers the routes of candidates' profiles (P-01, P-02, P-07). */
 export function registerProfileRoutes(
   app: FastifyInstance,
   services: Services,

@@ -67,7 +67,7 @@ export async function writeProfile(
   await tx.updateTable('candidate').set({ location }).where('id', '=', candidateId).execute()
 }
 
-/** The profile as its owner sees it. */
+/** Presents a profile to its owner. */
 export function presentProfile(
   { content, versions, avatar, resumes }: StoredProfile,
   { email }: Pick<Owner, 'email'>,

@@ -44,7 +44,7 @@ async function followReferral(
 
 const isPage = ({ routeOptions: { url = '' } }: FastifyRequest) => url === PAGE.home || url === `${PAGE.home}/*`
 
-/** Ignores link previews: browsers mark real navigations. */
+/** Whether a request is a real navigation, as marked by browsers, rather than a link preview. */
 function isNavigation(request: FastifyRequest): boolean {
   const { 'sec-fetch-mode': mode, 'sec-purpose': purpose } = request.headers
   return isPage(request) && mode === 'navigate' && purpose === undefined

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { detectTextEncoding } from '#server/files/text-encoding.ts'
 
-/** An element by its name without prefix. */
+/** An element of an XML part; `local` is its name without prefix. */
 export type FoundElement = { name: string; local: string; attribute: (local: string) => string }
 
 /**

@@ -4,7 +4,7 @@ import type { FoundFile } from './file-verdict.ts'
 /** A replaced range of a file. `put` is base64, as sent between processes. */
 export type Edit = { from: number; to: number; put: string }
 
-/** Removes a range. */
+/** Creates an edit that removes a range. */
 export const cutRange = (from: number, to: number): Edit => ({ from, to, put: '' })
 
 /** The stored bytes of a file after its check: a prefix, or all with edits applied. Copies nothing without edits. */

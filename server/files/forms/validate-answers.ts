@@ -10,7 +10,7 @@ export type AnswersInput = { definition: FormDefinition; values: Answers; today:
 export type AnswersVerdict = {
   /** Errors by question name; within a dynamic list, by `list.row.name`. */
   errors: Readonly<Record<string, RuleMessage>>
-  /** Names of answers without a question. */
+  /** Names of answers for which the form has no question. */
   refused: readonly string[]
   /** The answers in the form in which they are stored. */
   answers: Answers

@@ -34,7 +34,7 @@ export function decideSigner({ before, behind, below, above, headings, unbroken 
   return NOBODY
 }
 
-/** The party a heading names; a sentence names none. */
+/** The party that a heading names; null for sentences. */
 export function detectPartyOfHeading({ text }: Segment): Party {
   return text.length > 80 || /[.!?]$/.test(text) ? null : detectLabelParty(foldLetterText(text))
 }

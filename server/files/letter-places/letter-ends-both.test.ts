@@ -43,7 +43,7 @@ const PAIRS: readonly [own: [before: string, behind?: string], other: [before: s
   [['Síniú an fhostaí:'], ['Síniú an fhostóra:']],
   [['பணியாளர் கையொப்பம்:'], ['முதலாளி கையொப்பம்:']],
   [['কর্মচারীর স্বাক্ষর:'], ['নিয়োগকর্তার স্বাক্ষর:']],
-  // Neighbors.
+  // Pairs in which the words stand beside each other.
   [
     ['Подпись', '(работник)'],
     ['Подпись', '(работодатель)'],

@@ -84,7 +84,7 @@ function dropTakenSegments(around: RuleSurroundings, taken: ReadonlySet<Segment 
 const listAskingWords = ({ before, behind, below, above }: RuleSurroundings) =>
   [before, behind, below[0], above].flatMap((one) => (one && parseLabel(one.text).kind ? [one] : []))
 
-/** Words before a line determine its purpose. */
+/** The words that determine what a line is for; those before it take precedence. */
 function listLabelWords(around: RuleSurroundings): Segment[] {
   const asking = listAskingWords(around)
   return around.before && asking.includes(around.before) ? [around.before] : asking

@@ -43,7 +43,7 @@ export function normalizeRotation(degrees: number): PageTurn {
   return turn === 90 || turn === 180 || turn === 270 ? turn : 0
 }
 
-/** A box after its page's rotation around the origin. */
+/** Rotates a box with its page, around the origin. */
 export function rotateBox<T extends Box>(box: T, turn: PageTurn): T {
   const { x, y, width, height } = box
   if (turn === 90) return { ...box, x: y, y: -x - width, width: height, height: width }

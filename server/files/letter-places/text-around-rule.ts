@@ -2,7 +2,7 @@ import { getRightEdge, getTopEdge, type Box } from './page-geometry.ts'
 import type { Rule } from './lines/ruled-lines.ts'
 import { isWrittenAgainst, type Segment } from './lines/text-segments.ts'
 
-/** The words around a line that may describe it. */
+/** The words around a line, which may tell what it is for. */
 export type RuleSurroundings = {
   before: Segment | null
   /** Text after the line that belongs to it: "Signed: ____ (Employee)". */

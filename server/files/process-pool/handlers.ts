@@ -91,7 +91,7 @@ export const JUDGES = {
     const { dropOdtTemplate } = await loadParserModule(import('#server/files/odt/drop-odt-template.ts'))
     return inspectArchive(bytes, findOdtProblem, dropOdtTemplate)
   },
-  /** A text without a declared encoding. */
+  /** Checks a text without a declared encoding. */
   async text(bytes) {
     const { inspectUnmarkedText } = await loadParserModule(
       import('#server/files/detect-encoding/inspect-unmarked-text.ts'),
@@ -113,7 +113,7 @@ const readAs = (kind: ResumeKind) => async (bytes: Uint8Array) => {
   return readResume(bytes, kind)
 }
 
-/** Extracts text of a valid resume. */
+/** Handlers that extract the text of a valid resume. */
 const READERS = {
   readPdf: readAs('pdf'),
   readDocx: readAs('docx'),

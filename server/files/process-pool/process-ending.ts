@@ -9,7 +9,7 @@ import type { Answer } from './messages.ts'
  */
 export type EndedBy = 'time' | 'memory' | 'crash' | 'error' | 'killed' | 'protocol' | 'fault' | 'start' | 'starved'
 
-/** `cause`: details for the log. */
+/** `cause` has details for the log. */
 export type Ending = { endedBy: EndedBy; cause?: LogFields }
 
 const BY_FILE: ReadonlySet<EndedBy> = new Set(['time', 'memory', 'crash', 'error'])

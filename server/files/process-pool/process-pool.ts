@@ -14,7 +14,7 @@ export type ProcessPool = {
    * has a problem. Throws if the file cannot be read.
    */
   run<K extends Kind>(kind: K, source: Source, turn: QueueTurn): Promise<PoolAnswer<ResultOf<K>>>
-  /** Reports to the observer what the operator should know. */
+  /** Sets the observer, which is told what the operator should know. */
   observe(observer: PoolObserver): void
   /** Ends all processes at once; later requests start new ones. */
   stop(): void

@@ -8,7 +8,7 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import type { Expected } from './sentences.ts'
 
-/** Correct slots, expected slots, and unexpected ones. */
+/** Numbers of correct, expected and unexpected slots. */
 export type Score = { right: number; expected: number; extra: number; wrong: string[] }
 
 /** Each value counts separately: two kinds of employment are two slots. */

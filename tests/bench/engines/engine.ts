@@ -43,12 +43,12 @@ export function distance(lat: number, lng: number, point: readonly [number, numb
 /** The fields of a job for engines that only store texts. */
 export type Filterable = Pick<IndexedJob, 'facets' | 'points' | 'postedAt'>
 
-/** Filters and radius for engines without their own. */
+/** Applies filters and radius, for engines that have neither. */
 export function passes(job: Filterable, request: IndexQuery): boolean {
   return listFailures(job, request).length === 0 && isNear(job, request)
 }
 
-/** The radius for engines without their own. */
+/** Applies the radius, for engines without one. */
 export function isNear(job: Filterable, { place }: IndexQuery): boolean {
   if (place?.kind !== 'point') return true
   return job.points.some((point) => distance(place.lat, place.lng, point) <= place.radiusKm)

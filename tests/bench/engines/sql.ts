@@ -11,7 +11,7 @@ export function whereSql(conditions: readonly string[]): string {
   return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
 }
 
-/** Filters in plain SQL, without the one being counted. */
+/** Builds filters in plain SQL, without the one being counted. */
 export function filterSql({ filters }: IndexQuery, mark: Mark, of: 'job' | 'hit', except = ''): Condition {
   const where: string[] = []
   const values: string[] = []

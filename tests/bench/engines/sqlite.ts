@@ -22,7 +22,7 @@ const INDEXES = `
   ${FACETS.map((name) => `CREATE INDEX job_${name} ON job (${name}, posted_at);`).join('\n')}
   INSERT INTO job_text (job_text) VALUES ('optimize');
   ANALYZE;`
-/** Title, skills, department, places, body. */
+/** Weights of title, skills, department, places and body. */
 const WEIGHTS = '10, 6, 3, 3, 1'
 
 /** SQLite's FTS5 with stemming, the last word also as a prefix, and weighted bm25. In memory. */

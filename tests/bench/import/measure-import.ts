@@ -28,7 +28,7 @@ const [file = '', searching] = process.argv.slice(2)
 const dataDir = path.join(tmpdir(), `foyer-bench-import-${process.pid}`)
 const databaseUrl = process.env['DATABASE_URL']
 const config = readConfig({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
-// its output consists only of the result
+// logs go to standard error, because the output consists only of the result
 const log = openLog((line) => process.stderr.write(line))
 const services = await openServices(config, buildAuthPlugins, { now: Date.now, log })
 const tenant = await services.db

@@ -6,7 +6,7 @@ export function percentile(sample: number[], share: number): number {
 
 export const median = (sample: number[]) => percentile(sample, 0.5)
 
-/** A Markdown table for docs/figures.md. */
+/** Formats a Markdown table for docs/figures.md. */
 export function table(head: string[], rows: (string | number)[][]): string {
   const line = (cells: (string | number)[]) => `| ${cells.map(formatCell).join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')

@@ -1,7 +1,7 @@
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 
-/** A signed-in candidate as headers. */
+/** Headers of a signed-in candidate. */
 export type Member = { cookie: string; csrf: string }
 
 /** Signs in at a demo server like the app; the code comes from its mailbox. */

@@ -30,7 +30,7 @@ export type PageVisits = {
   kept: Answer
 }
 
-/** A page as served by a worker. */
+/** A page as a worker serves it. */
 export type Answer = { html: string; headers: Record<string, string> }
 
 /** Measures one round with a slowed processor, over a slow connection; each visit in a new browser process. */

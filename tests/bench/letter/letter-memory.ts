@@ -41,7 +41,7 @@ export async function measureLetterMemory(
   return held
 }
 
-/** Linux only: private memory of a process. */
+/** Private memory of a process, bytes. Linux only. */
 function privateBytes(pid: number): number {
   try {
     const [, kilobytes = '0'] = /^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

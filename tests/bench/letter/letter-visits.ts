@@ -64,7 +64,7 @@ function readRequestTime(page: Page, part: string): Promise<number> {
   )
 }
 
-/** Milliseconds since the page was requested. */
+/** When this mark was set, ms since the page was requested. */
 function markOf(page: Page, name: string): Promise<number> {
   return page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN, name)
 }
@@ -79,7 +79,7 @@ async function phone(browser: Browser, origin: string): Promise<{ page: Page; cl
   return { page, close: () => context.close() }
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before its own scripts: marks when the first page of the letter is drawn. */
 function noteWhenDrawn(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('[data-drawn="1"]')) return

@@ -30,7 +30,7 @@ const { values: flags } = parseArgs({
 })
 const [alerts, delay] = [Number(flags.alerts), Number(flags.delay)]
 const GOAL = 300_000
-/** Addresses for codes end with this. */
+/** The end of all addresses that get sign-in codes. */
 const CODES = '@code.example'
 const CODE_EVERY = 500
 const MOST_CODES = 60

@@ -37,7 +37,7 @@ export async function openSite(jobs: readonly RealPosition[]): Promise<Site> {
       await fillIn(visitor, profile)
       return found(visitor, { sort_by: 'match' }, 'match')
     },
-    // like somebody who types their own title
+    // searches like somebody who types their own title
     byTitle: ({ work }) => found(nobody, { query: work[0]!.title }, 'relevance'),
     close: () => server.close(),
   }

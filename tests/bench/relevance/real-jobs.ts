@@ -31,7 +31,7 @@ export function listJobs(corpus: Corpus): Promise<RealJob[]> {
   return corpus === 'demo' ? demoJobs() : realJobs()
 }
 
-/** The feeds as indexed, numbered in reading order. */
+/** Reads the feeds as they are indexed, numbered in reading order. */
 async function realJobs(): Promise<RealJob[]> {
   const jobs: RealJob[] = []
   for await (const { key, position, employer } of realPositions())
@@ -39,10 +39,10 @@ async function realJobs(): Promise<RealJob[]> {
   return jobs
 }
 
-/** A real job as written by an import. */
+/** A real job as an import writes it. */
 export type RealPosition = { key: string; position: NewPosition; employer: string }
 
-/** The feeds, read and written like by an import. */
+/** Reads the feeds and writes them as an import does. */
 export async function* realPositions(): AsyncGenerator<RealPosition> {
   const geocoded = createGeocoder()
   const greenhouse = getNamedFormat('greenhouse')

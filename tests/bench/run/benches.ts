@@ -5,7 +5,7 @@ export type Bench = {
   /** The file in `tests/bench`, if not named like the benchmark. */
   file?: string
   needs?: readonly Need[]
-  /** Options of Node. */
+  /** Options for Node. */
   node?: readonly string[]
 }
 

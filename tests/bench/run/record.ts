@@ -56,5 +56,5 @@ const listCells = (row: string) =>
     .split('|')
     .slice(1, -1)
     .map((cell) => cell.trim())
-/** A table needs a blank line before it. */
+/** Adds the blank line that a table needs before it. */
 const spaceTable = (line: string, next = '') => (!isRow(line) && isRow(next) ? [line, ''] : [line])

@@ -6,11 +6,11 @@ type Text = Parameters<PDFPage['drawText']>
 /** The library's input for what a seal does, and no more. */
 export type BarePage = {
   letter: Uint8Array
-  /** Appended after the letter. */
+  /** A file that is appended after the letter. */
   brought: SignedCopy | null
   /** Written on the letter, each with its page from 0. */
   stamped: [number, Text][]
-  /** Written on the added page. */
+  /** Texts written on the added page. */
   printed: Text[]
   p12: Uint8Array
   password: string

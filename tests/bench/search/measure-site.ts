@@ -89,7 +89,7 @@ async function measureAsked(ask: (request: IndexQuery) => unknown): Promise<Aske
 
 async function inThread(db: Db, source: Source, tenantId: number, asPage: (request: IndexQuery) => IndexQuery) {
   const search = openSearch({ db, source, bytes: MEMORY })
-  // like a starting server
+  // waits as a starting server does
   search.start()
   await wait(STARTS_MS)
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
@@ -107,7 +107,7 @@ async function inThread(db: Db, source: Source, tenantId: number, asPage: (reque
   return { build, thread }
 }
 
-/** An index of the same rows in this thread. */
+/** Builds an index of the same rows in this thread. */
 async function buildBareIndex(db: Db, tenantId: number): Promise<JobIndex> {
   const index = createIndex()
   for (let after = 0, size = PAGE; size === PAGE;) {

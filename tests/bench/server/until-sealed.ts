@@ -3,7 +3,7 @@ import { openDb } from '#server/db/open-db.ts'
 import { openLoop, type Load } from '#tests/bench/kit/open-loop.ts'
 import type { Site } from '#tests/site.ts'
 
-/** ms after which a wait counts as endless. */
+/** Time after which a wait counts as endless, ms. */
 const PATIENCE = 60_000
 
 /**

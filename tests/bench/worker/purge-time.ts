@@ -28,7 +28,7 @@ export async function purgeTime(
       },
       [`letters:${account}`, o.letters] as const,
     )
-    // Observes from a page without the app.
+    // Observed from a page without the app.
     const witness = await context.newPage()
     await witness.goto('/robots.txt')
     const gone = witness.evaluate(

@@ -9,7 +9,7 @@ export type Step = {
   last: RegExp
   /** Names for columns of the last line, for use in later steps. */
   keeps?: Readonly<Record<string, number>>
-  /** Actions of others before the command. */
+  /** Runs before the command, to do what others do. */
   before?: (story: Story) => Promise<unknown>
 }
 

@@ -18,7 +18,7 @@ import { startServer, type TestServer, type Visitor } from '#tests/builders/serv
 export type Story = {
   server: TestServer
   ada: Visitor & { candidateId: number }
-  /** Environment of the commands. */
+  /** Environment variables of the commands. */
   env: Record<string, string>
   /** Ids, times, files and URLs by the names that steps use. */
   known: Record<string, string>

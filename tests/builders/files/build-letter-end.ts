@@ -1,6 +1,6 @@
 import { assemblePdf, buildRawStream } from '#tests/builders/files/assemble-pdf.ts'
 
-/** Words at a point of the displayed page. */
+/** Words with their position on the displayed page. */
 export type Words = readonly [text: string, x: number, y: number]
 export type PageEnd = {
   words: readonly Words[]

@@ -134,7 +134,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return framed
 }
 
-/** A picture that never ends: a scan of stuffed bytes. */
+/** Builds a picture that never ends: a scan of stuffed bytes. */
 function buildStuffedJpeg(): Buffer {
   const head = Buffer.from([
     0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0,

@@ -26,7 +26,7 @@ export async function* streamChunks(content: string | Uint8Array, size = 7): Asy
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
 }
 
-/** Everything that a format reads from these bytes. */
+/** Reads everything that a format finds in these bytes. */
 export async function readFeed(
   format: FeedFormat,
   content: string | Uint8Array | AsyncIterable<Uint8Array>,
@@ -50,7 +50,7 @@ export const CAPTURES = path.resolve(import.meta.dirname, '../../../../shared/da
 export const hasCaptures = existsSync(CAPTURES)
 if (!hasCaptures) console.log(`${CAPTURES} is not there: real feeds are not read`)
 
-/** The bytes of a capture. */
+/** Opens a capture for reading. */
 export function openCapture(file: string): AsyncIterable<Uint8Array> {
   return createReadStream(path.join(CAPTURES, file))
 }

@@ -13,7 +13,7 @@ type Ranked = { id: number; postedAt: number; key: number }
 
 const read = new WeakMap<Segment, Map<number, Map<number, Entry>>>()
 
-/** All postings of a term, read sequentially. */
+/** Reads all postings of a term, one after another. */
 function listEntries(segment: Segment, term: number): Map<number, Entry> {
   const terms = read.get(segment) ?? new Map<number, Map<number, Entry>>()
   read.set(segment, terms)

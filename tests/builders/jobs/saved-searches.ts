@@ -79,7 +79,7 @@ export const patch = (visitor: Visitor, id: string, json: Record<string, unknown
   visitor.inject('PATCH', `${SAVED_SEARCHES}/${id}`, { json })
 export const remove = (visitor: Visitor, id: string) => visitor.inject('DELETE', `${SAVED_SEARCHES}/${id}`)
 
-/** A saved search, checked against the contract. */
+/** Saves a search; the response is checked against the contract. */
 export async function saveSearch(visitor: Visitor, json: Record<string, unknown>): Promise<SavedSearch> {
   const answer = await save(visitor, json)
   const { savedSearch } = createSavedSearch.response.parse(answer.json<{ data: unknown }>().data)
@@ -92,7 +92,7 @@ export async function list(visitor: Visitor) {
   return listSavedSearches.response.parse(answer.json<{ data: unknown }>().data)
 }
 
-/** A changed search, checked against the contract. */
+/** Changes a search; the response is checked against the contract. */
 export async function changeSearch(visitor: Visitor, id: string, json: Record<string, unknown>): Promise<SavedSearch> {
   const answer = await patch(visitor, id, json)
   return changeSavedSearch.response.parse(answer.json<{ data: unknown }>().data).savedSearch

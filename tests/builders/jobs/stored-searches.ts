@@ -47,7 +47,7 @@ function buildStoredSearch(any: () => IndexedJob, random: Random): Asked {
   return { filters: listValues(any(), random) }
 }
 
-/** The whole title, or some of its words. */
+/** The whole title of a job, or some of its words. */
 function title({ title: whole }: IndexedJob, random: Random): string {
   const words = whole.split(/[\s,/()|–-]+/).filter(Boolean)
   const length = 1 + Math.floor(random() * 3)

@@ -39,7 +39,7 @@ export async function makeOffer(server: Pick<TestServer, 'services'>, wanted: Wa
 export const onPaper = (bytes: Uint8Array = buildLetter()) =>
   [{ name: 'Offer letter', signingMode: 'upload', bytes }] as const
 
-/** A unique letter. */
+/** Builds a letter with unique content. */
 export function buildLetter(pages = 2): Buffer {
   serial += 1
   return buildPdf({ pages, text: `Letter no. ${serial}` })

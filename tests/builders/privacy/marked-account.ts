@@ -35,13 +35,13 @@ export type MarkedAccount = {
   marker: string
   /** A marker that only occurs in the bytes of their files. */
   inFiles: string
-  /** An accepted offer: the contract. */
+  /** Id of the accepted offer, which is the contract. */
   acceptedId: number
   /** The bytes of a file that are stored unchanged in the table: a resume as text. */
   resume: Buffer
 }
 
-/** A unique word. */
+/** Creates a unique word as a marker. */
 const newMarker = () => `zz${randomBytes(9).toString('hex')}zz`
 
 /** An account filled through every possible input, with a marker in all of it. */

@@ -4,7 +4,8 @@ const SELECT = 'src/form-kit/fields/select.test.tsx'
 const SHOWN = 'tests/e2e/applications/form-fields.spec.ts'
 
 /**
- * Sections 7 and 8 of the specification of forms, and section 9 as far as it is about forms: calls, failures, sizes.
+ * Sections 7 and 8 of the specification of forms, and the parts of section 9 that are about forms: calls, failures,
+ * sizes.
  */
 export const FORMS_AROUND = [
   said('F-09', 'options come from the address, with the first dependency in the place of the parent', [

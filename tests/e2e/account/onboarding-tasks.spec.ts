@@ -60,7 +60,7 @@ test('P-05 a new hire goes through their tasks: one is marked, one follows its f
   const done = page.waitForResponse(/\/done\b/)
   await getCard(page, handbook.title).getByRole('button', { name: 'Mark as done' }).click()
   await expect(page.getByText('1 of 2 done')).toBeVisible()
-  // shown at once, before the server's response
+  // the change is shown at once, before the server's response
   await done
   await expect(getCard(page, handbook.title).getByText('Done', { exact: true })).toBeVisible()
   await page.reload()

@@ -145,7 +145,7 @@ test('A-31 pages and parts come on demand, each as a chunk of its own, none with
 test('A-31 A-20 chunks know each other by name: none holds the file name of another, and each page says which they are', async ({
   site,
 }) => {
-  // workers are named by their file
+  // worker files are left out: they are named by their file
   const files = readdirSync(join(CLIENT, 'assets')).filter((file) => /^(?!.*worker).*-\w{5}\.(js|css)$/.test(file))
   expect(files.length).toBeGreaterThan(30)
   const naming = files

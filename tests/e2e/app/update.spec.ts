@@ -48,7 +48,7 @@ test('A-20 an update waits for a half-signed letter, in this tab and in others, 
   await expect(updateCard(page)).toContainText('Send it first: the update waits.')
   await expect(signature).toHaveValue('Ada O')
 
-  // The other tab updates only itself.
+  // Updating the other tab leaves this one unchanged.
   await updateHere(reading)
   expect(await waits(page)).toBe(true)
   await expect(signature).toHaveValue('Ada O')

@@ -46,7 +46,7 @@ export async function jobToApplyFor(site: Site, questions = QUESTIONS, apply: { 
   return { ...job, slug }
 }
 
-/** Adds a question to the form. */
+/** Adds a required question to the form. */
 export async function askMore(site: Site, slug: string, label: string): Promise<void> {
   const more = { type: 'text', name: 'more', label, required: true } as FormItem
   await asEmployer(site, async ({ db, now }) => {

@@ -65,7 +65,7 @@ test('F-02 on a phone long lists and calendars open as sheets', async ({ page })
 async function open(page: Page, path: string, look?: Look): Promise<void> {
   await page.goto(path)
   await expect(page.locator('main > section').first()).toBeVisible()
-  // fields have loaded their data
+  // fields are compared once they have loaded their data
   await expect(page.locator('[class*="skeleton"], [class*="spinner"]')).toHaveCount(0)
   if (look?.isLarge) await page.evaluate(() => document.documentElement.classList.add('large'))
 }

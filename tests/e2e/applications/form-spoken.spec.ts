@@ -56,7 +56,7 @@ for (const look of LOOKS)
     for (const { what, type, said } of await inState('disabled'))
       if (!TELLS.has(type) && type !== 'esign') expect.soft(said.join('\n'), what).toContain('disabled')
     for (const { what, type, said } of await inState('filled'))
-      // there are no districts to choose from
+      // districts are left out, because there are none to choose from
       if (!TELLS.has(type) && type !== 'pdfViewer' && !what.endsWith('district'))
         expect.soft(said, `${what}: what is in it`).not.toEqual(empty.find((one) => one.what === what)?.said)
   })

@@ -36,7 +36,7 @@ test('D-01 D-03 home: what to do next leads there, is gone once done, and tabs h
     .getByRole('button', { name: /Hide for a week/ })
     .click()
   await expect(nudges).toHaveCount(2)
-  // shown at once, before the server's response
+  // the change is shown at once, before the server's response
   await hidden
   await page.reload()
   await expectReady(page, 'hydrated')

@@ -41,7 +41,7 @@ async function announceEvent(site: Site, more: Partial<NewEvent> = {}) {
   return { id, title: input.title }
 }
 
-/** Someone else who registers or joins the waiting list. */
+/** Registers somebody else for the event, or for its waiting list. */
 const comes = (site: Site, id: string) =>
   asEmployer(site, (services) =>
     services.transaction(async (tx) => {
@@ -85,7 +85,7 @@ test('D-05 a candidate registers, shows a pass, keeps the event in a calendar an
   const given = page.waitForResponse(/\/cancel\b/)
   await question.getByRole('button', { name: 'Cancel registration' }).click()
   await expect(event.getByText('2 of 2 seats left')).toBeVisible()
-  // shown at once, before the server's response
+  // the change is shown at once, before the server's response
   await given
   await page.reload()
   await expect(event.getByRole('button', { name: `Register for ${title}` })).toBeVisible()

@@ -17,7 +17,7 @@ import { enlargeText, expectNothingWider } from '#tests/e2e/kit/fits-screen.ts'
 import { everythingKept } from '#tests/offline/stored-data.ts'
 import type { Site } from '#tests/site.ts'
 
-/** A signed-in applicant; returns the application's id. */
+/** Signs in as a new candidate and applies for a job; returns the application's id. */
 async function applyForJob(page: Page, site: Site): Promise<number> {
   const email = `messages.${crypto.randomUUID()}@example.com`
   await signIn(page, email)

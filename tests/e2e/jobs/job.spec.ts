@@ -268,7 +268,7 @@ test('S-08 a very long and foreign description is drawn, in its own direction an
   await expect(text.locator('img, script, [style], [id]')).toHaveCount(0)
 })
 
-/** Signs in in the modal. */
+/** Signs in through the modal. */
 async function signInInModal(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email', { exact: true }).fill(EMAIL)

@@ -26,7 +26,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expectReady(page, 'hydrated')
 }
 
-/** The server's job that runs every half minute. */
+/** Runs the comparison that the server runs every half minute. */
 const compare = (site: Site) =>
   asEmployer(site, async (services) => {
     await compareSavedSearches(services)

@@ -42,7 +42,7 @@ export async function listCachedFiles(page: Page): Promise<Map<string, string | 
   return new Map(rows)
 }
 
-/** Scripts of a chunk that this page has loaded. */
+/** Lists the scripts of a chunk that this page has loaded. */
 export async function listLoadedChunks(page: Page, chunk: string): Promise<string[]> {
   const paths = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
@@ -60,7 +60,7 @@ export async function waits(page: Page): Promise<boolean> {
   return page.evaluate(async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null)
 }
 
-/** Name of the page's build. */
+/** Name of the build that the page was loaded from. */
 export async function buildOf(page: Page): Promise<string | undefined> {
   const entry = () => document.querySelector<HTMLScriptElement>('script[src*="/assets/start-"]:last-of-type')?.src
   // Asked while the page changes, there is no build yet.

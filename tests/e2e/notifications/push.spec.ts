@@ -88,7 +88,7 @@ test('N-09 N-10 an offer extended by the command line rings on a closed app, ope
   await again.goto(opened ?? '')
   await expect(again.getByRole('heading', { level: 1 })).toContainText('Bosun')
   await expect.poll(() => getBadge(again)).toBe(0)
-  // and the remaining notification is closed
+  // the remaining notification on the first device is closed
   await expect.poll(() => worker.shown()).toEqual([])
 })
 

@@ -11,7 +11,7 @@ export async function signInTold(page: Page, site: Site): Promise<void> {
   await expect.poll(async () => (await badge(page)).count).toBe(2)
 }
 
-/** The server's number on the bell. */
+/** The number on the bell according to the server. */
 export async function badge(page: Page): Promise<{ count: number }> {
   const answer = await page.request.get(API.notificationBadge)
   return ((await answer.json()) as { data: { count: number } }).data

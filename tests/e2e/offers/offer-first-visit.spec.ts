@@ -28,7 +28,7 @@ test('A-07 O-02 whoever comes by an offer for the first time reads and signs it,
   await page.getByLabel('Signature').fill('Ada King')
   await page.getByRole('button', { name: 'Submit signed offer' }).click()
   await expect(page.getByRole('heading', { name: 'This document is signed' })).toBeVisible()
-  // The remaining first steps are asked afterwards.
+  // The remaining first steps are shown afterwards.
   await page.goto(PAGE.offers)
   await expect(page.getByRole('heading', { level: 1, name: 'Add your resume' })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { asEmployer } from '#tests/e2e/kit/employer.ts'
 import type { Site } from '#tests/site.ts'
 
-/** A letter sealed with this server's own key. */
+/** Seals a letter with this server's own key and returns it. */
 export async function readSealedLetter(site: Site, letter: Uint8Array = buildPdf({ pages: 2 })): Promise<Buffer> {
   return asEmployer(site, async (services) => {
     const key = await getOperatorKey(services)

@@ -257,7 +257,7 @@ async function readKinds(site: Site, offerId: number): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-/** Moves this person's sign-in eleven minutes back. */
+/** Sets this person's sign-in back by eleven minutes. */
 async function ageSession(site: Site, email: string): Promise<void> {
   await asEmployer(site, async ({ auth }) => {
     const { internalAdapter } = await auth.$context
@@ -268,7 +268,7 @@ async function ageSession(site: Site, email: string): Promise<void> {
   })
 }
 
-/** The server loads tenants at start. */
+/** Restarts the server with the setting, because tenants are loaded at its start. */
 async function requireStepUp(site: Site, stepUp: boolean): Promise<void> {
   await site.stop()
   await asEmployer(site, async ({ db }) => {

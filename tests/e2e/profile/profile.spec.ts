@@ -99,7 +99,7 @@ test('P-02 what the server refuses or does not hear comes back as it was, says s
     await form.getByRole('button', { name: 'Cancel' }).click()
     await page.unroute(`**${API.profileEdit}*`)
   }
-  // both are still here after closing the page
+  // both edits are still here after the page was closed
   await openProfile(page)
   const notices = getSection(page, 'About you').getByRole('alert')
   await expect(notices).toHaveCount(2)

@@ -1,4 +1,4 @@
-/** The states every field has to look right in. */
+/** The states in which every field is shown. */
 export const VARIANTS = [
   'empty',
   'filled',

@@ -19,7 +19,7 @@ import { registerUploadRoutes } from './uploads/routes.ts'
 
 type FormDependencies = { skills: SkillsReader; readApplication: ReadApplication }
 
-/** Forms, applying and applications for candidates. */
+/** Routes for candidates' forms and applications. */
 export function registerFormRoutes(
   app: FastifyInstance,
   services: Services,

@@ -2,7 +2,7 @@ import type { NudgeType } from '#contract/dashboard/nudges.ts'
 import type { Text } from '#contract/zod-free/text.ts'
 import type { Values } from '#server/platform/texts/translate.ts'
 
-/** Something the candidate could do next. */
+/** A suggestion of what the candidate could do next. */
 export type FoundNudge = {
   type: NudgeType
   /** The object of the nudge, as part of its id; empty if there can only be one. */
@@ -13,9 +13,9 @@ export type FoundNudge = {
   values: Values
   /** Path on this site. */
   url: string
-  /** Epoch ms; null without a deadline. */
+  /** Deadline, epoch ms; null if there is none. */
   dueAt: number | null
 }
 
-/** The candidate, and the present time. */
+/** The candidate to look for, and the current time. */
 export type NudgeQuery = { tenantId: number; candidateId: number; now: number }

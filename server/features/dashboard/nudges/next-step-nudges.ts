@@ -79,7 +79,7 @@ export async function findProfileNudge(db: Db, { candidateId }: NudgeQuery): Pro
   }
 }
 
-/** Skipped once notifications are on for any device. */
+/** Suggests turning on notifications, unless they are on for any device. */
 export async function findPushNudge(db: Db, { candidateId }: NudgeQuery): Promise<FoundNudge | null> {
   const known = await db
     .selectFrom('push_subscription')

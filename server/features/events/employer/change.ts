@@ -20,7 +20,7 @@ import { readEventForEmployer } from './presenter.ts'
 type Tx = Transaction<Schema>
 
 const TIMES: readonly (keyof Details)[] = ['start_at', 'end_at', 'time_zone']
-/** Changes that registered candidates are notified about. */
+/** Fields of an event whose changes are notified to registered candidates. */
 const NOTIFIED_FIELDS: readonly (keyof Details)[] = [
   ...TIMES,
   'title',
@@ -96,7 +96,7 @@ async function lockOpenEvent(tx: Tx, which: EventRef, now: number): Promise<Even
   return row
 }
 
-/** The error carries the current event. */
+/** Creates the refusal of a change, with the current event as data. */
 async function createRefusal(tx: Tx, which: EventRef, now: number, text: Text): Promise<Failure> {
   return new Failure('conflict', text, { data: { event: await readEventForEmployer(tx, which, now) } })
 }

@@ -14,19 +14,19 @@ import type { Db } from '#server/db/open-db.ts'
 import { readRegistration, type ListedRegistration } from './registrations.ts'
 import { readRowName } from '#server/platform/session/candidate.ts'
 
-/** Registrations as their employer reads them. */
+/** Presents registrations to the employer. */
 export async function presentRegistrations(db: Db, rows: readonly ListedRegistration[]): Promise<EventRegistration[]> {
   const places = await readWaitlistPlaces(db, rows)
   return rows.map((row) => presentRegistration(row, places.get(row.id)))
 }
 
-/** A registration by its id. */
+/** Reads a registration by its id and presents it to the employer. */
 export async function readRegistrationForEmployer(db: Db, which: EventRef, id: string): Promise<EventRegistration> {
   const row = await readRegistration(db, which, id)
   return presentRegistration(row, (await readWaitlistPlaces(db, [row])).get(row.id))
 }
 
-/** An event as its employer reads it now. */
+/** Reads an event and presents it to the employer. */
 export async function readEventForEmployer(db: Db, which: EventRef, now: number): Promise<EmployerEvent> {
   const row = await findEvent(db, which)
   return presentEventForEmployer(row, await countRegistrations(db, row.id), now)

@@ -58,7 +58,7 @@ export function validateEventDetails(input: DetailsInput, now: number): Partial<
   }
 }
 
-/** Checks details that depend on each other. */
+/** Throws if details that depend on each other contradict each other. */
 export function requireConsistentDetails({
   start_at: start,
   end_at: end,

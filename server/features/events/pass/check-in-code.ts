@@ -8,7 +8,7 @@ const LENGTH = 16
 /** The code of a pass. It reveals nothing about the person. */
 export const createCheckInCode = () => [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('')
 
-/** "ABCD-EFGH-JKMN-PQRS", for people. */
+/** Formats a code for people: "ABCD-EFGH-JKMN-PQRS". */
 export const formatCheckInCode = (code: string) => code.replaceAll(/(.{4})(?!$)/g, '$1-')
 
 /** Normalizes a scanned or typed code: case, separators and look-alike letters do not matter. */

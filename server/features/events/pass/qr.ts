@@ -14,7 +14,7 @@ export function renderQrCode(text: string): { size: number; path: string } {
   return { size, path: data.map(renderRuns).join('') }
 }
 
-/** The dark runs of a row. */
+/** Draws the dark runs of a row as parts of an SVG path. */
 function renderRuns(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x += 1) {

@@ -164,7 +164,7 @@ const REFUSALS: Record<InterviewStatus, Text> = {
   expired: msg('The times for this interview have passed.'),
 }
 
-/** The error carries the current interview. */
+/** Creates the refusal of a change, with the current interview as data. */
 async function createRefusal(tx: Tx, which: InterviewRef, now: number, status: InterviewStatus): Promise<Failure> {
   return new Failure('conflict', REFUSALS[status], {
     data: { interview: await readInterviewForEmployer(tx, which, now) },

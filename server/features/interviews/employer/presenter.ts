@@ -12,7 +12,7 @@ import type { Db } from '#server/db/open-db.ts'
 import { withCandidate, type ListedRow } from './list.ts'
 import { readRowName } from '#server/platform/session/candidate.ts'
 
-/** An interview as its employer reads it now. */
+/** Reads an interview and presents it to the employer. */
 export async function readInterviewForEmployer(db: Db, which: InterviewRef, now: number): Promise<EmployerInterview> {
   const { id } = await findInterview(db, which)
   const row = await withCandidate(db, which.tenantId).where('interview.id', '=', id).executeTakeFirstOrThrow()

@@ -19,7 +19,7 @@ type Tx = Transaction<Schema>
 export type NewInterview = BodyOf<typeof endpoint>
 
 const MINUTE = 60_000
-/** Defaults unless the employer sets others. */
+/** Default values, for employers that set none. */
 const MOVES = 1
 const LOCK_HOURS = 24
 

@@ -4,7 +4,7 @@ import { runForDueRows, type DueBatch } from '#server/jobs/due-rows.ts'
 import { BY_ITSELF, type ScheduledRun } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** Changes of interviews that happen by time alone. */
+/** Changes of interviews that happen by the passing of time alone. */
 const ENDS = [
   { from: 'proposed', to: 'expired', event: 'interview.expired' },
   { from: 'confirmed', to: 'completed', event: 'interview.completed' },

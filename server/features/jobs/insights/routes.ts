@@ -20,7 +20,7 @@ import { listHiredPositions } from './list-hired.ts'
 import { groupByKind, toWorkKind } from './group-by-work-kind.ts'
 import type { Db } from '#server/db/open-db.ts'
 
-/** Epoch ms. */
+/** A day, ms. */
 const DAY = 86_400_000
 
 /** Start of the UTC day: the same on every node, so that a restart reveals nothing new. */

@@ -21,7 +21,7 @@ type CachedVocabulary = { known: KnownSkills; wanted: readonly string[]; vocabul
 /** How long jobs are parsed before other requests get their turn, ms. */
 const TURN = 5
 const MAX_TENANTS = 100
-/** Characters cached in memory: about 30 MB with overhead. */
+/** Most characters cached in memory: about 30 MB with overhead. */
 const MAX_CHARACTERS = 8_000_000
 const OVERHEAD = 500
 

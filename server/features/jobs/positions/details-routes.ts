@@ -20,7 +20,7 @@ import { requirePosition, createPositionNotFound } from './store.ts'
 /** Routes of a position, of similar ones, and of the settings that a position overrides (S-12, S-21). */
 export function registerDetailsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
-  /** Positions whose overrides cannot be read, each logged once. */
+  /** Ids of positions whose overrides cannot be read and have been logged. */
   const unreadable = new Set<number>()
 
   mountEndpoint(

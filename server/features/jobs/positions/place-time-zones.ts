@@ -80,7 +80,7 @@ function listZones(places: readonly Place[]): readonly string[] {
 
 const known = new Map<string, readonly string[]>()
 
-/** ECMA-402 has it; the types do not yet. */
+/** ECMA-402 has `getTimeZones`, but TypeScript's types do not yet. */
 type WithZones = Intl.Locale & { getTimeZones?(): string[] | undefined }
 
 /** Every time zone of a country, from the tables of the runtime. */

@@ -31,7 +31,7 @@ export function presentPosition(row: ListedRow, { tenant, now, saved }: ViewCont
   }
 }
 
-/** Hides pay that the employer does not show. */
+/** Removes pay that the employer does not show. */
 export function withoutHiddenPay<Row extends ListedRow>(row: Row, tenant: Pick<Tenant, 'configs'>): Row {
   return row.salary !== null && isPartHidden('salary', tenant, row.overrides) ? { ...row, salary: null } : row
 }
@@ -66,7 +66,7 @@ type DetailsContext = ViewContext & {
   queriedLocation: string
 }
 
-/** A position in full. */
+/** Presents all of a position's data. */
 export function presentDetails(row: PositionRow, context: DetailsContext): PositionDetails {
   const lite = presentPosition(row, context)
   const places = moveNearestFirst({ ...lite, latlong: parseList(row.latlong) }, context.queriedLocation)

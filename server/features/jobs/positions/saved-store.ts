@@ -4,7 +4,7 @@ import { LISTED, type ListedRow } from './store.ts'
 /** Most saved jobs that are listed: more than anybody reads, and a bounded response. */
 const MAX_LISTED = 1000
 
-/** Which of these positions the candidate has saved. */
+/** Returns which of these positions the candidate has saved. */
 export async function filterSavedIds(
   db: Db,
   candidateId: number,

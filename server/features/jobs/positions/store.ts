@@ -9,7 +9,7 @@ import type { Candidate } from '#server/platform/http/request-context.ts'
 export type PositionRow = Selectable<Schema['position']>
 export type ListedRow = Pick<PositionRow, (typeof LISTED)[number]>
 
-/** Descriptions are large and lists do not show them. */
+/** Columns for lists, without descriptions, which are large and not shown there. */
 export const LISTED = [
   'id',
   'secret_id',
@@ -49,7 +49,7 @@ export async function requirePosition(
   return row
 }
 
-/** Saved, begun or applied for by that candidate. */
+/** Condition that the candidate has saved, begun an application for, or applied for the position. */
 function buildHolderCondition(candidateId: number) {
   return ({ or, exists, selectFrom }: ExpressionBuilder<Schema, 'position'>) =>
     or(

@@ -33,16 +33,16 @@ const NO_CRITERIA: SavedSearchCriteria = {
   mapBounds: null,
 }
 
-/** Default notification settings. */
+/** Default settings of a new saved search. */
 export const FIRST = { frequency: 'daily', by_push: 1, by_email: 1, in_app: 1 } as const
 
-/** Fills omitted fields with null. */
+/** Merges the given fields into the criteria; fields that were never given are null. */
 export function mergeCriteria(input: CriteriaInput, before: SavedSearchCriteria = NO_CRITERIA): SavedSearchCriteria {
   const stated = Object.entries(input).filter(([name, value]) => name in NO_CRITERIA && value !== undefined)
   return { ...before, ...Object.fromEntries(stated) }
 }
 
-/** Columns of the search criteria. */
+/** Converts a parsed search to the columns of its criteria. */
 export const toSearchColumns = ({ wanted: criteria, hash, request }: ParsedSearch, now: number) => ({
   params: JSON.stringify(criteria),
   hash,
@@ -50,7 +50,7 @@ export const toSearchColumns = ({ wanted: criteria, hash, request }: ParsedSearc
   version: now,
 })
 
-/** Columns of the notification settings that were given. */
+/** Converts the given notification settings to their columns. */
 export function toNotifyColumns({ name, frequency, channels }: Pick<SaveRequest, 'name' | 'frequency' | 'channels'>) {
   const toFlag = (value: boolean | undefined) => (value === undefined ? undefined : value ? 1 : 0)
   const all = {
@@ -108,7 +108,7 @@ async function updateNotifyColumns(tx: Db, id: string, input: SaveRequest): Prom
   if (Object.keys(changed).length > 0) await updateSearch(tx, id, changed)
 }
 
-/** Default name, such as "nurse, Berlin". */
+/** Builds a default name, such as "nurse, Berlin". */
 export function formatSearchName({ query, location, filters }: SavedSearchCriteria, locale: Locale): string {
   const words = [query, location, ...Object.values(filters).flat()].map(toOneLine).filter((word) => word !== '')
   return words.length === 0

@@ -7,7 +7,7 @@ export type Owner = { tenantId: number; candidateId: number }
 export type SearchRow = Awaited<ReturnType<ReturnType<typeof selectWithNews>['executeTakeFirstOrThrow']>>
 export type StoredRow = Selectable<Schema['saved_search']>
 
-/** Searches with their pending jobs. */
+/** Selects searches together with their pending jobs. */
 function selectWithNews(db: Db) {
   return db
     .selectFrom('saved_search')
@@ -36,7 +36,7 @@ export function findSearch(db: Db, owner: Owner, id: string): Promise<SearchRow 
   return selectOwned(db, owner).where('saved_search.id', '=', id).executeTakeFirst()
 }
 
-/** The owner's equal search, even if deleted. */
+/** The owner's search with the same hash, even if deleted. */
 export function findByHash(db: Db, owner: Owner, hash: string): Promise<SearchRow | undefined> {
   return selectOwned(db, owner).where('hash', '=', hash).executeTakeFirst()
 }
@@ -76,7 +76,7 @@ export async function countOpenJobs(db: Db, rows: readonly SearchRow[], now: num
 
 const BATCH_SIZE = 500
 
-/** The open, public positions among the given ones. */
+/** Which of the given positions are open and public. */
 export async function filterOpen(db: Db, ids: readonly number[], now: number): Promise<number[]> {
   const open: number[] = []
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {

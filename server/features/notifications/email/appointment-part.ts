@@ -7,7 +7,7 @@ import { buildEventPart } from './event-part.ts'
 import { buildInterviewPart } from './interview-part.ts'
 import type { Recipient } from './find-recipient.ts'
 
-/** Appointment details in a mail, and the calendar entry. */
+/** Details of an appointment for a mail, and its calendar entry. */
 export type AppointmentPart = {
   details: NonNullable<Letter['parts'][number]['details']>
   calendar: Invitation | null

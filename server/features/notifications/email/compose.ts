@@ -7,7 +7,7 @@ import { translate } from '#server/platform/texts/translate.ts'
 type Words = {
   to: string
   locale: Locale
-  /** The sender's name: the employer. */
+  /** The sender's name, which is the employer's. */
   from: string
   subject: string
   preview: Letter['preview']

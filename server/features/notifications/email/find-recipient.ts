@@ -16,7 +16,7 @@ export type Recipient = {
   locale: Locale
   /** IANA time zone; null until a browser reports it. */
   zone: string | null
-  /** The employer that writes. */
+  /** Name of the employer that writes. */
   from: string
   address: SiteAddress
   settings: string

@@ -23,7 +23,7 @@ export type Preferences = {
 export type Channels = Choice & Omit<Preferences, 'choices'> & { quietUntil: number | null }
 
 export const TOPIC_IDS = Object.keys(TOPICS) as TopicId[]
-/** Topics that cannot be turned off. */
+/** Whether a topic cannot be turned off. */
 export const isFixedTopic = (topic: TopicId) => 'isFixed' in TOPICS[topic]
 
 /** The candidate's channels for this kind at this moment. */

@@ -25,7 +25,7 @@ type Origin = {
   begun: Set<{ at: number }>
   waiting: (() => void)[]
   failures: number
-  /** Pushes allowed at a time. */
+  /** Most pushes at a time. */
   room: number
   restUntil: number
 }
@@ -39,7 +39,7 @@ export function createCircuitBreaker(now: () => number) {
   const getOrigin = (name: string) => {
     const known = origins.get(name)
     if (known) return known
-    // Browsers choose the names, so idle ones are dropped.
+    // Browsers choose the services, so idle ones are dropped.
     if (origins.size > 1000)
       for (const [old, { begun, restUntil }] of origins) if (begun.size === 0 && restUntil < now()) origins.delete(old)
     const origin: Origin = { begun: new Set(), waiting: [], failures: 0, room: INITIAL_CONCURRENCY, restUntil: 0 }

@@ -13,7 +13,7 @@ export type PushContent = {
   locale: Locale
   /** True when the candidate chose to have details on the lock screen. */
   showDetails: boolean
-  /** The absolute address of the subject's page. */
+  /** The absolute URL of the subject's page. */
   navigate: string
   /** Identifies the subject without revealing it. */
   tag: string

@@ -23,7 +23,7 @@ import type { PushRequest } from './push.job.ts'
  * the next visit.
  */
 const MAX_TTL = 7 * 24 * 60 * 60_000
-/** Time for the sending thread to restart, ms. */
+/** Time that the sending thread needs to restart, ms. */
 const THREAD_WAIT = 5000
 /** Consecutive refusals by the push service after which a browser's subscription is deleted. */
 const MAX_FAILURES = 10

@@ -8,7 +8,7 @@ import type { Findings } from './findings.ts'
 import type { Recorded } from './read-records.ts'
 
 type Document = Recorded['documents'][number]
-/** Shared by all offers of a run. */
+/** What the checks of all offers in a run share. */
 export type FileChecks = {
   db: Db
   certificates: readonly Uint8Array[]

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** The values of columns in these tables. */
+/** A value of a column in these tables. */
 export type Value = string | number | null
 /** Hashes of columns by name, as in a fact of the trail. */
 export type Digests = Record<string, string>
@@ -39,7 +39,7 @@ export function computeDigest(value: Value, salt: string | null = null): string 
 
 export const makeSalt = () => randomBytes(16).toString('base64url')
 
-/** Column with the salt of another column. */
+/** Maps a column to the column with its salt. */
 export const SALTS: Partial<Record<string, string>> = { decline_words: 'decline_salt', words: 'salt', answer: 'salt' }
 
 /** Hashes of a row for a fact of the trail. */
@@ -49,7 +49,7 @@ export function computeDigests<Table extends keyof typeof DIGESTED>(table: Table
 }
 
 type DocumentState = Row<'offer_document'> & { id: string; status: string } & Partial<EmployerSigned>
-/** Columns that show the employer has signed a document. */
+/** Columns that show whether the employer has signed a document. */
 export type EmployerSigned = {
   countersigned_at: number | null
   countersigned_name: string | null

@@ -1,7 +1,7 @@
 import { computeDigest, type Digests, type Value } from './digests.ts'
 import type { Flaw } from './flaw.ts'
 
-/** Findings about one offer. */
+/** The flaws found in one offer. */
 export type Findings = ReturnType<typeof createFindings>
 
 /**

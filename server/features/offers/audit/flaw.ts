@@ -8,7 +8,7 @@ export type Flaw = {
   /** Null if any column of the row may be wrong, because its fingerprint covers all of them. */
   column: string | null
   row: string | number | null
-  /** Position in the trail of the event it contradicts. */
+  /** Number of the event in the trail that the row contradicts. */
   event: number | null
   reason: ChainFlaw['reason'] | 'differs' | 'missing' | 'unknown' | 'damaged' | 'seal altered' | 'seal not ours'
 }

@@ -18,7 +18,7 @@ export type Recorded = {
   end: Row<'audit_chain'> | undefined
 }
 
-/** A page of offers, with one query per table. */
+/** Reads the records of a page of offers, with one query per table. */
 export async function readRecords(db: Db, ids: readonly number[]): Promise<Recorded[]> {
   if (ids.length === 0) return []
   const offers = await db.selectFrom('offer').selectAll().where('id', 'in', ids).execute()

@@ -4,7 +4,7 @@ import { parseTerms } from '#server/features/offers/extend/offer-terms.ts'
 import { computeDigests, type Digests } from '#server/features/offers/audit/digests.ts'
 import type { Db } from '#server/db/open-db.ts'
 
-/** An open offer as candidates know it. */
+/** The state of an open offer as candidates know it. */
 type Snapshot = {
   position: string
   expiresAt: number | null

@@ -22,7 +22,7 @@ export function parseCountersignature({
 export const serializeCountersignature = (by: CountersignatureRequest | null) =>
   by === null ? null : JSON.stringify({ ...by, salt: makeSalt() })
 
-/** The countersignature for the candidate, without the email address. */
+/** Presents the countersignature to the candidate, without the email address. */
 export function presentCountersignature(row: DocumentRow): Countersignature | null {
   const by = parseCountersignature(row)
   return by && { name: by.name, title: by.title, order: by.order, signed_at: findSignedAt(row) }

@@ -43,7 +43,7 @@ export async function explainNotOpen(tx: Db, tenantId: number, id: number): Prom
   return new Failure(isExpired ? 'offer_expired' : 'offer_final', text, { data: { offer } })
 }
 
-/** The offer after a change. */
+/** The tenant's offer as presented to the employer; throws if there is none. */
 export async function requireEmployerOffer(tx: Db, tenantId: number, id: number): Promise<EmployerOffer> {
   const offer = await findEmployerOffer(tx, tenantId, id)
   if (!offer) throw createOfferNotFound()

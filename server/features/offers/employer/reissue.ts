@@ -21,7 +21,7 @@ import { explainNotOpen, requireEmployerOffer } from './lock-open-offer.ts'
 
 export type ReissueRequest = { expiresAt: number | null; terms: OfferTerms | null | undefined }
 
-/** Extends an ended offer again and notifies. */
+/** Re-issues an ended offer, and notifies. */
 export async function reissueOffer(
   services: Services,
   tenantId: number,

@@ -48,7 +48,7 @@ export function readCeremonyToken(
 
 const LONGEST = 2000
 
-/** The claims of an authentic token, however old. */
+/** The claims of a token with a valid signature, even if it has expired. */
 export function readExpiredCeremonyToken(secret: string, token: string): CeremonyClaims | null {
   const [packed, proofSent, ...rest] = token.split('.')
   if (!packed || !proofSent || rest.length > 0 || token.length > LONGEST) return null

@@ -33,7 +33,7 @@ test('an offer past its time becomes Expired, once, with evidence and event; oth
   const answer = await ada.inject('POST', acceptPath(late), { form: typeName(late) })
   expect(answer.json()).toMatchObject({ status: 409, error: { code: 'offer_expired' } })
 
-  // The employer can still withdraw the offer.
+  // The employer can still withdraw an expired offer.
   const row = await server.services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow()
   const { presentTenant } = await import('#server/platform/tenant/tenant.ts')
   expect((await cancelOffer(server.services, presentTenant(row), late.id)).status).toBe('Canceled')

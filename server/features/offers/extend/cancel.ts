@@ -19,7 +19,7 @@ export async function cancelOffer(services: Services, tenant: Tenant, offerId: n
   })
 }
 
-/** Withdraws in the caller's transaction. */
+/** Withdraws an offer in the caller's transaction. */
 export async function writeOfferCanceled(
   services: Services,
   tx: Transaction<Schema>,

@@ -29,7 +29,7 @@ import { writeOffer } from './write-offer.ts'
 export type NewOffer = {
   tenant: Tenant
   candidate: { email: string; fullname?: string | undefined }
-  /** A position of the tenant, or just a name. */
+  /** A position of the tenant by id, or only a name. */
   position: { id: number } | { name: string }
   /** Epoch ms; null for an offer that is valid until withdrawn. */
   expiresAt: number | null
@@ -40,7 +40,7 @@ export type NewOffer = {
     bytes: Uint8Array | null
     countersignature?: CountersignatureInput
   } & PlacesInput)[]
-  /** Salary, start and place, for comparing offers. */
+  /** Terms such as salary, start and place, for comparing offers. */
   terms?: TermsInput | null | undefined
   /** Contact person for the candidate. */
   contact?: ContactInput
@@ -130,7 +130,7 @@ export async function prepareLetter(
   return { ...letter, places: resolveSignaturePlaces(places, input, field) }
 }
 
-/** Writes a checked offer. */
+/** Writes an offer that `checkOffer` has checked. */
 export async function writeCheckedOffer(
   services: Services,
   tx: Transaction<Schema>,

@@ -25,7 +25,7 @@ export function serializeContact(contact: OfferContact | null): string | null {
   return contact && JSON.stringify({ ...contact, salt: makeSalt() })
 }
 
-/** The stored contact, without the random part. */
+/** Parses the stored contact, without its random part. */
 export function parseContact(json: string | null): OfferContact | null {
   return json === null ? null : offerContact.parse(JSON.parse(json))
 }

@@ -15,7 +15,7 @@ type LetterRequest = {
   documentId: string
   /** Whether to serve the letter as it was offered, even if there is a sealed one. */
   isOffered: boolean
-  /** The sha256 of a letter that this one replaced. */
+  /** SHA-256 of an earlier letter that the current one has replaced. */
   former?: string | undefined
   how: Extract<EvidenceKind, 'opened' | 'downloaded' | 'kept_ahead'>
   /** False if the caller has this version already, or only asks for headers. */

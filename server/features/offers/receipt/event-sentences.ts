@@ -2,7 +2,7 @@ import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { Values } from '#server/platform/texts/translate.ts'
 import type { EvidenceKind } from '#server/features/offers/record-facts.ts'
 
-/** Event details besides the person and the document. */
+/** The details of an event, apart from the person and the document. */
 type Detail = Record<string, unknown>
 /** `consent` is the version of the consent text, which the caller renders. */
 export type Sentence = { text: Text; values?: Values; consent?: string }

@@ -7,7 +7,7 @@ import {
 import type { EmployerRequest } from '#contract/employer/employer-offer-requests.ts'
 import type { RequestRow } from './store.ts'
 
-/** A request as both sides read it. */
+/** Presents a request, in the same way to both sides. */
 export function presentRequest(row: RequestRow): OfferRequest {
   return {
     id: row.id,

@@ -138,7 +138,7 @@ function selectLetters(db: Db) {
   return db.selectFrom('offer_document').innerJoin('offer', 'offer.id', 'offer_document.offer_id')
 }
 
-/** A single letter with the fields common to all. */
+/** Limits a query to one letter, and adds the fields that all seals need. */
 function selectLetter(query: ReturnType<typeof selectLetters>, { tenantId, offerId, documentId }: Ids) {
   return query
     .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')

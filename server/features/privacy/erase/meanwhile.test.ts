@@ -41,7 +41,7 @@ import { eraseCandidate } from './erase.ts'
 
 type Ada = Visitor & { candidateId: number }
 let server: TestServer
-/** Erases a given candidate right before a handler runs. */
+/** The app, which erases the candidate `goes` right before a handler runs. */
 let app: FastifyInstance
 let goes: number | null = null
 let ada: Ada

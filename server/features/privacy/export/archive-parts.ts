@@ -40,7 +40,7 @@ export function createPartsWriter(
   return Object.assign(stream, { bytes: () => written })
 }
 
-/** The archive of a run, part by part. */
+/** Streams the archive of an export run, part by part. */
 export async function* streamArchive(db: Db, run: string, size: number): AsyncGenerator<Buffer> {
   let read = 0
   for (let index = 0; read < size; index += 1) {

@@ -3,7 +3,7 @@ import type { Subject } from '#server/features/privacy/registry/rows.ts'
 import { createNameAllocator } from './file-names.ts'
 import { EXPORTED, streamTableRows, type Row } from './read-rows.ts'
 
-/** A file of the archive: hash and path. */
+/** A file in the archive: its hash and its path. */
 export type Collected = { sha256: string; place: string; mediaType: string }
 
 /** The name of a profile's picture in the archive. */

@@ -18,7 +18,7 @@ export type ExportContext = {
   moment(at: Date): string
   employer: string
   site: string
-  /** Epoch ms. */
+  /** When the export was written, epoch ms. */
   writtenAt: number
   /** Called for every page of rows. */
   onRows(count: number): void

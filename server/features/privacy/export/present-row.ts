@@ -2,7 +2,7 @@ import type { Exported } from '#server/features/privacy/registry/entry.ts'
 import type { ReadAnswers } from './answer-reader.ts'
 import type { Row } from './read-rows.ts'
 
-/** Paths in the archive by file hash. */
+/** Maps file hashes to paths in the archive. */
 export type Places = ReadonlyMap<string, string>
 /**
  * A row as people read it: named fields, ISO times, answers with their questions, files by their path in the archive.

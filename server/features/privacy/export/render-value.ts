@@ -11,7 +11,7 @@ type Reader = Pick<ExportContext, 'locale' | 'moment'>
 const FOR_MACHINES =
   /(?:^id|Id|sha256|Sha256|[vV]ersion|encId|Place|^place|^subject|^filesDone|^filesTotal|^rowsDone|^rowsTotal|^received|^image|Size|^sealedPages|^undo|^digests|^statuses|overAt|timeSetAt|^sequence|^capacity|rescheduleLeft|lockHours|^waited|^waitedIn)$/
 
-/** The fields of a row that people read. */
+/** Picks the fields of a row that people read. */
 export function pickShownFields(shown: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(shown).filter(([name]) => name === 'consentVersion' || !FOR_MACHINES.test(name)),

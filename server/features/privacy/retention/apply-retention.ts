@@ -31,7 +31,7 @@ async function resumeErasing(services: Services): Promise<void> {
   if (left) await eraseLeftovers(services, { tenantId: left.tenant_id })
 }
 
-/** Deletes expired exports. */
+/** Deletes exports that have expired. */
 async function endExports({ db, now }: Services): Promise<void> {
   for (;;) {
     const ended = await db.transaction().execute(async (tx) => {

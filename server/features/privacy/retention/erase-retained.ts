@@ -7,7 +7,7 @@ import { eraseCandidate } from '#server/features/privacy/erase/erase.ts'
 /** Deletes retained data when its period is over, and with the last of it the row it belonged to. */
 export async function eraseRetained(services: Services, { signal, forOne }: ScheduledRun): Promise<void> {
   const { db, now } = services
-  // Failures are skipped and retried tomorrow.
+  // Rows that fail are skipped, and tried again the next day.
   let after = { kept_until: 0, candidate_id: 0 }
   while (!signal.aborted) {
     const due = await db

@@ -33,7 +33,7 @@ type Answer = DataOf<typeof uploadResume>
 /** What reading a resume depends on. */
 export type Reading = {
   parser: ResumeParser
-  /** Skills that the tenant's jobs require. */
+  /** Returns the skills that the tenant's jobs require. */
   wantedSkills: (tenantId: number) => Promise<readonly string[]>
   knownSkills: () => Promise<KnownSkills>
 }

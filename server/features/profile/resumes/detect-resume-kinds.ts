@@ -6,7 +6,7 @@ import type { ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 export type ContentKind = ResumeKind | 'doc'
 
 const HEAD = 256
-/** The first entry's name starts after 30 bytes. */
+/** Offset of the first entry's name in an archive. */
 const MIME_AT = 30
 const ODT = 'mimetypeapplication/vnd.oasis.opendocument.text'
 const BINARY: ReadonlySet<string> = new Set(['pdf', 'docx', 'odt', 'doc'])

@@ -4,7 +4,7 @@ import type { Section } from '#contract/profile/profile-edit.ts'
 const SECTION_BY_PART: Record<string, Section> = { work: 'experience', summary: 'summary' }
 const LIST_SECTIONS: ReadonlySet<string> = new Set(['skills', 'education', 'languages', 'certificates', 'links'])
 
-/** The section that a path is in. */
+/** The profile section that contains the field at this path. */
 export function getSectionOfPath(path: string): Section {
   const [part = ''] = path.split('.')
   return SECTION_BY_PART[part] ?? (LIST_SECTIONS.has(part) ? (part as Section) : 'basic_info')

@@ -29,7 +29,7 @@ const OTHERWISE = {
   text: msg('This file can’t be read. Save it as a plain PDF and try again.'),
 } as const
 
-/** The refusal shown for a resume. */
+/** Creates the refusal shown for a resume. */
 export function createResumeRefusal(reason: RefusalReason): Failure {
   const { code, text } = REFUSALS[reason] ?? OTHERWISE
   const values = { largest: RESUME_BYTES / MEGABYTE }

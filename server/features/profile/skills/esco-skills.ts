@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { cleanEscoName } from '#server/platform/words/esco-name.ts'
 
-/** A skill under one of its names. */
+/** A skill's preferred label, and one of its names. */
 export type SkillName = { label: string; name: string }
 
 /** Thrown by `readEscoSkills` for a file other than ESCO's skills, with a text for the operator. */

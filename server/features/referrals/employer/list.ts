@@ -46,7 +46,7 @@ function withPeople(db: Db, tenantId: number) {
 type Joined = Schema & { claim: Nullable<Schema['referral_claim']> }
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
-/** Must match `getStatus`. */
+/** The SQL condition for a status. Must match `getReferralStatus`. */
 function buildStatusCondition(status: ReferralStatus, now: number) {
   return ({ eb, and, or, not }: ExpressionBuilder<Joined, 'referral' | 'claim' | 'position'>) => {
     if (status === 'hired') return eb('claim.hired_at', 'is not', null)

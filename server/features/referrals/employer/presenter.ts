@@ -9,7 +9,7 @@ import { findListedReferral, type ListedRow } from './list.ts'
 
 type ViewContext = { address: SiteAddress; now: number }
 
-/** A referral as its employer reads it now. */
+/** Reads a referral and presents it to the employer. */
 export async function readReferralForEmployer(
   db: Db,
   tenantId: number,

@@ -1,10 +1,10 @@
 import { getRightEdge, getTopEdge, type Box } from '#server/files/letter-places/page-geometry.ts'
 import type { Segment } from './text-segments.ts'
 
-/** A line to write on. */
+/** A line that can be written on. */
 export type Rule = {
   x: number
-  /** Baseline for writing. */
+  /** Height of the baseline for writing. */
   y: number
   width: number
   /** Type size of adjacent text. */

@@ -18,7 +18,7 @@ export const PLACE = buildStemPattern(`
   المكان, مكان, מקום, 場所, 地点, 地點, 장소, สถานที่, स्थान
 `)
 
-/** Words for a person's name. */
+/** Matches words for a person's name. */
 export const NAME = buildStemPattern(`
   =name, =names, full name, printed name, print name, =printed, =print, in capitals, block capitals, block letters, =title, =position, =role, =navn, =namn, =nimi, =nom, =prénom, =nombre, =apellidos, =nome, =cognome, =naam, =imię, =nazwisko, =jméno, =meno, =ime, =prezime, =priimek, =имя, =фио, =име, =презиме, =ім'я, піб
   klarschrift, druckbuchstaben, =vorname, =nachname, =funktion, fonction, cargo, qualifica, functie, stanowisko, funkce, funkcia, név, numele, prenumele, =nume, όνομα, ονοματεπώνυμο, =ad, =adı, =soyad, soyadı, unvan, vardas, pavardė, vārds, uzvārds, =nimi, họ tên, họ và tên, =nama, nama lengkap

@@ -23,7 +23,7 @@ const DAY = /^[,\s]*(?:le|den|the|am|il|el|on|dnia|dne|em)\s*:?$/u
 
 const hasWord = (text: string, words: RegExp) => text.search(words) !== -1
 
-/** Interprets the words beside a line. */
+/** Interprets the words beside a line as a label. */
 export function parseLabel(text: string): Label {
   const folded = foldLetterText(text).trim()
   const words = folded.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0

@@ -48,6 +48,6 @@ export const CLOSING = buildStemPattern(`
   sincerely, regards, =yours, faithfully, mit freundlichen, mit besten, beste grüße, viele grüße, hochachtungsvoll, cordialement, veuillez agréer, salutations, atentamente, saludos, cordiali, distinti, atenciosamente, cumprimentos, hoogachtend, groet, z poważaniem, s pozdravem, s pozdravom, ystävällisin, vänlig, med vänliga, vennlig, venlig, üdvözlettel, cu stimă, με εκτίμηση, с уважением, з повагою, saygılarımla, مع التحية, تفضل, בברכה, בכבוד, 敬具, 此致, 敬启, 감사합니다, trân trọng, hormat
 `)
 
-/** The salutation of a letter. */
+/** Matches the salutation of a letter. */
 export const SALUTATION =
   /^(?:dear|hello|hi|liebe|lieber|hallo|sehr geehrte|sehr geehrter|guten tag|cher|chere|bonjour|madame|monsieur|estimado|estimada|querido|querida|apreciado|apreciada|gentile|egregio|egregia|caro|cara|prezado|prezada|exmo|exma|beste|geachte|szanowny|szanowna|szanowni|drogi|droga|vazeny|vazena|mily|mila|hyva|hei|hej|kare|kara|basta|kjære|kære|tisztelt|kedves|stimate|stimata|draga|αγαπητε|αγαπητη|αξιοτιμε|уважаемый|уважаемая|шановний|шановна|дорогой|поштовани|поштована|уважаеми|уважаема|postovani|postovana|spostovani|spostovana|sayin|gerbiamas|gerbiama|cien\.|عزيزي|عزيزتي|(?:السيدة?|الاستاذة?)(?=.*المحترم)|cienijamais|cienijama|lugupeetud|kinh gui|thua|yth\.|kepada)\s+([^,:!;.]{2,60})/u

@@ -14,7 +14,7 @@ export const SIGNATURE = buildStemPattern(`
   ลงชื่อ, ลายมือชื่อ, ลายเซ็น, हस्ताक्षर, স্বাক্ষর, கையொப்ப, సంతకం, ഒപ്പ്, ಸಹಿ, ហត្ថលេខា, ລາຍເຊັນ, ፊርማ
 `)
 
-/** Words of acceptance above a signature. */
+/** Matches words of acceptance above a signature. */
 export const ACCEPTANCE = buildStemPattern(`
   accept, agreed, =agree, acknowledg, read and understood, read and approved, lu et approuvé, bon pour accord, =accord, approuvé
   einverstanden, gelesen, angenommen, akzeptier, zur kenntnis, annahme, acepto, aceptad, aceptación, leído, conforme, recibí

@@ -96,7 +96,7 @@ function getJob([title, company, dates]: readonly [string, string | null, string
   }
 }
 
-/** Labels do not contain degrees. */
+/** The fields that a label does not score, which always include degrees. */
 function getUnscored(label: ShortLabel): Field[] {
   const left = FIELDS.filter((field) => {
     if (field === 'degrees') return true

@@ -24,7 +24,7 @@ export async function oddFiles(browser: Browser): Promise<Odd[]> {
   ]
 }
 
-/** A scanned page: a picture without text. */
+/** A scanned page, which is a picture without text. */
 async function scan(browser: Browser): Promise<Odd> {
   const page = await browser.newPage({ viewport: { width: 620, height: 877 } })
   await page.setContent(getHtml(makePerson('en', 'tuned', 0, 'scan')))

@@ -41,5 +41,5 @@ function wrap(text: string, bullet: string): string {
   return lines.map((line, at) => (at === 0 ? bullet : indent) + line.trimEnd()).join('\n')
 }
 
-/** East Asian letters are two columns wide. */
+/** The width of a text in columns; East Asian letters are two columns wide. */
 const getWidth = (text: string) => [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0)

@@ -37,7 +37,7 @@ export function getCareer(random: Random, trade: Trade, { schools, homes, yearsO
   }
 }
 
-/** Seniority: the newest job has the highest level. */
+/** The level of a job in a career; the newest job has the highest. */
 function getLevel(at: number, count: number): 0 | 1 | 2 {
   const share = (count - 1 - at) / Math.max(1, count - 1)
   if (share > 0.7) return 2
@@ -83,5 +83,5 @@ function listCertificates(random: Random, trade: Trade): ProfileContent['certifi
 
 const withNumbers = (text: string, random: Random) => text.replaceAll('{n}', () => String(random.between(4, 48)))
 const getYear = (month: number) => String(Math.floor(month / 12))
-/** August 2026: when the corpus is set. */
+/** The month in which the corpus is set, August 2026. */
 const LATEST = 2026 * 12 + 7

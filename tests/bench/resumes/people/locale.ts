@@ -8,7 +8,7 @@ export type Fluency = NonNullable<Language['fluency']>
 
 /** Date formats: `{m}` and `{y}` form a date, `{a}` and `{b}` a range, `{a}` alone a current one. */
 export type DateStyle = {
-  /** Null: years only. */
+  /** Null if dates have years only. */
   month: 'long' | 'short' | '2-digit' | 'numeric' | null
   point: string
   range: string
@@ -45,7 +45,7 @@ export type Locale = {
   nameGaps: readonly string[]
   homes: readonly Home[]
   schools: readonly string[]
-  /** The first is the most frequent one. */
+  /** Headings by section, the most frequent one first. */
   headings: Readonly<Record<Section, readonly string[]>>
   documentTitles: readonly string[]
   dates: readonly DateStyle[]

@@ -16,7 +16,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 
-  /** A whole number, both ends included. */
+  /** A random whole number between the two, including both. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }

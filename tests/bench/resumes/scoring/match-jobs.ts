@@ -35,7 +35,7 @@ function listPairs(found: readonly Work[], expected: readonly Work[]): [Work, Wo
   return pairs
 }
 
-/** 0: nothing suggests that these are the same job. */
+/** How likely two entries are the same job; 0 if nothing suggests it. */
 function getLikeness(one: Work, other: Work): number {
   const isEmployer = one.company !== null && other.company !== null && isSimilar(one.company, other.company)
   return (isEmployer ? 2 : 0) + (isSimilar(one.title, other.title) ? 1 : 0)

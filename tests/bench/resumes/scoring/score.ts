@@ -5,7 +5,7 @@ import { countDates } from '#tests/bench/resumes/scoring/match-jobs.ts'
 import { countMatches, type Spellings } from '#tests/bench/resumes/scoring/match-lists.ts'
 import { normalText } from '#tests/bench/resumes/scoring/normal-text.ts'
 
-/** How much of the truth was found, by field. */
+/** Scores how much of the truth was found, by field. */
 export function score(found: Found, truth: Truth): Scores {
   const scored = FIELDS.filter((field) => !truth.unscored?.includes(field))
   return Object.fromEntries(scored.map((field) => [field, countOf(field, found, truth)]))
@@ -55,7 +55,7 @@ const LISTS: Record<List, (content: ProfileContent) => Spellings[]> = {
 const isList = (field: Field): field is List => field in LISTS
 const orNull = (text: string, empty: string) => (text === empty ? null : text)
 
-/** The first part alone, or both in either order. */
+/** Joins the words of a name: the first part alone, or both in either order. */
 function joinWords(first: string | null, second: string | null): string[] {
   const both = [`${first ?? ''}${second ?? ''}`, `${second ?? ''}${first ?? ''}`]
   return first === null ? both : [first, ...both]

@@ -131,7 +131,7 @@ function createChoice(input: HTMLElement, ...inside: HTMLElement[]): HTMLElement
   )
 }
 
-/** The frame around a field, and its error text. */
+/** Creates the frame around a field, with the element for its error text. */
 function createFrame(name: string, ...inside: HTMLElement[]) {
   const live = createNode('div', { 'aria-live': 'polite', class: frameStyles.live })
   const style = joinClassNames(frameStyles.frame, frameStyles.full)

@@ -86,7 +86,7 @@ export function registerNoscriptLoginRoutes(app: FastifyInstance, services: Acco
         .redirect(withPreservedParams(getPathAfterLogin(next), request), 303)
     })
 
-    // Reloading one of these pages starts over.
+    // Reloading one of these pages redirects to the login page, which starts over.
     for (const path of Object.values(NOSCRIPT_LOGIN))
       scope.get(path, { config: { skipsContext: true } }, (request, reply) =>
         reply.header('cache-control', 'no-store').redirect(PAGE.login + getQuery(request), 303),

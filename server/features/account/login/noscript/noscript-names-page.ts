@@ -10,12 +10,12 @@ import { translate } from '#server/platform/texts/translate.ts'
 export type NoscriptNames = {
   locale: Locale
   query: string
-  /** The address for signing out. */
+  /** URL for signing out. */
   signOut: string
   token: string
   values: Record<'firstName' | 'lastName', string>
   errors: Record<string, string>
-  /** Whether JavaScript will never load. */
+  /** Whether the browser runs no JavaScript at all, so that none will be loaded later. */
   isAlone: boolean
 }
 
@@ -38,7 +38,7 @@ export function renderNamesPage(names: NoscriptNames): string {
 
 type Field = { name: 'firstName' | 'lastName'; label: Text; autocomplete: string }
 
-/** The first field with an error gets the focus. */
+/** Renders a name field. The first field with an error gets the focus. */
 function renderNameField({ locale, values, errors }: NoscriptNames, { name, label, autocomplete }: Field): string {
   const error = errors[name]
   const isFirst = Object.keys(errors)[0] === name

@@ -24,7 +24,7 @@ async function signIn(visitor: Visitor, address = email, headers: Record<string,
   expect(answer.statusCode).toBe(200)
 }
 
-/** Mails apart from codes, after the queue has run. */
+/** Mails other than codes, after the queue has run. */
 async function notices(to = email) {
   await new Promise(setImmediate)
   await new Promise(setImmediate)

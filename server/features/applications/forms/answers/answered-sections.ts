@@ -5,7 +5,7 @@ import { isQuestion } from '#contract/form/answers/new-questions.ts'
 type Answered = { name: string; label: string; type: string; value: unknown; text: string }
 export type AnsweredSection = { title: string; audience: 'recruiter' | 'statistics'; answers: Answered[] }
 
-/** Words for yes and no in the reader's language. */
+/** Words for "yes" and "no" in the reader's language. */
 export type Words = { yes: string; no: string }
 
 /** Presents the answers to people, section by section; sections without an answer are left out. */

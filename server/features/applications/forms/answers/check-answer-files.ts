@@ -96,7 +96,7 @@ function isAllowedType(item: FormItem & { type: 'fileUpload' }, name: string): b
   return ending !== undefined && endings.some((one) => one.replace(/^\./, '').toLowerCase() === ending)
 }
 
-/** An uploaded file in the shape of an answer. */
+/** Converts an upload to the answer of a file question. */
 export function toFileValue({ id, name, size, media_type: type, created_at: at }: UploadRow): UploadedFile {
   return {
     uid: id,

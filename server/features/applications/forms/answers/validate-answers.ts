@@ -14,9 +14,9 @@ import { hashSha256 } from '#server/platform/canonical-json.ts'
 
 /** Valid answers, each to a question of the form. */
 export type ValidatedAnswers = {
-  /** Visible to recruiters. */
+  /** Answers that recruiters see, by question name. */
   answers: Record<string, unknown>
-  /** Answers of sections that are only counted. */
+  /** Answers of sections that are only counted in statistics. */
   privateAnswers: Record<string, unknown>
   consents: Consent[]
   /** The files of all answers. */

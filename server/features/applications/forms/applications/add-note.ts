@@ -15,7 +15,7 @@ export async function addNote(
   message: TimelineMessage,
 ): Promise<void> {
   const { note, reason, replyBy } = message
-  // This write locks the application.
+  // This write also locks the application.
   const row = await tx
     .updateTable('application')
     .set(({ ref }) => ({ reply_by: ref('reply_by') }))

@@ -11,7 +11,7 @@ export const RESTORABLE = 30 * 86_400_000
 
 const MOST = 500
 
-/** Applications that were begun (D-08), last touched first. */
+/** Draft applications (D-08), last changed first. */
 export async function readDraftApplications(
   db: Db,
   { id, tenantId }: Candidate,

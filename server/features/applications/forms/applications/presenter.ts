@@ -25,7 +25,7 @@ type PresentContext = {
   offerId: number | null
   silence: { days: number; usualDays: number } | null
   unreadMessages: number
-  /** Whether the application was made with a referral. */
+  /** Whether the application was made through a referral. */
   isReferral: boolean
   retentionDays: number | null
   /** When the candidate can apply for the job again, epoch ms; null if never. */

@@ -20,7 +20,7 @@ import { readApplyPositions } from './apply-positions.ts'
 import { explainNoneOpen } from './refusals.ts'
 
 type DraftRow = Selectable<Schema['draft_application']>
-/** The drafts of several jobs as one. */
+/** The drafts of several jobs, merged into one. */
 export type ApplyDraft = {
   version: number
   values: Record<string, unknown>

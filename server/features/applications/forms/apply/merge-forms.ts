@@ -66,7 +66,7 @@ export function mergeForms(parts: readonly [Part, ...Part[]]): Merged {
   }
 }
 
-/** The merged question, with references renamed. */
+/** Converts a merged question to a form item, with references renamed. */
 function toQuestion({ name, items }: MergedQuestion, names: ReadonlyMap<Part, ReadonlyMap<string, string>>): FormItem {
   const renamed = [...items].map(([part, item]) => renameItem(item, names.get(part) ?? new Map<string, string>()))
   const [first, ...others] = renamed

@@ -68,7 +68,7 @@ function disableAutofill(item: FormItem): FormItem {
 }
 
 function withAutocomplete(item: FormItem, autocomplete: string): FormItem {
-  // An explicit value in the form takes precedence.
+  // A purpose that the form states itself takes precedence.
   switch (item.type) {
     case 'text':
       return { ...item, textOptions: { autocomplete, ...item.textOptions } }

@@ -6,13 +6,13 @@ const MAX_LABEL_LENGTH = 100
 const MAX_QUESTION_LENGTH = 70
 const WHERE =
   /^[\s¿]*(?:where (?:do you (?:currently )?(?:live|reside)|are you (?:currently )?(?:based|located|living))|wo (?:wohnen sie|wohnst du|leben sie)|où (?:habitez|résidez|vivez)[- ]vous|dónde (?:vives?|resides?)|onde (?:você )?mora|dove (?:vivi|abiti|risiedi)|waar woon je|gdzie mieszkasz|где вы живете)[\s?.*]*$/iu
-/** English lead-ins before the actual field name. */
+/** Matches English phrases before the name of what is asked for, such as "please enter". */
 const ASKING =
   /^\s*(?:what(?:\s+is|[’']s)|please\s+(?:enter|give|state|provide|confirm)|(?:re-?)?enter|link\s+to|provide)\s+/i
 /** Words before a noun that tell whose or which it is. */
 const BEFORE =
   /^\s*(?:your|my|the|legal|current|present|permanent|primary|personal|private|residential|contact|applicant(?:[’']?s)?|candidate(?:[’']?s)?|best|confirm|repeat|verify|re-?type|ihre?|deine?|meine?|aktuelle[rs]?|private[rs]?|votre|ton|ta|vos|su|tu|seu|sua|il tuo|la tua|uw|je|din|ditt|twoje?|twój|ваш[аеи]?|твоё|твое)\s+(?=\p{L})/iu
-/** Qualifiers after the field name. */
+/** Matches qualifiers after the name of what is asked for, such as "optional". */
 const BEHIND =
   /[\s,;–—-]+(?:optional|required|if (?:any|applicable)|(?:of|de|di|der) (?:residence|residencia|résidence|residência|residenza))\s*$/iu
 const ALTERNATIVES = /\s*[/|;]\s*|\s+(?:or|oder|ou|o|of|eller|lub|или|veya)\s+/iu
@@ -102,7 +102,7 @@ function findReadingPurpose(reading: string): string | null {
   return parts.length > 1 && purposes.size === 1 ? (purpose ?? null) : null
 }
 
-/** The purpose with exactly this name. */
+/** The HTML autocomplete purpose of a label that consists of a known name only. */
 export function findPurposeByName(text: string): string | null {
   const fact = findFactByLabel(text)
   return (fact === null ? undefined : findFactPurpose(fact)) ?? BY_LABEL.get(normalizeLabel(text)) ?? null

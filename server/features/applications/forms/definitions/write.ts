@@ -33,7 +33,7 @@ export type FormChanges = {
 
 /** What it takes to validate a definition, apart from the definition itself. */
 type DefinitionContext = {
-  /** The kind of the form. */
+  /** Kind of the form. */
   kind?: string
   /** The one origin whose signing pages may be framed here. */
   signingOrigin?: string | null

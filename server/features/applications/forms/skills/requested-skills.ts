@@ -35,7 +35,7 @@ export function createRequestedSkillsReader({ db, now }: Pick<Services, 'db' | '
     const skills = read(tenantId)
     known.delete(tenantId)
     known.set(tenantId, { until: now() + CACHE_MS, skills })
-    // Do not cache a failed read.
+    // A failed read is not cached.
     skills.catch(() => known.delete(tenantId))
     for (const tenant of known.keys()) if (known.size > TENANTS) known.delete(tenant)
     return skills

@@ -163,7 +163,7 @@ function readUploadRequest({ headers }: FastifyRequest): Parameters<typeof begin
   return { size, metadata: typeof metadataHeader === 'string' ? parseMetadata(metadataHeader) : {} }
 }
 
-/** Upper bound on the bytes in this request. */
+/** Most bytes that this request can contain. */
 function getContentLength({ headers }: FastifyRequest, most: number): number {
   const length = Number(headers['content-length'] ?? most)
   return Math.min(length, most)

@@ -48,7 +48,7 @@ export async function restoreUploadParts(db: Db, id: string, file: string, end: 
       .where('upload_id', '=', id)
       .where('start', '=', at)
       .executeTakeFirst()
-    // Finished or deleted by another request meanwhile.
+    // Another request has finished or deleted the upload in the meantime.
     if (!part) throw createUploadNotFound()
     await handle.write(part.bytes, 0, part.bytes.length, at)
     at += part.bytes.length

@@ -58,7 +58,7 @@ export class UploadStore extends DataStore {
       .executeTakeFirst()
     if (!row) throw ERRORS.FILE_NOT_FOUND
     if (offset === row.size) return offset
-    // The completed file is being checked.
+    // The file is complete and being checked, so nothing can be appended.
     if (this.ends.has(id)) throw ERRORS.INVALID_OFFSET
     await mkdir(this.directory, { recursive: true, mode: 0o700 })
     const file = this.buildScratchPath(id)

@@ -3,7 +3,7 @@ import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts
 const SHORTEST = 4
 /** The common part of two words must be this share of the shorter one. */
 const ALIKE = 0.6
-/** Skips words without enough letters to be distinctive. */
+/** Matches words with enough letters to be distinctive. */
 const LATIN = /^\p{sc=Latin}{3,}$/u
 /** Beginnings, without accents, of words that are usual in lines about years of experience. */
 const USUAL = new RegExp(

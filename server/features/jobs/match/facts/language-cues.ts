@@ -3,7 +3,7 @@ import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts
 import type { NamedLanguage } from './language-forms.ts'
 
 const LEVELS = { basic: 1, conversational: 2, professional: 3, fluent: 4, native: 4 } as const
-/** Negations before "native speaker". */
+/** Matches negations before "native speaker". */
 const NOT = /\b(?:not|isn['’]t|nicht|non|pas|no|niet|inte)\s*$|\bnon-$/iu
 const UNSPACED = /[\p{sc=Han}\p{sc=Kana}\p{sc=Hangul}]/u
 const ARABIC = /\p{sc=Arabic}/u

@@ -96,7 +96,7 @@ function buildStems(): Map<string, string> {
   return found
 }
 
-/** Names of scripts without spaces, the longest first. */
+/** Matches language names in scripts without spaces, the longest first. */
 function buildUnspacedPattern(): RegExp {
   const names = [...getLanguageNames().keys()].filter((name) => UNSPACED.test(name) && name.length > 1)
   return new RegExp(names.sort((a, b) => b.length - a.length).join('|'), 'gu')

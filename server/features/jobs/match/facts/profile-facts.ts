@@ -68,7 +68,7 @@ const MOST_TITLES = 20
 
 const MOST_SKILLS = 300
 
-/** Characters of texts that are read for skills. */
+/** Most characters of texts in which skills are searched for. */
 const LONGEST_TEXT = 40_000
 
 function listTitles({ work, headline, preferences }: ProfileContent, now: number): Title[] {

@@ -8,7 +8,7 @@ import type { Schema } from '#server/db/schema.ts'
 export type CartOwner = { candidateId: number } | { visitor: string }
 export type CartRow = ListedRow & { added_at: number }
 
-/** The cart's jobs, last added first, including closed ones. */
+/** The jobs in a cart, last added first, including closed ones. */
 export function listCartRows(db: Db, tenantId: number, owner: CartOwner): Promise<CartRow[]> {
   return db
     .selectFrom('job_cart_item')

@@ -22,7 +22,7 @@ type ChatQuestion = {
   /** The work and place that the message names: then it is more likely a search. */
   found: { category: string; place: string; hasHead: boolean }
   locale: Locale
-  /** The job on screen. */
+  /** Id of the job on screen. */
   positionId: number | undefined
 }
 type ChatAnswer = { reply: ChatBlock[]; sources: { label: string; url: string }[] }

@@ -14,7 +14,7 @@ type Chip = Extract<ChatBlock, { type: 'chips' }>['chips'][number]
 type ChipContext = {
   state: Slots
   result: Pick<SearchResult, 'facets'>
-  /** Values of `salary_min` worth choosing among. */
+  /** Amounts for the filter `salary_min` that are worth choosing among. */
   salarySteps: readonly string[]
   /** The current search, and the function that runs others. */
   request: IndexQuery

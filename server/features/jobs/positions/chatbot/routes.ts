@@ -34,7 +34,7 @@ const EVERYBODY = { address: 'site values', isPatient: true }
 const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('too late'))))
 
-/** The longest a visitor should wait, ms. */
+/** Time limit for rephrasing, ms: the longest that a visitor should wait. */
 const REPHRASE_TIMEOUT = 1500
 
 /** Messages per minute and visitor, more than anybody writes. */

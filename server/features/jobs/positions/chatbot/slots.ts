@@ -8,7 +8,7 @@ const getKeys = <T extends string>(of: Record<T, unknown>) => Object.keys(of) as
 
 /** The current search criteria. */
 export const slots = z.object({
-  /** The work, in words. */
+  /** Words for the work. */
   category: z.string(),
   place: z.string(),
   type: z.array(z.enum(EMPLOYMENT_KINDS)),

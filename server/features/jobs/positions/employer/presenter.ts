@@ -15,7 +15,7 @@ const parseList = (json: string) => JSON.parse(json) as string[]
 const toIso = (ms: number) => new Date(ms).toISOString()
 const toIsoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms))
 
-/** A position as its employer reads it in lists. */
+/** Presents a position in a list for the employer. */
 export function presentListedPositionForEmployer(
   row: EmployerRow,
   at: { origin: string; domain: string },
@@ -56,7 +56,7 @@ function buildUrl(row: EmployerRow, { origin, domain }: { origin: string; domain
   return url.href
 }
 
-/** A position in full. */
+/** Presents all of a position's data to the employer. */
 export function presentPositionForEmployer(
   row: PositionRow & { feed: string | null },
   at: { origin: string; domain: string },

@@ -80,7 +80,7 @@ export function createImportChannel(
     },
     /** Rows so far that are open jobs. */
     standing: () => standing,
-    /** Why not all bytes arrived. */
+    /** Why not all bytes of the feed have arrived, if so. */
     cut: () => cut,
   }
 }

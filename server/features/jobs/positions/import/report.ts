@@ -10,7 +10,7 @@ export type ImportReport = {
   outcome: Outcome
   feed: string
   format: string
-  /** Jobs in the feed. */
+  /** Number of jobs in the feed. */
   rows: number
   /** New jobs, which count as written too. */
   added: number

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { cleanEscoName } from '#server/platform/words/esco-name.ts'
 
-/** An occupation under its names in one language. */
+/** An occupation with its names in one language. */
 export type EscoOccupation = { uri: string; iscoCode: string; label: string; otherLabels: string[] }
 
 /** Thrown by `readEscoOccupations` for a file other than ESCO's occupations, with a text for the operator. */
@@ -13,14 +13,14 @@ export class InvalidOccupationsFile extends Error {
 type CsvRow = Record<string, string | undefined>
 
 const COLUMNS = ['conceptUri', 'iscoGroup', 'preferredLabel', 'altLabels'] as const
-/** ESCO has some 3,000. */
+/** Most occupations of one language; ESCO has some 3,000. */
 const MAX_OCCUPATIONS = 10_000
 /** Characters of a row, which has a description of some thousand at most. */
 const MAX_ROW_LENGTH = 100_000
 const MAX_URI_LENGTH = 200
 /** Most words of a name; longer ones are descriptions, which no title contains verbatim. */
 const MAX_WORDS = 8
-/** Names of one occupation in one language. */
+/** Most names of one occupation in one language. */
 const MAX_NAMES = 60
 
 /**

@@ -5,7 +5,7 @@ import type { FeedRow } from './stream-open-rows.ts'
 import { renderElement, escapeXml } from '#server/platform/html/xml.ts'
 import { FEED } from '#server/platform/page/site/feed-paths.ts'
 
-/** Atom (RFC 4287), for feed readers. */
+/** The Atom format (RFC 4287), for feed readers. */
 export const atomFeed: Feed = {
   name: 'atom',
   path: FEED.atom,

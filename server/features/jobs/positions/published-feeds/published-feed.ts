@@ -2,7 +2,7 @@ import type { FeedRow } from './stream-open-rows.ts'
 import type { FeedVersion } from './feed-version.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 
-/** A feed's metadata. */
+/** What formats need to know about the site of a feed. */
 /** `country`: the employer's two-letter code, empty if unknown. */
 export type FeedSite = { name: string; address: SiteAddress; version: FeedVersion; country: string }
 

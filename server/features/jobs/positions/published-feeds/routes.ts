@@ -19,7 +19,7 @@ import { streamSitemapRows } from './sitemap-rows.ts'
 import { computeEtag, readFeedVersion } from './feed-version.ts'
 
 const FEEDS: readonly Feed[] = [jsonFeed, indeedFeed, atomFeed]
-/** Session-independent: the same for everyone and cacheable by proxies. */
+/** These responses need no session: they are the same for everyone, and proxies can cache them. */
 const options = { config: { skipsContext: true } } as const
 
 /**

@@ -30,7 +30,7 @@ export type SearchParams = {
 export type SearchCriteria = {
   query: string
   place: SearchPlace | undefined
-  /** Chosen values by filter, the special ones included. */
+  /** Chosen values by filter, including those of special filters. */
   chosen: Readonly<Record<string, readonly string[]>>
   distance: number | undefined
   includeRemote: boolean
@@ -75,7 +75,7 @@ const NON_FIELD_FILTERS: ReadonlySet<string> = new Set([
 
 const anyCase = new Intl.Collator([], { sensitivity: 'base' })
 
-/** The filters that the index knows as fields. */
+/** Picks the filters that are fields of the index. */
 export function pickFieldFilters({ chosen }: Pick<SearchCriteria, 'chosen'>): IndexQuery['filters'] {
   return Object.fromEntries(Object.entries(chosen).filter(([name]) => !NON_FIELD_FILTERS.has(name)))
 }

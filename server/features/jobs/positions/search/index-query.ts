@@ -21,7 +21,7 @@ type QueryContext = {
   now: number
   /** Whether the map needs coordinates. */
   hasPoints?: boolean
-  /** Epoch ms from which newer jobs are counted. */
+  /** Time since which jobs count as new, epoch ms. */
   newSince?: number | undefined
 }
 

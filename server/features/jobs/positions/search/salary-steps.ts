@@ -50,7 +50,7 @@ export function computeSalarySteps(salaries: readonly Salary[]): SalarySteps | n
   return { currency, values: [...new Set(steps)].filter((step) => step > 0).map((step) => `${step} ${currency}`) }
 }
 
-/** Two digits are precise enough, in steps of 5. */
+/** Rounds an amount down to two digits, the second one in steps of 5. */
 function roundDownAmount(amount: number): number {
   if (amount < 1) return 0
   const unit = 5 * 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1)

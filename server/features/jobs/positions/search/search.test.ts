@@ -163,7 +163,7 @@ describe('S-20 with a configuration', () => {
   test.each([
     [{ filter_job_level: 'L2' }, ['Master']],
     [{ filter_job_level: ['L1', 'L2'] }, ['Master', 'Mate']],
-    // `job_level` is not one of the tenant's filters.
+    // `job_level` is not one of the tenant's filters
     [{ filter_department: 'Galley', filter_job_level: 'L1' }, ['Mate']],
     [{ filter_salary_min: '100000' }, ['Master']],
     [{ filter_salary_min: '100000 USD' }, []],
@@ -173,7 +173,7 @@ describe('S-20 with a configuration', () => {
     [{ location: 'Bergen' }, ['Mate']],
     [{ location: 'Bergen', filter_distance: '400' }, ['Master', 'Mate']],
     [{ location: 'Atlantis', filter_distance: '400' }, []],
-    // Nobody is near a country.
+    // a country has no surroundings to search in
     [{ location: 'Norway', filter_distance: '50' }, ['Master', 'Mate']],
     [{ location: 'Norge', filter_distance: '50' }, ['Master', 'Mate']],
     [{ location: 'current location' }, ['Mate']],

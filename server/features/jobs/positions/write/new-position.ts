@@ -9,21 +9,21 @@ export type NewPosition = {
   locations: readonly string[]
   /** Standard names such as "Bengaluru, KA, IN"; if missing, `locations` are used. */
   standardizedLocations?: readonly string[]
-  /** "lat,lng" for each place that has one. */
+  /** "lat,lng" of each place with known coordinates. */
   latlong?: readonly string[]
   workLocation?: (typeof WORK_LOCATIONS)[number]
   employmentType?: readonly string[]
   salary?: Salary | null
   /** The employer's HTML, which is sanitized before it is stored. */
   description: string
-  /** BCP 47. */
+  /** Language tag (BCP 47). */
   language?: string | null
   skills?: readonly string[]
   seniority?: string | null
   profession?: string | null
   /** The employer's own filters: their values by name. */
   facets?: Readonly<Record<string, readonly string[]>>
-  /** The address at which the employer accepts applications. */
+  /** The URL at which the employer accepts applications. */
   applyUrl?: string | null
   extras?: PositionExtras
   openings?: number | null

@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { findSigningLink, consumeSigningLink, type Link } from './store.ts'
 
-/** The data of a link's page. */
+/** The data of the page that a signing link opens. */
 export type SigningPageData = {
   employer: string
   brandColor: string

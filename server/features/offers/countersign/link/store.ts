@@ -87,7 +87,7 @@ export async function isLinkMailed(
   return found !== undefined
 }
 
-/** Notes that a link was mailed. */
+/** Records that a link was mailed to an address. */
 export async function markLinkMailed(db: Db, hash: string, email: string): Promise<void> {
   await db.updateTable('countersign_link').set({ mailed_to: email }).where('token_hash', '=', hash).execute()
 }

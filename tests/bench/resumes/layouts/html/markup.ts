@@ -28,7 +28,7 @@ export const entryWithDatesAside = ({ first, second, dates, bullets }: Entry): s
 export const entryWithDatesBelow = ({ first, second, dates, bullets }: Entry): string =>
   `<article><div><b>${safe(first)}</b></div>${getLine(second)}${getLine(dates, 'dates')}${bulletList(bullets)}</article>`
 
-/** A row of a table: dates, then everything else. */
+/** An entry as a row of a table: dates first, then everything else. */
 export const entryAsRow = ({ first, second, dates, bullets }: Entry): string =>
   `<table><tr><td class="dates">${safe(dates)}</td><td><b>${safe(first)}</b>${second === '' ? '' : '<br>'}${safe(second)}${bulletList(bullets)}</td></tr></table>`
 

@@ -9,7 +9,7 @@ export async function openPrinter(): Promise<Browser> {
 
 const EVEN_MARGINS = { top: '10mm', bottom: '10mm', left: '14mm', right: '14mm' }
 
-/** A sheet of A4, with or without structure tags. */
+/** Prints a page on A4, with or without structure tags. */
 export async function print(browser: Browser, { html, header, footer }: Page, tagged: boolean): Promise<Uint8Array> {
   const page = await browser.newPage()
   await page.setContent(html)

@@ -64,5 +64,5 @@ const getRow = ({ first, second, dates, bullets }: Entry): [string, string] => [
 
 const optional = (text: string) => (text === '' ? '' : flat.paragraph(text))
 
-/** Centimeters from the corner of the page. */
+/** Position and size of the box, centimeters from the corner of the page. */
 const BOX = { x: 1.5, y: 1.5, width: 5.5, height: 16 }

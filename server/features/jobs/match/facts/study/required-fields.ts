@@ -12,7 +12,7 @@ const OF_ARTS =
   /(bachelor(?:['’]?s)?|master(?:['’]?s)?|b\.?a\.?|m\.?a\.?|b\.?sc?\.?|m\.?sc?\.?) (?:of|in) (?:applied )?(?:science|arts|sciences)(?!\p{L})/giu
 /** Matches the duration or the credits of a degree: "(180 ECTS)", "(min. 3 years)". */
 const NUMBERED = /\([^()]*\d[^()]*\)/gu
-/** Matches the class and the level of a degree. */
+/** Matches the class or the level of a degree. */
 const CLASS =
   /\b[12]\s?[:.]\s?[12]\b(?:\s+(?:or|and) (?:above|higher|better))?|\b(?:level|niveau|stufe|nivel|nível|livello)\s*\d\+?(?:\s*(?:[-/&]|or|and|to|oder|ou|et)\s*\d)?(?=[\s,)]|$)/giu
 /** Matches a year of study after the name of a degree: "Master 2", "Master 1 oder 2". */
@@ -26,7 +26,7 @@ const MADE_OF = new RegExp(
 const BETWEEN = /\s(?:in|im|en|der|des|ès|inom)\s+(?!(?:the|this|your|our|an?)(?!\p{L}))\p{L}+[^\p{L}]+\p{L}/iu
 /** Qualifications that always belong to a subject. */
 const OF_SUBJECT = /\b(?:nvq|btec|qcf|gcse|bts|dut)\b|\bqualification in\b/iu
-/** Start of another sentence or requirement. */
+/** Matches the start of another sentence or requirement. */
 const ENDS =
   /[.;!。](?:\s|$)|\b(?:with|plus|and (?:at least|a minimum|strong|good|proven|\d)|sowie|mit|avec|con|com|met)\b|(?<!\b(?:in|of|en|der|des|im|als|zum|zur|de)\s)\d/iu
 const ANY =
@@ -61,7 +61,7 @@ export function extractRequiredFields(line: string): StudyFields {
   }
 }
 
-/** The fields that an entry of a profile names. */
+/** The fields of study that an entry of a profile names. */
 export function extractProfileFields(degree: string, field: string): string[] {
   const named = extractDistinctFields(field)
   return named ?? extractDistinctFields(degree.replaceAll(OF_ARTS, '$1')) ?? []

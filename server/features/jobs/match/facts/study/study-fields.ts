@@ -12,7 +12,7 @@ const ENDS_WORD = String.raw`(?<!大学|学部|学院|学科|学士|修士|博�
 const NEAR_EACH_OTHER = new Set(['061', '071'])
 /** Characters of a line that are read. */
 const LONGEST = 400
-/** Placeholder for a field that was found. */
+/** Placeholder for a field of study that was found. */
 export const FOUND = ' \u0001 '
 
 /**

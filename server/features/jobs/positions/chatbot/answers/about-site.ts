@@ -131,7 +131,7 @@ const PERSON =
   contactar, parlare con una persona, parlare con qualcuno, contattare, falar com alguém, falar com uma pessoa, iemand spreken, met een mens, contact opnemen, prata med någon, puhua ihmiselle,
   porozmawiać z człowiekiem, التحدث مع شخص, أتحدث مع, موظف توظيف, رقم الهاتف`)
 
-/** Requests to talk to a person. */
+/** Whether a folded message is a request to talk to a person. */
 export const isAskingForPerson = (folded: string): boolean => PERSON.test(folded)
 
 /**

@@ -81,7 +81,7 @@ function readEnumeration(rest: string, isDutch: boolean): { words: string[]; len
         isOpen = false
         described = 0
       } else if (!isOpen && !FOLLOWS.has(word)) {
-        // "Rutas internacionales", "مناوبات ليلية": the adjective follows the noun.
+        // A word after the noun is an adjective, as in "rutas internacionales" or "مناوبات ليلية".
         if (described > 0 || !DESCRIBES.test(word)) break
         described += 1
       } else if (!isOpen && NIGHT.has(word)) words[words.length - 1] = word

@@ -8,7 +8,7 @@ type FormerSpan = Span & { isKnown: boolean }
 const DISLIKES =
   /tired|fed up|leav|left|quit|instead|no longer|get out|statt|weg von|raus aus|aufhoren|marre|au lieu|lieu de|arrete|lugar de|vez de|harto|harta|cansad|dej|plaats|stoppen|weg uit|beu|zat|بدل|تركت|زهقت|مللت/u
 
-/** Signs that a search follows. */
+/** Matches phrases that introduce a search. */
 const SEEKING =
   /(?<![\p{L}\p{N}])(?:want|looking|look|seeking|searching|need|would like|i'd like|hoping|after|suche|such|will|mochte|wurde|cherche|veux|voudrais|aimerais|souhaite|recherche|busco|quiero|quisiera|gustaria|necesito|zoek|wil|zou|ابحث|اريد|ارغب|عايز|ابغي|ابي|بدي|ادور|cerco|voglio|vorrei|procuro|quero|soker|vill|haen|etsin|szukam|chce)(?![\p{L}\p{N}])/u
 

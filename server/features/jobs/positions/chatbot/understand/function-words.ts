@@ -82,7 +82,7 @@ const MOST_WORDS = 200
 export function detectMessageLanguage(text: string, likely: string): string {
   const words = text.match(WORD)?.slice(0, MOST_WORDS) ?? []
   let best = likely
-  // A word may belong to several languages.
+  // Every language is tried, because a word may belong to several.
   let most = Math.max(1, words.filter((word) => LISTED.get(likely)?.has(word)).length)
   for (const [language, listed] of LISTED) {
     const count = words.filter((word) => listed.has(word)).length

@@ -42,7 +42,7 @@ export type ParsedSentence = {
   livesIn: string
   /** Folded: past or learned work, searched for if no other work is named. */
   knows: string
-  /** Folded: the words that are left, for the engine. */
+  /** Folded: the remaining words, for the search engine. */
   rest: string
 }
 

@@ -44,7 +44,7 @@ const MOST_A_MONTH: Readonly<Record<string, number>> = {
 const MOST_A_MONTH_ELSE = 12_000
 /** In Arabic texts, pay is per month unless they say otherwise. */
 const ARABIC = /\p{sc=Arab}/u
-/** "A monthly salary of", "Stundenlohn". */
+/** Matches the interval of pay before an amount: "a monthly salary of", "Stundenlohn". */
 const UNITS_BEFORE: readonly (readonly [said: RegExp, times: number])[] = [
   [/(?:hourly|stundenlohn|taux horaire|por hora|uurloon|اجر الساعه|بالساعه)(?![\p{L}]).{0,24}$/u, 2080],
   [

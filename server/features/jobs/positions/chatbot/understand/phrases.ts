@@ -43,7 +43,7 @@ function toPattern(phrase: string): string {
   return ARABIC.test(phrase) ? `(?:[وبلفك]|ال|بال|وال|لل)?${joined}` : joined
 }
 
-/** The text with spaces where something was found. */
+/** Replaces the span in a text by as many spaces. */
 export function removeSpans(text: string, { from, to }: Span): string {
   return text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
 }

@@ -54,7 +54,7 @@ export function toJobFromPosting(job: Json, address?: string): FoundJob {
   }
 }
 
-/** Some systems put the requirements next to the description. */
+/** Joins the parts of a description, because some systems put the requirements beside it. */
 function joinDescriptions(job: Json): string {
   return ['description', 'responsibilities', 'qualifications', 'jobBenefits']
     .flatMap((key) => (typeof job[key] === 'string' && job[key].trim() !== '' ? job[key] : []))

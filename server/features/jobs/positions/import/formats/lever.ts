@@ -54,5 +54,5 @@ export const lever = createJsonFormat({
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Lists are given as bare items. */
+/** Wraps list items, which Lever returns without their list. */
 const wrapListItems = (html: string | undefined) => (html && /^\s*<li\b/i.test(html) ? `<ul>${html}</ul>` : html)

@@ -21,7 +21,7 @@ function findCountryAtEnd(end: string): string | null {
   // The name may mean the US state: Atlanta is in that Georgia.
   if (/^georgia$/i.test(end)) return null
   const named = findCountryCode(end)
-  // "CO" is Colorado or Colombia.
+  // "CO" may be Colorado or Colombia.
   if (named !== null && end.length < 3) return null
   if (named !== null || !/^[A-Z]{2,3}$/.test(end)) return named
   const [region, other] = listRegions(end.toLowerCase()).filter(({ isCode }) => isCode)

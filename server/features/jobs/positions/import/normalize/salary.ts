@@ -21,7 +21,7 @@ export type Pay = {
 export function toSalary(pay: Pay): Salary | null {
   const fromText = pay.text === undefined ? null : parseSalary(pay.text, pay)
   const time = typeof pay.interval === 'string' ? parseInterval(pay.interval) : undefined
-  // Pay per fortnight cannot be compared.
+  // Pay per fortnight cannot be compared with other intervals.
   if (time === 'IRREGULAR') return null
   const [low, high] = [toAmount(pay.min), toAmount(pay.max)]
   if (low === undefined && high === undefined) return fromText
@@ -54,7 +54,7 @@ function isDoubtful(fields: Salary, fromText: Salary, text = ''): boolean {
   return high > low * WIDEST || high > words * WIDEST || words > high * WIDEST
 }
 
-/** Approximate yearly pay. */
+/** The approximate yearly pay, for comparisons. */
 function toYearly({ min, max, interval }: Salary, end: 'min' | 'max'): number {
   return ((end === 'min' ? (min ?? max) : (max ?? min)) ?? 0) * YEARLY[interval]
 }

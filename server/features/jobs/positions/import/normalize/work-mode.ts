@@ -1,6 +1,6 @@
 import type { WORK_LOCATIONS } from '#contract/jobs/positions/positions.ts'
 
-/** The place of work. */
+/** Where the work is done. */
 export type WorkMode = (typeof WORK_LOCATIONS)[number]
 
 const NOT_REMOTE = /\b(?:no|non|not)[- ](?:a )?remote\b/i

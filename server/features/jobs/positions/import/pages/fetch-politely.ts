@@ -10,7 +10,7 @@ import { extractObjectAfter } from './extract-object.ts'
 const WAIT = 30_000
 const MAX_BYTES = 10 * MEGABYTE
 const TRIES = 4
-/** Longest wait for a host, s. */
+/** Longest pause that a host can ask for, s. */
 const MAX_PAUSE = 60
 
 /**
@@ -54,7 +54,7 @@ function parseJson({ bytes, headers }: SafeAnswer, behind: string | undefined): 
     const answer = toObject(JSON.parse(behind === undefined ? text : extractObjectAfter(text, behind)) as unknown)
     if (answer) return answer
   } catch {
-    // Reported below.
+    // The loop's end reports the failure.
   }
   throw new FetchRefused('it did not answer as such a list does')
 }

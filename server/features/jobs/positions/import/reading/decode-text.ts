@@ -56,7 +56,7 @@ export async function peekText(
   return { start: start.slice(0, most), text: concatStreams(start, { [Symbol.asyncIterator]: () => iterator }) }
 }
 
-/** The text in one piece; pages are not long. */
+/** Reads a text as a whole, which is fine for pages, because they are short. */
 export async function readWholeText(text: AsyncIterable<string>): Promise<string> {
   let whole = ''
   for await (const piece of text) {
@@ -128,7 +128,7 @@ function createWesternDecoder(declared: string, seen: Uint8Array, encoding: Text
   return decode
 }
 
-/** An encoding that is known for sure. */
+/** Creates a decoder for an encoding that is certain. */
 function createKnownDecoder(label: string, encoding: TextEncodingState): Decode {
   const decoder = new TextDecoder(label)
   encoding.told = label

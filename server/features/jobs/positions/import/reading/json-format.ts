@@ -11,7 +11,7 @@ import { peekText, decodeTextStream } from './decode-text.ts'
 
 export type Json = Record<string, unknown>
 
-/** The specifics of a JSON format. */
+/** What distinguishes a JSON format from others. */
 export type JsonDeclaration = {
   name: string
   recognise: FeedFormat['recognise']
@@ -26,7 +26,7 @@ export type JsonDeclaration = {
   find(job: Json, from: { around: OuterValues; source: FeedSource }): FoundJob | FoundJob[]
 }
 
-/** Creates a JSON format from its specifics. */
+/** Creates a JSON format from its declaration. */
 export function createJsonFormat({
   name,
   recognise,

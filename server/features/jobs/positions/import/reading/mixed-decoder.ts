@@ -73,7 +73,7 @@ export function countUtf8Letters(bytes: Uint8Array): number | null {
   return count
 }
 
-/** End of a chunk without an incomplete character. */
+/** The end of a chunk up to which no character is incomplete. */
 function findWholeEnd(bytes: Uint8Array): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0

@@ -11,14 +11,14 @@ type XmlDeclaration = {
   recognise: FeedFormat['recognise']
   /** Names of the element around all jobs, in lower case like all names. */
   roots: readonly string[]
-  /** The elements that are jobs. */
+  /** Names of the elements that are jobs. */
   rows: readonly string[]
   id: string
   title: string
   find(job: Element, source: FeedSource): FoundJob | FoundJob[]
 }
 
-/** Creates an XML format from its specifics. */
+/** Creates an XML format from its declaration. */
 export function createXmlFormat({ name, recognise, roots, rows, id, title, find }: XmlDeclaration): FeedFormat {
   return {
     name,

@@ -11,14 +11,14 @@ export type XmlTag = {
   fault: Text | undefined
 }
 
-/** Scanner events, in text order. */
+/** Handles the events of the scanner, in the order of the text. */
 export type XmlHandler = {
   open(tag: XmlTag): void
   close(name: string, raw: string): void
   /** `isRaw`: as in the source, with entity references. */
   text(text: string, isRaw: boolean): void
   damage(reason: Text): void
-  /** Whether elements of that name are jobs. */
+  /** Whether elements with this name are jobs. */
   isJob(name: string): boolean
   /** Names of the open element and of its job, as written. */
   within(): { field: string; row: string } | undefined
@@ -72,7 +72,7 @@ export function createScanner(on: XmlHandler) {
     return true
   }
 
-  /** A comment, a CDATA section or an instruction. */
+  /** Reads a comment, a CDATA section or a processing instruction. */
   function readPast(mark: string, length: number, isLast: boolean, isText: boolean): boolean {
     const start = at + length
     const end = text.indexOf(mark, start)
@@ -185,7 +185,7 @@ function findTagEnd(text: string, from: number): number {
     if (code !== QUOTE && code !== APOSTROPHE) continue
     const end = text.indexOf(code === QUOTE ? '"' : "'", index + 1)
     if (end === -1 || (end >= limit && text.slice(index, end).includes('>'))) {
-      // An unclosed quote.
+      // The tag has an unclosed quote, so it ends at the next `>`.
       const tag = text.indexOf('>', index)
       return tag !== -1 && tag < limit ? tag : next === -1 ? MORE : NONE
     }

@@ -99,7 +99,7 @@ const readPoint = (value: unknown) =>
     ? value.replace(' ', '')
     : undefined
 
-/** Fields of the employer's own: `efcustomTextRoletype`. */
+/** Reads a custom field of the employer, such as `efcustomTextRoletype`. */
 const createCustomReader = (job: Json) => (name: string) => job[`efcustomText${name}`]
 const KNOWN = new Set(['WorkSite', 'EmploymentType', 'CurrentProfession'])
 

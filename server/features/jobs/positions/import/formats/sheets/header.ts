@@ -32,7 +32,7 @@ const QUALIFIERS =
   /(?<!\p{L})(?:annual(?:ly)?|yearly|monthly|hourly|weekly|gross|base|per (?:year|month|hour|annum)|required|optional|jährlich\w*|monatlich\w*|brutto\w*|annuel(?:le)?|mensuel(?:le)?|brut|bruto|anual|mensual|annu[ao]|mensile|lord[ao]|mensal|bruta?|jaarlijks|maandelijks|per (?:jaar|maand|år|månad|måned)|roczne|miesięczne)(?!\p{L})/giu
 const LONGEST = 120
 
-/** The columns that a row names. */
+/** Lists the columns that a row of names defines. */
 function listColumns(cells: readonly string[]): Column[] {
   return cells.flatMap((cell, at) => {
     const name = cell.replaceAll(/\s+/g, ' ').trim()

@@ -25,7 +25,7 @@ test('S-16 JazzHR is not read as Indeed’s: what is not open is left out, kind 
     },
     { externalId: 'job_20260801_C3', locations: [] },
   ])
-  // years of experience are no level
+  // years of experience do not mean a level
   expect(positions[1]).not.toHaveProperty('seniority')
 })
 
