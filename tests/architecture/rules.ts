@@ -17,7 +17,7 @@ export const arrows: Rule = (source) => {
   })
 }
 
-/** Computed imports cannot be checked, except the one place that loads its own build. */
+/** Forbids computed imports, which cannot be checked, except in the one place that loads its own build. */
 export const namedImports: Rule = (source) =>
   isTest(source.file) || getRoom(source.file) === 'tests' || LOADS_ITS_BUILD.has(source.file)
     ? []

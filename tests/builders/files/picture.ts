@@ -16,7 +16,7 @@ export function buildPng(width = 8, height = 8, said = { width, height }): Buffe
   ])
 }
 
-/** The structure of a JPEG: enough to iterate over all markers. */
+/** Builds a JPEG whose markers are complete, but that has no real picture data. */
 export function buildJpeg(width = 8, height = 8): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])
   const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56])

@@ -27,7 +27,10 @@ export async function listCoveredStops(page: Page): Promise<string[]> {
   return [...covered]
 }
 
-/** The focused element, in the page: its name, and whether part of it is visible. Null if the page has none. */
+/**
+ * Runs in the page: returns the focused element's name, and whether part of it is visible; null if nothing has the
+ * focus.
+ */
 function focusNow(): { id: string; name: string; isSeen: boolean } | null {
   const at = document.activeElement
   if (!(at instanceof HTMLElement) || at === document.body) return null

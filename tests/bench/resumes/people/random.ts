@@ -3,7 +3,7 @@ export class Random {
   #state: number
 
   constructor(seed: string) {
-    // FNV-1a.
+    // The offset basis of the hash FNV-1a.
     this.#state = 2166136261
     for (const letter of seed) this.#state = Math.imul(this.#state ^ (letter.codePointAt(0) ?? 0), 16777619)
   }

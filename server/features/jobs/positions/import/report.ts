@@ -39,7 +39,7 @@ export type ImportReport = {
    * (`renewed`).
    */
   heldBecause: 'shrunk' | 'renewed' | null
-  /** How a sheet was understood. */
+  /** How the columns of a sheet were interpreted. */
   sheet?: SheetSummary | undefined
   startedAt: number
   finishedAt: number

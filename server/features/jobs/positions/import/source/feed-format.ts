@@ -34,10 +34,7 @@ export type FeedRow =
   | { position: NewPosition }
   /** `isBad`: the feed still names this job, but its row cannot be imported. */
   | { skipped: SkippedRow; isBad?: boolean }
-  /**
-   * Something is wrong with a row that becomes a position all the same, or with how the whole feed is written (row
-   * 0).
-   */
+  /** A problem with a row that becomes a position all the same, or with the feed as a whole (row 0). */
   | { warned: SkippedRow }
   /** How a sheet was interpreted, after all of it was read. */
   | { sheet: SheetSummary }
