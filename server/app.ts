@@ -34,10 +34,16 @@ import { readQuery } from './platform/http/body/query.ts'
 import { mountStopPage } from './platform/unsolicited-mail/stop-page.ts'
 import { mountRequestContext } from './platform/http/context-hooks.ts'
 
-/** A letter from a slow phone gets through, a connection that trickles on purpose does not, ms. */
+/**
+ * Time limit for receiving a request, ms. A letter from a slow phone arrives in time; a client that deliberately sends
+ * byte by byte is cut off.
+ */
 const REQUEST_TIMEOUT = 120_000
 
-/** The whole server without its socket: tests inject into it, main.ts listens. `pages` may be parts of a test's own. */
+/**
+ * Builds the whole server without listening on a socket: main.ts listens, tests inject requests. Tests may pass their
+ * own `pages`.
+ */
 export async function buildApp(o: {
   services: Services
   dev?: boolean

@@ -67,7 +67,7 @@ export function openSharedServices(services: Services, csrf: Csrf) {
  * in here.
  */
 export const AREAS: readonly Area[] = [
-  // follows links on every route
+  // Referral routes come first because they follow referral links on every route.
   registerReferralRoutes,
   (app, services, { csrf }) => registerBootRoutes(app, services, csrf),
   registerLogRoutes,

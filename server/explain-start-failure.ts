@@ -3,7 +3,7 @@ import { DatabaseDamaged } from '#server/db/database-damage.ts'
 import { DatabaseNewer } from '#server/db/open-db.ts'
 import { DataDirLocked } from '#server/platform/data-dir-lock.ts'
 
-/** Errors of Node and PostgreSQL for a database that cannot be reached or opened, with their explanation. */
+/** Error codes of Node and PostgreSQL for a database that cannot be reached or opened, each with an explanation. */
 const DATABASE_WHY: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'does not answer: is PostgreSQL running there?',
   ECONNRESET: 'broke off the connection.',
@@ -45,7 +45,7 @@ function getPortSetting(port: number, config: Config): string {
   return port === config.METRICS_PORT ? 'METRICS_PORT' : port === resolveEsignPort(config) ? 'ESIGN_PORT' : 'PORT'
 }
 
-/** Host and port of a URL; the rest of it is secret. */
+/** Host and port of a URL. The rest of the URL may contain secrets and is not shown. */
 function getHostOfUrl(url: string): string {
   return URL.canParse(url) ? new URL(url).host || 'this machine' : 'DATABASE_URL'
 }

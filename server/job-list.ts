@@ -27,7 +27,7 @@ import { deliverWebhook, tellWebhooks } from '#server/webhooks/webhook.jobs.ts'
 import { syncFeedJob } from '#server/features/jobs/positions/import/sync.jobs.ts'
 import type { AnyJob, ScheduledJob } from './jobs/job.ts'
 
-/** All jobs. One that is missing here is never run. */
+/** All jobs; a job that is missing here never runs. */
 export const JOBS: readonly AnyJob[] = [
   sealDocument,
   mailCountersigners,
@@ -58,7 +58,7 @@ export const JOBS: readonly AnyJob[] = [
   eraseLateRows,
 ]
 
-/** All work by the clock. */
+/** All scheduled jobs. */
 export const SCHEDULE: readonly ScheduledJob[] = [
   {
     name: 'expire-offers',

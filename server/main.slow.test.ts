@@ -6,7 +6,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '#tests/free-port.ts'
 
-/** The section of the operations page that says what of DATA_DIR a backup needs. */
+/** The section of docs/operations.md that lists which files of DATA_DIR need a backup. */
 const BACKUP = /### Backup\n([\s\S]*?)\n### /.exec(readFileSync('docs/operations.md', 'utf8'))?.[1] ?? ''
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
 ])('what %s writes is for its own user only', async (_, file, argv) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'foyer-umask-'))
   const port = String(await freePort())
-  // by its own shell, because a thread of tests may not change the mask it hands on
+  // A shell sets the umask, because worker threads of the test runner cannot change it.
   const script = `umask 022; exec "$0" "$@"`
   const child = spawn('/bin/sh', ['-c', script, process.execPath, path.join(import.meta.dirname, file), ...argv], {
     env: {

@@ -1,5 +1,5 @@
 import { startServer } from '#server/start.ts'
 
-// All files that this process creates are readable by its user alone.
+// Files created by this process are readable only by the user it runs as.
 process.umask(0o077)
 await startServer()

@@ -27,7 +27,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-/** Another node of the same database. */
+/** The configuration of another node of the same database. */
 const getConfig = (env: Record<string, string> = {}): Config =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: elsewhere, ...environment, ...env })
 const start = (config: Config) => requireNodeKeys({ ...server.services, config })
@@ -54,7 +54,7 @@ test('a node that differs does not start, and says in what', async () => {
   await expect(start(getConfig(Object.assign({}, ...Object.values(others))))).rejects.toThrow(
     'SESSION_SECRET, SEAL_P12, VAPID_KEYS differ',
   )
-  // nothing of it was noted
+  // the refused node recorded none of its keys
   await expect(requireNodeKeys(server.services)).resolves.toBeUndefined()
 })
 

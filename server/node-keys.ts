@@ -7,36 +7,36 @@ import { loadOperatorKey } from '#server/signing/load-key.ts'
 import { openSigner } from '#server/signing/seal.ts'
 
 type Variable = (typeof NODE_KEYS)[number]
-/** The first is that of the key in use; of the others the same node knew before. */
+/** Fingerprints of the values of one variable: first the key in use, then older keys of this node. */
 type Fingerprints = readonly [string, ...string[]]
 type Node = Pick<Services, 'config' | 'db' | 'now'>
 
 /**
- * Throws for a node whose keys are not those that the database is used with: what one signs the other would refuse.
- * The first node that starts notes the fingerprints of its keys; pushes' newest key may be one that was put in front
- * of the noted one.
+ * Throws if this node's keys differ from the recorded keys of the database's nodes, because nodes would reject each
+ * other's signatures. The first node to start records the fingerprints of its keys. A new VAPID key is accepted if the
+ * recorded one follows it in the list.
  */
 export async function requireNodeKeys({ config, db, now }: Node): Promise<void> {
-  // Keys in memory are gone with the process.
+  // In-memory keys are lost when the process ends, so there is nothing to compare them with.
   if (config.DATA_DIR === IN_MEMORY) return
   const keys = await collectFingerprints(config)
   await db.transaction().execute(async (tx) => {
     refuseDifferentKeys(await listDifferingKeys(tx, keys))
     for (const [variable, [fingerprint]] of keys) await recordKey(tx, { variable, fingerprint, noted_at: now() }, keys)
-    // Another node may have been first.
+    // Another node may have recorded its keys since the first check.
     refuseDifferentKeys(await listDifferingKeys(tx, keys))
   })
 }
 
 /**
- * Throws if this process has another secret than the nodes. For commands: links signed with another secret do not work.
- * Records nothing.
+ * Throws if this process's secret differs from that of the nodes, because they would reject links that a command signs
+ * with it. Records nothing.
  */
 export async function requireSameSecret({ config, db }: Node): Promise<void> {
   refuseDifferentKeys(await listDifferingKeys(db, new Map([[SECRET, [fingerprintSecret(config)]]])))
 }
 
-/** Makes the keys of this environment the ones that every node must have, replacing any others. */
+/** Records the keys of this environment as those that every node must have, replacing the recorded ones. */
 export async function acceptNodeKeys({ config, db }: Pick<Node, 'config' | 'db'>, now: number) {
   const keys = [...(await collectFingerprints(config))].map(([variable, [fingerprint]]) => ({ variable, fingerprint }))
   await db
@@ -54,14 +54,14 @@ export async function acceptNodeKeys({ config, db }: Pick<Node, 'config' | 'db'>
 
 const [SECRET] = NODE_KEYS
 
-/** A one-way hash of a key derived for this purpose alone, with which nothing is signed. */
+/** A one-way hash of a derived key that is used for nothing else and signs nothing. */
 const fingerprintSecret = (config: Config) => computeShortHash(deriveKey(config, 'fingerprint'))
 const computeShortHash = (bytes: string | Uint8Array) =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
 async function collectFingerprints(config: Config): Promise<ReadonlyMap<Variable, Fingerprints>> {
   const operator = await loadOperatorKey(config)
-  // A key that cannot be opened is refused when it is opened for use, with an explanation.
+  // A key that cannot be opened is skipped here; opening it for use reports the problem with an explanation.
   const signer = await openSigner(operator).catch(() => null)
   const [first, ...older] = openVapidKeys(config)()
   return new Map<Variable, Fingerprints>([
@@ -80,7 +80,7 @@ async function listDifferingKeys(db: Db, keys: ReadonlyMap<Variable, Fingerprint
   })
 }
 
-/** Records a key. If two nodes do so at once, one is first; a newer key replaces the older one. */
+/** Records a key. If two nodes record a key at once, the first one wins; a newer key replaces an older one. */
 async function recordKey(
   tx: Db,
   row: { variable: Variable; fingerprint: string; noted_at: number },

@@ -12,7 +12,7 @@ import { freePort } from '#tests/free-port.ts'
 
 type Env = Record<string, string>
 
-/** The real server, once it is ready or has ended. */
+/** Starts the real server, and resolves once it is ready or has exited. */
 async function start(env: Env): Promise<{ child: ChildProcess; err: string; url: string }> {
   const port = String(await freePort())
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
@@ -45,7 +45,7 @@ test('a second node starts with the environment that the first one prints, and a
   const first = await start({ DATA_DIR: one, ...shared })
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: one, ...shared })
   const { out } = await foyer(config, 'node', 'env')
-  // a SQLite database serves one process: its copy stands for a node that takes over
+  // SQLite serves a single process, so a copy of its file stands for a second node
   if (!database) {
     await stop(first)
     for (const folder of [two, three]) copyFileSync(path.join(one, 'foyer.db'), path.join(folder, 'foyer.db'))

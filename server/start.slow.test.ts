@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Starts the real server; `until` ends it with SIGTERM as soon as it has said so. */
+/** Starts the real server and waits for its exit; sends SIGTERM as soon as its output matches `until`. */
 async function start(env: Record<string, string>, until?: RegExp) {
   const port = String(await freePort())
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
@@ -32,7 +32,7 @@ async function start(env: Record<string, string>, until?: RegExp) {
   return { code, ...output, port }
 }
 
-/** Starts a server that must refuse, and returns its one line of output, without a stack. */
+/** Starts a server that must refuse to start, and returns its one line of output, which must contain no stack. */
 async function startRefused(env: Record<string, string>): Promise<string> {
   const { code, err } = await start(env)
   expect([code, err.trim().split('\n').length]).toEqual([1, 1])

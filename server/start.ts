@@ -28,11 +28,12 @@ import { requireNodeKeys } from '#server/node-keys.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
 import { explainStartFailure } from '#server/explain-start-failure.ts'
 
-/** Running requests get this long when the server stops, ms. */
+/** Time for running requests to finish when the server stops, ms. */
 const STOP_WAIT = 10_000
 
 /**
- * Starts the server, or ends the process saying why not. `instead` replaces parts: only code can do that, no setting.
+ * Starts the server, or ends the process with an explanation. `instead` replaces services; it can be passed in code
+ * only, not by a setting.
  */
 export function startServer(instead: Instead = {}): Promise<void> {
   let config: Config | null = null
@@ -58,10 +59,10 @@ async function openServer(read: () => Config, instead: Instead): Promise<void> {
     throw (file === null ? null : toDatabaseDamaged(error, file)) ?? error
   })
   const dev = process.argv.includes('--dev')
-  // Whoever develops reads what Vite says.
+  // In development, Vite's console output stays readable.
   if (!dev) logConsole(services.log)
   await requireNodeKeys(services)
-  // what requests left there that the last stop cut off
+  // remove files left by requests that the last shutdown interrupted
   await sweepFolder(createFileStore(services).directory, Number.POSITIVE_INFINITY)
   await getOperatorKey(services)
   if (config.isDemo && (await needsDemo(services.db))) await loadDemo(services)
@@ -95,7 +96,7 @@ async function openServer(read: () => Config, instead: Instead): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 
-  // before anybody is kept waiting by it
+  // build search indexes before the first visitor has to wait for them
   services.search.start()
   const worker = await startWorker(services, getRegistry(app))
   services.onClose(() => worker.stop())

@@ -11,12 +11,12 @@ import { isParallelJob, runInParallel } from './jobs/run-in-parallel.ts'
 import { openScheduler } from './jobs/run-scheduled-jobs.ts'
 import { createSteadyClock } from '#server/platform/time/steady-clock.ts'
 
-/** Looked for work this often when nobody says that there is some, ms. */
+/** Interval at which lanes look for work without a notification of new work, ms. */
 const POLL = 1000
-/** How often other lanes look for work while there is much to do, ms: finished tasks may have created some. */
+/** Shortest interval between looks for work of all lanes except `work`, ms: finished tasks may have enqueued others. */
 const GAP = 50
 
-/** Works on jobs and on the schedule until stopped; stopping waits for the tasks in hand. */
+/** Runs jobs and scheduled work until stopped; stopping waits for running tasks. */
 export async function startWorker(services: Services, metrics: Registry): Promise<{ stop(): Promise<void> }> {
   const { runs, failures, scheduled } = mountJobMetrics(services, JOBS, metrics)
   await releaseStaleLeases(services)
@@ -24,7 +24,7 @@ export async function startWorker(services: Services, metrics: Registry): Promis
   for (const event of new Set(JOBS.flatMap((job) => job.on))) services.events.on(event, bell.ring)
   const stopping = new AbortController()
   const { signal } = stopping
-  // A lane that was busy when the bell rang to stop must not sleep afterwards.
+  // A lane that was busy when the stop signal arrived must not pause afterwards.
   const pause = async () => (signal.aborted ? undefined : bell.wait(POLL))
 
   const many = JOBS.filter(isParallelJob)
@@ -111,8 +111,8 @@ function openBell() {
 }
 
 /**
- * Notes the bell's count, and returns a function that waits until there may be more to do. If the bell rang since, it
- * does not wait, so a lane that was busy then looks again before it sleeps.
+ * Remembers the bell's count and returns a function that waits until there may be more work. If the bell has rung
+ * since, that function returns at once, so that a busy lane looks again before it pauses.
  */
 function listenTo(bell: Bell, stopping: AbortSignal, gap: number) {
   return () => {

@@ -131,7 +131,7 @@ describe('configuration', () => {
     '192.0.2.1,',
     '-1',
     '10.0.0.0/8/8',
-    // All of IPv4, as IPv6 writes it
+    // All of IPv4 as IPv4-mapped IPv6 addresses
     '::ffff:0:0/96',
     '::ffff:0.0.0.0/96',
     '::FFFF:10.0.0.0/103',

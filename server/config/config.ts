@@ -26,16 +26,16 @@ export type Config = Omit<
   SESSION_SECRET: string
   MAIL_FROM: string
   isProduction: boolean
-  /** Mail lands in /dev/mailbox and the demo tenant is loaded. */
+  /** Whether mail goes to /dev/mailbox and the demo tenant is loaded. */
   isDemo: boolean
 }
 
-/** Errors of the environment, one line each; the server does not start. */
+/** Errors in the environment, one per line, because of which the server does not start. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** The data directory, for steps that need nothing else. */
+/** The data directory, for code that needs no other setting. */
 export const getDataDir = (env: Record<string, string | undefined> = process.env): string =>
   env['DATA_DIR'] || DEFAULT_DATA_DIR
 
@@ -71,14 +71,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** This machine's origin uses its name: passkeys belong to a name, and an IP address is none. */
+/** The default origin uses a host name, because passkeys require one and do not work with IP addresses. */
 function getOwnOrigin({ HOST, PORT }: ParsedSettings): string {
   const isHere = isLoopback(HOST) || HOST === '0.0.0.0' || HOST === '::'
   const named = HOST.includes(':') ? `[${HOST}]` : HOST
   return `http://${isHere ? 'localhost' : named}:${PORT}`
 }
 
-/** Anyone with access to the mailbox can sign in as anyone, so without opting in this is limited to this machine. */
+/**
+ * Whether this is a demo. Anyone with access to the mailbox can sign in as anyone, so without `DEMO` the server must
+ * listen on this machine only.
+ */
 function isDemoEnabled({ NODE_ENV, SMTP_URL, DEMO, HOST }: ParsedSettings): boolean {
   if (NODE_ENV === 'production' || SMTP_URL !== undefined) return false
   return DEMO === undefined ? isLoopback(HOST) : DEMO === 'true'
@@ -93,7 +96,7 @@ function resolveEsignOrigin(settings: ParsedSettings, site: string): string | nu
   return `http://${hostname}:${resolveEsignPort(settings)}`
 }
 
-/** The port of our own signing page. */
+/** The port of our own signing page: ESIGN_PORT, else the next one after PORT. */
 export function resolveEsignPort({ ESIGN_PORT, PORT }: Pick<ParsedSettings, 'ESIGN_PORT' | 'PORT'>): number {
   return ESIGN_PORT ?? (PORT === 0 ? 0 : (PORT % 65_535) + 1)
 }
@@ -127,7 +130,7 @@ function listProductionProblems(settings: ParsedSettings): string[] {
   return problems
 }
 
-/** The purposes of keys. A signature made for one purpose is invalid for every other, whatever its text. */
+/** Purposes for which keys are derived. A signature made for one purpose is invalid for every other. */
 type KeyUse =
   | 'account'
   | 'browser'
@@ -147,10 +150,10 @@ type KeyUse =
   | 'uploads'
   | 'visitor'
 
-/** Keys that every node of one database has to have, by the variables that give them. */
+/** Variables with keys that must be equal on all nodes of a database. */
 export const NODE_KEYS = ['SESSION_SECRET', 'SEAL_P12', 'VAPID_KEYS'] as const
 
-/** Settings that differ between nodes, even of one site. */
+/** Settings that may differ between nodes of the same site. */
 const OWN_SETTINGS: ReadonlySet<string> = new Set([
   'DATA_DIR',
   'PORT',
@@ -160,7 +163,7 @@ const OWN_SETTINGS: ReadonlySet<string> = new Set([
   'METRICS_HOST',
 ])
 
-/** Settings that another node of this site needs too, except keys stored in files. */
+/** Collects the settings that another node of this site needs too, except keys that are stored in files. */
 export function collectSharedSettings(config: Config, env: Record<string, string | undefined> = process.env) {
   const settings = Object.keys(environment.shape).flatMap((name) => {
     const value = env[name]
@@ -177,7 +180,7 @@ export type KeySource = Pick<Config, 'SESSION_SECRET'>
 
 const derived = new WeakMap<KeySource, Map<KeyUse, string>>()
 
-/** The secret itself signs nothing: each use has a key of its own, derived from it (HKDF, RFC 5869). */
+/** Derives a separate key for each purpose from the secret (HKDF, RFC 5869); the secret itself signs nothing. */
 export function deriveKey(config: KeySource, use: KeyUse): string {
   const keys = derived.get(config) ?? new Map<KeyUse, string>()
   derived.set(config, keys)
@@ -189,15 +192,16 @@ export function deriveKey(config: KeySource, use: KeyUse): string {
 }
 
 /**
- * Each thread compiles our TypeScript again: a compile cache halves its start time. It also avoids the parser, which
- * is WebAssembly: V8 may crash the process while threads share it (about once in some hundred thread starts, in
- * `wasm::NativeModule::FreeCode`). The environment may name another folder. An unwritable one is ignored.
+ * Halves the start time of threads, each of which would compile our TypeScript again, by a compile cache. It also
+ * avoids the TypeScript parser, which is WebAssembly: V8 may crash the process while threads share it (about once in
+ * some hundred thread starts, in `wasm::NativeModule::FreeCode`). The environment may name another folder. An
+ * unwritable folder is ignored.
  */
 export function enableCompileCache(dataDir: string, env: NodeJS.ProcessEnv = process.env): void {
   if (dataDir !== IN_MEMORY) env['NODE_COMPILE_CACHE'] ??= path.join(dataDir, 'compiled')
 }
 
-/** Created once and stored with the data, so that sessions survive a restart. */
+/** The secret is generated once and stored in the data directory, so that sessions survive a restart. */
 function readOrCreateSecret(dataDir: string): string {
   if (dataDir === IN_MEMORY) return randomBytes(32).toString('base64url')
   const file = path.join(dataDir, 'session-secret')

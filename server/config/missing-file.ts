@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** A folder on the way may be a file, and a text in place of a path may be longer than any. */
+/**
+ * Error codes that mean that a file does not exist. A parent folder may be a file (ENOTDIR), and a value that is not a
+ * path may be too long for one (ENAMETOOLONG).
+ */
 const NOT_THERE = new Set<unknown>(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 
 /**

@@ -34,7 +34,7 @@ const READS_SECRET = `
 test('what cannot be written to its end leaves nothing under the name', () => {
   const file = path.join(folder, 'secret')
   const broken = new Uint8Array(4)
-  // A disk that is full halfway.
+  // Simulates a disk that becomes full halfway through a write.
   Object.defineProperty(broken, 'byteLength', {
     get() {
       throw new Error('ENOSPC')

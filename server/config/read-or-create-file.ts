@@ -21,7 +21,7 @@ export function readOrCreateFile(file: string, made: string | Uint8Array): Buffe
     syncFolder(folder)
   } catch (error) {
     if (NO_LINKS.has(findErrorCode(error))) writeIfAbsent(file, made)
-    // Another process was first.
+    // Another process created the file first.
     else if (findErrorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(draft, { force: true })
@@ -29,7 +29,7 @@ export function readOrCreateFile(file: string, made: string | Uint8Array): Buffe
   return readFileSync(file)
 }
 
-/** Still exclusive. A crash leaves a partial file, which readers report and no one uses. */
+/** Creates the file unless it exists. A crash may leave a partial file, which readers report and nobody uses. */
 function writeIfAbsent(file: string, made: string | Uint8Array): void {
   try {
     writeFileSync(file, made, OURS_ALONE)
@@ -41,7 +41,7 @@ function writeIfAbsent(file: string, made: string | Uint8Array): void {
 
 const findErrorCode = (error: unknown) => (error as NodeJS.ErrnoException).code
 
-/** The new name lasts too. */
+/** Flushes the folder to disk, so that the file's new name survives a power cut. */
 function syncFolder(folder: string): void {
   const opened = openSync(folder, 'r')
   try {

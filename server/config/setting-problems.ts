@@ -1,6 +1,6 @@
 import { isLoopback } from './is-loopback.ts'
 
-// Settings that contradict each other, each described in a sentence for the operator.
+// Describes settings that contradict each other, each problem in a sentence for the operator.
 
 type Metrics = { METRICS_PORT?: number | undefined; METRICS_HOST: string; METRICS_KEY?: string | undefined }
 type Demo = { NODE_ENV: string; SMTP_URL?: string | undefined; DEMO?: string | undefined }

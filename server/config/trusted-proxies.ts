@@ -3,12 +3,12 @@ import { BlockList, isIP } from 'node:net'
 /** Who may report the visitor's address: no one, this number of proxies, or the proxies at these addresses. */
 export type TrustedProxies = false | number | string[]
 
-/** Most proxies in a row; a longer row is a mistake. */
+/** Highest number of proxies in a row that is accepted; a higher one is a mistake. */
 const MOST_HOPS = 10
-/** Ranges that Fastify knows by name. */
+/** Names of address ranges that Fastify understands. */
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** Parses the setting; throws an error in a sentence. */
+/** Parses the setting; throws an error whose message is a sentence for the operator. */
 export function readTrustedProxies(text: string): TrustedProxies {
   const value = text.trim()
   if (value === 'false') return false
@@ -31,23 +31,26 @@ function checkHops(count: number): false | number {
   return count === 0 ? false : count
 }
 
-/** A range of nearly everything would be `true` by another name, and so would two halves of it. */
+/**
+ * Shortest prefix length by IP version. A range of nearly all addresses would be `true` by another name, and so would
+ * two halves of it.
+ */
 const WIDEST = { 4: 8, 6: 16 } as const
 /** Addresses that the internet cannot reach: unique local addresses (RFC 4193). */
 const LOCAL = new Set(['fc00::/7', 'fe80::/10'])
 /**
- * Prefixes of IPv6 addresses that contain an IPv4 address, and the number of bits before it: a range of such addresses
- * is as wide as the rest of its bits. The first is how every visitor over IPv4 appears where the server listens on
+ * Prefixes of IPv6 addresses that contain an IPv4 address, and the number of bits before it. The width of such a range
+ * is counted from the bits after those. The first prefix is how visitors over IPv4 appear if the server listens on
  * IPv6.
  */
 const HOLDING_IPV4 = [
   { from: '::ffff:0:0', length: 96, bits: 96 },
   { from: '::', length: 96, bits: 96 },
-  // Translated (RFC 7915, 6052, 8215)
+  // Translation prefixes (RFC 7915, 6052, 8215)
   { from: '::ffff:0:0:0', length: 96, bits: 96 },
   { from: '64:ff9b::', length: 96, bits: 96 },
   { from: '64:ff9b:1::', length: 48, bits: 96 },
-  // Carried in tunnels: 6to4 (RFC 3056), Teredo (RFC 4380)
+  // Tunnel prefixes: 6to4 (RFC 3056), Teredo (RFC 4380)
   { from: '2002::', length: 16, bits: 16 },
   { from: '2001::', length: 32, bits: 96 },
 ] as const

@@ -2,16 +2,16 @@ import type { ScheduledRun } from './job.ts'
 
 type Id = string | number
 type DueRow<Key extends Id> = { id: Key; tenant_id: number }
-/** Up to `limit` rows with an id greater than `after`, in the order of their ids. */
+/** Which due rows to read: up to `limit` rows with an id greater than `after`, in the order of their ids. */
 export type DueBatch<Key extends Id> = { after: Key; limit: number }
 
 const BATCH_SIZE = 500
 
 /**
- * Batches of due rows until one is not full or the run is stopped. Rows that are still due after their turn are passed
- * over, and found again by the next run.
+ * Reads due rows in batches until a batch is not full or the run is stopped. Rows that are still due after they were
+ * worked on are not read again in this run, but by the next one.
  *
- * @param first Less than every id: 0 or an empty text.
+ * @param first A value less than every id: 0 or an empty text.
  */
 export async function* readDueRows<Key extends Id, Row extends DueRow<Key>>(
   run: ScheduledRun,

@@ -1,14 +1,14 @@
 import type { Lane } from './lanes.ts'
 import { parseTurn, type QueueTurn } from './queue-turns.ts'
 
-/** Tasks per round at most: newcomers join the next one. */
+/** Most tasks of a round; tenants that start to wait meanwhile join the next round. */
 const LONGEST_ROUND = 100
-/** Turns remembered; older ones count as if they never had one. */
+/** Turns whose last use is remembered; forgotten ones count as never used. */
 const MOST_REMEMBERED = 10_000
 
 /**
- * The order of a lane: a round is one turn of each tenant, who had none for longest first; and of a tenant's turns
- * that which had none for longest.
+ * Decides the order of tasks in a lane. A round gives each waiting tenant one task, the tenant served longest ago
+ * first. Of a tenant's turns, the one served longest ago is chosen.
  */
 export function openFairRounds(lane: Lane) {
   const served = openMemory()
@@ -41,7 +41,7 @@ export function openFairRounds(lane: Lane) {
     isUnderWay: () => round.length > 0,
     /** The next turn of the current round; undefined at its end. */
     next,
-    /** Begins a round with those waiting and returns whose turn it is. */
+    /** Begins a round with the waiting turns and returns the first one. */
     open(turns: readonly QueueTurn[]): QueueTurn | undefined {
       const byTenant = Map.groupBy(turns.filter(hasRoom), ({ turn }) => parseTurn(turn).tenant)
       const tenants = [...byTenant.keys()].toSorted((a, b) => served.at(a) - served.at(b)).slice(0, LONGEST_ROUND)
@@ -51,7 +51,7 @@ export function openFairRounds(lane: Lane) {
       })
       return next()
     },
-    /** Marks a task of a turn as running; call the result when it ends. */
+    /** Marks a task of a turn as running. The returned function ends it. */
     begin(turn: QueueTurn): () => void {
       const task = Symbol('task')
       inHand.set(task, toQueuePlace(turn))
@@ -63,7 +63,7 @@ export function openFairRounds(lane: Lane) {
 const getKey = ({ kind, turn }: QueueTurn) => `${kind} ${turn}`
 const toQueuePlace = ({ turn, failures }: QueueTurn) => ({ ...parseTurn(turn), isProbe: failures > 0 })
 
-/** When each had a turn, as a counter; old ones are forgotten. */
+/** Remembers when each turn was last served, as a counter; the oldest entries are forgotten. */
 function openMemory() {
   const turns = new Map<string, number>()
   let count = 0

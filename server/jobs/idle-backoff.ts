@@ -1,4 +1,4 @@
-/** ms */
+/** Shortest and longest delay, ms. */
 const SHORTEST_WAIT = 100
 const LONGEST_WAIT = 1600
 

@@ -5,9 +5,9 @@ import type { EventKind } from '#server/platform/events.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { LaneName } from './lanes.ts'
 
-/** What a handler gets apart from its task. */
+/** Controls that a handler receives besides its payload. */
 export type TaskControls = {
-  /** Aborted when another node has the task: everything that is still done would be done twice. */
+  /** Aborted when another node has taken over the task, which would otherwise be done twice. */
   signal: AbortSignal
   /** Reports whether the receiving server responded well. A failing one is paused. */
   noteReceiver(outcome: 'worked' | 'failed'): void
@@ -21,23 +21,23 @@ export type Job<P extends { tenantId: number }> = {
   name: string
   payload: z.ZodMiniType<P>
   /**
-   * Events that ask for this job; their payload becomes the job's, with `event`, `eventId` and `eventAt` (epoch ms)
-   * added.
+   * Events that trigger this job. Its payload is the event's, with `event`, `eventId` and `eventAt` (epoch ms) added.
    */
   on: readonly EventKind[]
-  /** After this many attempts the job is given up and counted; an operator can see why. */
+  /** Attempts after which the job is given up and counted; an operator can see the reason. */
   attempts: number
-  /** Among which work it waits: `work` when it does not say. */
+  /** The lane in which tasks wait; `work` by default. */
   lane?: LaneName
   handler: () => Promise<(services: Services, payload: P, hand: TaskControls) => Promise<void>>
-  /** Writes in the transaction that gives a task up, to notify the person who waits for it. */
+  /** Returns a function that notifies the person waiting for the job, in the transaction in which it is given up. */
   gaveUp?: () => Promise<NoteGivenUp<P>>
 }
 type NoteGivenUp<P> = (services: Services, tx: Transaction<Schema>, payload: P) => Promise<void>
 
 /**
- * A job with thousands of short tasks that mostly wait: up to `atOnce` run concurrently, claimed and settled
- * together. The handler returns one promise per payload; its controls tell when a task's lease is lost.
+ * A job with thousands of short tasks that mostly wait for the network: up to `atOnce` run concurrently, and they are
+ * claimed and settled in batches. The handler returns one promise per payload; its controls tell when a task's lease is
+ * lost.
  */
 export type ManyJob<P extends { tenantId: number }> = Omit<Job<P>, 'handler' | 'lane' | 'gaveUp'> & {
   atOnce: number
@@ -46,9 +46,9 @@ export type ManyJob<P extends { tenantId: number }> = Omit<Job<P>, 'handler' | '
 type HandleMany<P> = (services: Services, payloads: readonly P[], hands: readonly HandOfMany[]) => Promise<void>[]
 type HandOfMany = Pick<TaskControls, 'signal'>
 
-/** What scheduled work gets apart from its services. */
+/** Controls that a scheduled job receives besides the services. */
 export type ScheduledRun = {
-  /** Aborted when its time is over or the process ends: the remaining work is left to the next turn. */
+  /** Aborted when the time limit is reached or the process stops; the next run does the rest. */
   signal: AbortSignal
   /** Runs work for one tenant or person; a failure is counted and logged without stopping the others. */
   forOne(tenantId: number, work: () => Promise<unknown>): Promise<void>
@@ -62,12 +62,12 @@ export const BY_ITSELF: ScheduledRun = {
   },
 }
 
-/** Work that is due every so often, on one node at a time. */
+/** A job that runs at regular intervals, on one node at a time. */
 export type ScheduledJob = {
   name: string
-  /** ms */
+  /** Interval between runs, ms. */
   every: number
-  /** Longest time for a run, ms: ten minutes when it does not say. */
+  /** Time limit of a run, ms; ten minutes by default. */
   limit?: number
   handler: () => Promise<(services: Services, run: ScheduledRun) => Promise<void>>
 }
@@ -78,18 +78,18 @@ export type ScheduledJob = {
  */
 export const CODE_MAIL = 'code-mail'
 
-/** Retrying will not help: the job is given up immediately. */
+/** Thrown to give up the job at once, because retrying will not help. */
 export class JobRefused extends Error {
   override name = 'JobRefused'
 }
 
 /**
- * Temporarily impossible, without an error: the job waits this long before its next attempt, whatever the number of
- * attempts.
+ * Thrown if the job cannot be done now although nothing is wrong: it waits this long before its next attempt, however
+ * many attempts it had.
  */
 export class TryLater extends Error {
   override name = 'TryLater'
-  /** ms */
+  /** Delay before the next attempt, ms. */
   readonly wait: number
   constructor(wait: number, message: string) {
     super(message)
@@ -107,7 +107,7 @@ export type AnyJob = Omit<Job<never>, 'payload' | 'handler' | 'gaveUp'> & {
 
 type RunMany = (services: Services, given: readonly unknown[], hands: readonly HandOfMany[]) => Promise<Promise<void>[]>
 
-/** A job ready for the list in `server/job-list.ts`. */
+/** Defines a job for the list in `server/job-list.ts`. */
 export function defineJob<P extends { tenantId: number }>(job: Job<P>): AnyJob {
   const { name, on, attempts, payload, lane, gaveUp } = job
   return {
@@ -124,7 +124,7 @@ export function defineJob<P extends { tenantId: number }>(job: Job<P>): AnyJob {
       ? {
           async gaveUp(services, tx, given) {
             const read = payload.safeParse(given)
-            // A payload in an older format is given up without notifying anyone.
+            // A job whose payload has an older format is given up without notifying anyone.
             if (read.success) await (await gaveUp())(services, tx, read.data)
           },
         }
@@ -143,7 +143,7 @@ export function defineManyJob<P extends { tenantId: number }>(job: ManyJob<P>): 
       read.flatMap((one) => (one.success ? one.data : [])),
       hands.filter((_hand, at) => read[at]?.success),
     ).values()
-    // A payload in an older format does not stop the others.
+    // A payload in an older format is refused without affecting the others.
     return read.map((one) => (one.success && running.next().value) || Promise.reject(new JobRefused('payload')))
   }
   return {

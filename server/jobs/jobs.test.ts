@@ -123,7 +123,7 @@ test('a task belongs to one node while the lease holds, and to another when its 
   server.clock.now += LEASE
   const taken = await claimTask(db, kind, kinds, server.clock.now)
   expect(taken).toMatchObject({ id: lost?.id, attempts: 2 })
-  // The first node comes back, but the task no longer belongs to it.
+  // The first node continues, but the task no longer belongs to it.
   expect(lost && (await finishTask(db, lost, server.clock.now))).toBe(false)
   expect(taken && (await finishTask(db, taken, server.clock.now))).toBe(true)
 })

@@ -5,8 +5,8 @@ import { getJobKind } from './queue.ts'
 const getLane = ({ lane = 'work' }: AnyJob): LaneName => lane
 
 /**
- * The kinds of tasks of a lane: its jobs, and events. An event to which only jobs of the background listen is spread
- * there.
+ * Lists the kinds of tasks that run in a lane: its jobs, and events that are to be turned into tasks. Events that only
+ * trigger background jobs belong to the background lane, all others to `work`.
  */
 export function listLaneKinds(jobs: readonly AnyJob[], name: LaneName): string[] {
   const own = jobs.filter((job) => !job.many && getLane(job) === name).map(getJobKind)

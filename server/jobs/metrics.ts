@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { AnyJob } from './job.ts'
 import { getJobKind } from './queue.ts'
 
-/** Counts waiting, done and given-up jobs, and receivers that do not respond. */
+/** Mounts metrics for waiting, done and given-up jobs, and for receivers that do not respond. */
 export function mountJobMetrics({ db, log, now }: Services, jobs: readonly AnyJob[], metrics: Registry) {
   const kinds = jobs.map(getJobKind)
   const createGauge = (name: string, help: string, read: () => Promise<{ count: number }>) =>
@@ -17,7 +17,7 @@ export function mountJobMetrics({ db, log, now }: Services, jobs: readonly AnyJo
           log.warn(describeError(error), 'jobs cannot be counted')
           return { count: Number.NaN }
         })
-        // Without the database, the process still reports its own metrics.
+        // If the database is unavailable, the process still reports its own metrics.
         this.set(count)
       },
     })

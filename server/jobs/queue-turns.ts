@@ -3,17 +3,20 @@ import type { Db, Kind } from '#server/db/open-db.ts'
 import { withRelaxedSync } from '#server/db/relaxed-sync.ts'
 import { claimUpdate, type Task } from './queue.ts'
 
-/** Tasks of one kind that wait behind each other: those of a tenant, or those of a tenant for one receiver. */
+/**
+ * A turn: tasks of one kind that wait for each other, namely those of a tenant, or those of a tenant for one receiver.
+ */
 export type QueueTurn = { kind: string; turn: string; failures: number }
 
-/** A parsed turn; `host` is null without a receiving server. */
+/** Parses a turn; `host` is null if its tasks call no receiver. */
 export function parseTurn(turn: string): { tenant: string; host: string | null } {
   const [tenant = '', host = null] = turn.split(' ')
   return { tenant, host }
 }
 
 /**
- * The turns with due work whose receiver is neither busy nor pausing. Each is looked up once, however much work it has.
+ * Lists the turns with due tasks whose receiver is neither busy nor paused. Each is found by one index lookup, however
+ * many tasks it has.
  */
 export async function listTurns(db: Db, kinds: readonly string[], now: number): Promise<QueueTurn[]> {
   const { rows } = await sql<QueueTurn>`

@@ -4,8 +4,8 @@ import type { Schema } from '#server/db/schema.ts'
 import { withRelaxedSync } from '#server/db/relaxed-sync.ts'
 import type { AnyJob } from './job.ts'
 
-// Jobs are rows of the event table, as `job:<name>`: written in the transaction of their cause, done once `done_at`
-// is set. Leases may be lost in a power cut: running work is repeated then anyway.
+// Jobs are rows of the outbox with the kind `job:<name>`, written in the transaction that causes them and done once
+// `done_at` is set. A power cut may lose leases, which does no harm: running jobs are then repeated anyway.
 
 export type Task = Selectable<Schema['outbox']>
 
@@ -51,7 +51,7 @@ export async function claimTask(db: Db, kind: Kind, kinds: readonly string[], no
   )
 }
 
-/** Claims several tasks: the ones that have waited the longest, or the newest ones. */
+/** Claims several tasks: the oldest ones, or the newest if `lastFirst` is true. */
 export async function claimTasks(
   db: Db,
   kind: Kind,
@@ -72,8 +72,8 @@ export async function claimTasks(
 }
 
 /**
- * SQLite has one write lock, and waiting for it blocks the process; even an update without matches takes it. So idle
- * workers read first. PostgreSQL locks rows and needs one query.
+ * SQLite has one write lock, and waiting for it blocks the process; even an update without matches takes it. So workers
+ * first check by reading whether anything is due. PostgreSQL locks rows and needs a single query.
  */
 async function isNothingDue(db: Db, kind: Kind, kinds: readonly string[], now: number): Promise<boolean> {
   return kind === 'sqlite' && (await selectDue(db, kind, kinds, now, 1).executeTakeFirst()) === undefined
@@ -102,7 +102,7 @@ const selectDue = (
     .limit(most)
     .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
 
-/** Renews the lease of a task; false if another node has the task. */
+/** Renews the lease of a task; false if another node has taken the task. */
 export async function renewTaskLease(db: Db, kind: Kind, task: Task, now: number): Promise<boolean> {
   const { numUpdatedRows } = await withRelaxedSync(db, kind, (one) =>
     updateHeld(one, task)
@@ -119,12 +119,12 @@ export async function finishTask(db: Db, task: Task, now: number): Promise<boole
   return numUpdatedRows === 1n
 }
 
-/** Puts the task back for later. */
+/** Puts a task back into the queue until a given time. */
 export async function postponeTask(db: Db, task: Task, until: number, error: string): Promise<void> {
   await updateHeld(db, task).set({ lease_until: null, run_after: until, error }).execute()
 }
 
-/** False when the task was lost to another node. */
+/** Gives up a task; false if another node has taken it. */
 export async function giveUpTask(db: Db, task: Task, now: number, error: string): Promise<boolean> {
   const { numUpdatedRows } = await updateHeld(db, task)
     .set({ done_at: now, lease_until: null, error })
@@ -132,18 +132,21 @@ export async function giveUpTask(db: Db, task: Task, now: number, error: string)
   return numUpdatedRows === 1n
 }
 
-/** 1 s, 2 s, 4 s … an hour, with a jitter of a fifth, so that simultaneous failures do not return together. */
+/**
+ * Returns 1 s, 2 s, 4 s and so on up to an hour, varied by a fifth so that tasks that failed together are not retried
+ * together.
+ */
 export function getRetryDelayMs(attempts: number, chance = Math.random()): number {
   const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts - 1, 20))
   return Math.round(wait * (0.8 + 0.4 * chance))
 }
 
-/** The result of a task that was claimed. */
+/** How a claimed task ended. */
 export type Settlement = { task: Task; set: { done_at: number } | { run_after: number }; error: string | null }
 
 /**
- * Settles many tasks in one transaction; those that end alike in one statement. After a power cut the last ones may
- * be done again.
+ * Settles many tasks in one transaction, with one statement for all that ended the same way. After a power cut the last
+ * ones may be done again.
  */
 export async function finishTasks(db: Db, kind: Kind, settled: readonly Settlement[]): Promise<void> {
   const alike = Map.groupBy(settled, ({ task, set, error }) => JSON.stringify([task.attempts, set, error]))
@@ -159,7 +162,7 @@ export async function finishTasks(db: Db, kind: Kind, settled: readonly Settleme
   await withRelaxedSync(db, kind, (one) => one.transaction().execute(write))
 }
 
-/** Renews the leases of tasks. Returns the tasks that another node has, or that are settled. */
+/** Renews the leases of tasks. Returns the tasks that are settled or that another node has taken. */
 export async function renewTaskLeases(db: Db, kind: Kind, tasks: readonly Task[], now: number): Promise<Task[]> {
   const lost: Task[] = []
   await withRelaxedSync(db, kind, async (one) => {
@@ -180,7 +183,9 @@ function updateHeldMany(db: Db, tasks: readonly Task[], attempts: number) {
   return db.updateTable('outbox').where('id', 'in', ids).where('attempts', '=', attempts).where('done_at', 'is', null)
 }
 
-/** Each claim increments the attempts, so the number shows whether the lease is still ours. */
+/**
+ * Updates a task only if its lease is still ours: each claim increments the attempts, so an unchanged number proves it.
+ */
 function updateHeld(db: Db, task: Task) {
   return db
     .updateTable('outbox')

@@ -6,19 +6,19 @@ import { LEASE } from './queue.ts'
 // A circuit breaker per tenant and host of employer-configured servers: one request at a time, a growing pause after
 // each failure, then a single probe. Stored in the database for all nodes.
 
-/** A receiver while one task has it. */
+/** The lease of a receiver by one task. */
 export type Hold = { turn: string; holder: string; failures: number }
 
 const FIRST_REST = 1000
 const LONGEST_REST = 15 * 60_000
 /**
- * Failures in a row after which a receiver counts as down: deliveries that have waited for it for a day are then given
- * up.
+ * Consecutive failures after which a receiver counts as down: deliveries that have waited for it for a day are then
+ * given up.
  */
 const DOWN = 5
 const LONGEST_WAIT = 24 * 3_600_000
 
-/** Leases a receiver; null while another task has it or it is pausing. */
+/** Leases a receiver; null if another task has it or it is paused. */
 export async function leaseReceiver(db: Db, kind: Kind, turn: string, now: number): Promise<Hold | null> {
   const holder = randomUUID()
   const held = await withRelaxedSync(db, kind, (one) =>
@@ -38,7 +38,7 @@ export async function leaseReceiver(db: Db, kind: Kind, turn: string, now: numbe
   return held ? { turn, holder, failures: held.failures } : null
 }
 
-/** Renews the lease of a receiver; false if another node has it. */
+/** Renews the lease of a receiver; false if another node has taken it. */
 export async function renewHold(db: Db, kind: Kind, hold: Hold, now: number): Promise<boolean> {
   const { numUpdatedRows } = await withRelaxedSync(db, kind, (one) =>
     updateOwnHold(one, hold)
@@ -48,20 +48,20 @@ export async function renewHold(db: Db, kind: Kind, hold: Hold, now: number): Pr
   return numUpdatedRows === 1n
 }
 
-/** Releases a receiver, and leaves its recorded failures. */
+/** Releases a receiver without changing its recorded failures. */
 export async function releaseReceiver(db: Db, kind: Kind, hold: Hold): Promise<void> {
   await withRelaxedSync(db, kind, (one) => updateOwnHold(one, hold).set({ held_until: 0 }).execute())
 }
 
-/** Records a response: the receiver's failures are forgotten. */
+/** Records that a receiver responded, and forgets its failures. */
 export async function recordReceiverSuccess(db: Db, kind: Kind, hold: Hold): Promise<void> {
   const set = { held_until: 0, failures: 0, failing_since: null, rest_until: 0 }
   await withRelaxedSync(db, kind, (one) => updateOwnHold(one, hold).set(set).execute())
 }
 
 /**
- * Records a failure or missing response; `took` is its duration, ms. A slow receiver is paused at least twice as
- * long.
+ * Records a failure or missing response; `took` is the request's duration, ms. The pause is at least twice as long as
+ * that.
  */
 export async function recordReceiverFailure(db: Db, kind: Kind, hold: Hold, now: number, took: number): Promise<void> {
   const failures = hold.failures + 1
@@ -82,7 +82,10 @@ export function getRestMs(failures: number, took: number): number {
   return Math.min(LONGEST_REST, Math.max(2 * took, FIRST_REST * 2 ** Math.min(failures - 1, 20)))
 }
 
-/** Tasks never attempted would never be given up: while a receiver is down, each probe only attempts one of many. */
+/**
+ * Gives up tasks that have waited for a receiver for a day. Otherwise they would wait forever, because each probe of a
+ * receiver that is down attempts only one task.
+ */
 async function giveUpWaitingTasks(db: Db, turn: string, now: number): Promise<void> {
   await db
     .updateTable('outbox')

@@ -2,7 +2,7 @@ import { describeError, type LogFields } from '#server/runtime/log.ts'
 import { JobRefused, TryLater, type AnyJob } from './job.ts'
 import { getRetryDelayMs, type Task } from './queue.ts'
 
-/** How to handle a failed task; `note` is stored with it: name and location of the error, never its message. */
+/** What to do with a failed task. `note` is stored with it: the name and location of the error, never its message. */
 export type RetryDecision = { isOver: boolean; wait: number; note: string; facts: LogFields }
 
 export function decideRetry(error: unknown, task: Task, job: AnyJob | undefined): RetryDecision {

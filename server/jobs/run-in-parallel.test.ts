@@ -45,7 +45,7 @@ test('many are in hand at once, a slow one holds up nobody, each ends by itself'
   const names = ['slow', 'later', 'never', 'fails', ...Array.from({ length: 150 }, () => 'quick')]
   const now = server.clock.now
   for (const name of names) await enqueueTask(db, job, { tenantId, name } as { tenantId: number }, { now })
-  // A task whose payload an earlier version wrote differently is given up, and no other with it.
+  // A task whose payload has an earlier format is given up without affecting others.
   await db
     .insertInto('outbox')
     .values({ tenant_id: tenantId, kind: 'job:many', payload: '{}', created_at: now })

@@ -10,13 +10,13 @@ import type { Outcome } from './run-task.ts'
 type ParallelJob = AnyJob & { many: NonNullable<AnyJob['many']> }
 export const isParallelJob = (job: AnyJob): job is ParallelJob => job.many !== undefined
 
-/** Tasks claimed and settled together: few enough not to delay requests. */
+/** Most tasks that are claimed or settled together: few enough not to delay requests. */
 const BATCH_SIZE = 32
-/** Tasks that end within this time, ms, are settled together. */
+/** Tasks that end within this time of each other are settled together, ms. */
 const SETTLE_WAIT_MS = 10
-/** Tasks claimed at a time from a queue that backs off. */
+/** Most tasks claimed at once from a queue that makes no progress. */
 const BACKOFF_BATCH_SIZE = 10
-/** Time for running tasks on shutdown, ms; the rest is repeated by the next process. */
+/** Time for running tasks to end at shutdown, ms; the next process repeats the others. */
 const STOP_WAIT = 2000
 
 type RunControls = {
@@ -26,7 +26,10 @@ type RunControls = {
   count(outcome: Outcome): void
 }
 
-/** Keeps up to a job's limit of tasks running, each for as long as it takes: a slow one does not block the others. */
+/**
+ * Runs tasks of a job concurrently up to its limit. Each takes as long as it needs, so a slow one does not block the
+ * others.
+ */
 export async function runInParallel(
   services: Services,
   job: ParallelJob,
@@ -34,7 +37,7 @@ export async function runInParallel(
 ): Promise<void> {
   const { db, kind, now, log } = services
   const inHand = new Set<Task>()
-  /** Running tasks that have not ended; lost ones are removed. */
+  /** Running tasks whose lease is ours. */
   const underWay = new Map<Task, AbortController>()
   let ended: Settlement[] = []
   let settling: Promise<void> | null = null
@@ -55,7 +58,7 @@ export async function runInParallel(
     wakeUp()
   }
   const endTask = (task: Task, error?: unknown) => {
-    // Lost, and over at last: until here it took its place.
+    // A lost task counts against the limit until it has ended.
     if (!underWay.delete(task)) {
       inHand.delete(task)
       return wakeUp()
@@ -68,7 +71,7 @@ export async function runInParallel(
   }
   const take = async (): Promise<number> => {
     const room = Math.min(idleBackoff > 0 ? BACKOFF_BATCH_SIZE : BATCH_SIZE, job.many.atOnce - inHand.size)
-    // In a stuck queue the newest come first, so that others' tasks do not wait behind it.
+    // In a stuck queue the newest tasks are claimed first, so that they do not wait behind stuck ones.
     const tasks = room > 0 ? await claimTasks(db, kind, [getJobKind(job)], now(), room, idleBackoff > 0) : []
     if (tasks.length === 0) return 0
     const stops = tasks.map(() => new AbortController())
@@ -94,7 +97,10 @@ export async function runInParallel(
     return tasks.length
   }
 
-  /** Another node has the task: it is stopped here without a result. Tasks that have ended are settled already. */
+  /**
+   * Stops a task without a result, because another node has taken it over. Does nothing for a task that has already
+   * ended.
+   */
   const abandonLost = (task: Task) => {
     const stop = underWay.get(task)
     if (!stop) return

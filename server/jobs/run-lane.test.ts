@@ -12,7 +12,7 @@ import { listTurns } from './queue-turns.ts'
 
 let server: TestServer
 let requests: string[] = []
-/** Tasks in progress by receiver, and the largest number so far. */
+/** Number of running tasks by receiver, and the highest number so far. */
 let inHand = new Map<string, number>()
 let most = 0
 let answer: (what: string, hand: TaskControls) => Promise<void>
@@ -62,7 +62,7 @@ async function put(
   })
 }
 
-/** Runs a lane until it was idle so often, or until the condition is true; then stops it. */
+/** Runs a lane until `until` returns true, which is checked whenever the lane is idle. */
 async function work(lane: Lane, until: () => boolean): Promise<void> {
   const stopping = new AbortController()
   await runLane(server.services, {

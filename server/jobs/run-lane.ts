@@ -16,16 +16,16 @@ import { openFairRounds } from './fair-rounds.ts'
 import { runTask, type Outcome } from './run-task.ts'
 import { claimTurn, listTurns, parseTurn, type QueueTurn } from './queue-turns.ts'
 
-/** Time for requests to other servers on shutdown, ms; unfinished tasks are repeated. */
+/** Time for requests to other servers to end at shutdown, ms; the next process repeats the others. */
 const STOP_WAIT = 2000
 
 export type LaneRun = {
   lane: Lane
-  /** Events and jobs that are done in it. */
+  /** Kinds of tasks in this lane: events and jobs. */
   kinds: readonly string[]
   jobs: readonly AnyJob[]
   stopping: AbortSignal
-  /** Subscribes to new work; await the result to wait for some. */
+  /** Starts listening for new work; the returned function waits for it. */
   listen(): () => Promise<void>
   /** Counts an ended task; `failed` means that a receiver did not respond. */
   count(outcome: Outcome): void
@@ -33,8 +33,8 @@ export type LaneRun = {
 }
 
 /**
- * Works on a lane until stopped: tenants take turns, each receiver gets one request at a time, and paused ones are
- * skipped.
+ * Runs the tasks of a lane until stopped. Tenants take turns, each receiver gets one request at a time, and paused
+ * receivers are skipped.
  */
 export async function runLane(services: Services, run: LaneRun): Promise<void> {
   const { db, kind, now, log } = services
@@ -65,7 +65,7 @@ export async function runLane(services: Services, run: LaneRun): Promise<void> {
     if (rounds.isFull()) return false
     const turn = rounds.next() ?? rounds.open(await listTurns(db, kinds, now()))
     if (!turn) return false
-    // A turn taken by another node is no reason to look again immediately.
+    // If another node took the only turn, looking again immediately would not help.
     return (await begin(turn)) || rounds.isUnderWay()
   }
 
@@ -77,7 +77,7 @@ export async function runLane(services: Services, run: LaneRun): Promise<void> {
       log.warn(describeError(error), 'jobs cannot be read')
       return false
     })
-    // SQLite answers synchronously: without a break, requests would wait until the queue is empty.
+    // SQLite answers synchronously: without a break between tasks, requests would wait until the queue is empty.
     await (isMoving ? letOthers() : Promise.race([ended, pause()]))
   }
   const limit = lane.perHost === undefined ? Infinity : performance.now() + STOP_WAIT

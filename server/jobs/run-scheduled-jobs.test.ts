@@ -93,7 +93,7 @@ test('nothing begins while the clock is not steady, and a turn that a clock ahea
   const { now } = server.clock
   let isSteady = true
   const clock = openScheduler(server.services, [turns], count, () => isSteady)
-  // A clock that jumped ahead without anybody noticing.
+  // The clock has jumped ahead unnoticed.
   server.clock.now = now + 10 * 86_400_000
   expect(await clock.tick()).toEqual(['turns'])
   await clock.settle()

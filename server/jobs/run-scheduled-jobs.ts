@@ -10,7 +10,7 @@ const LIMIT = 10 * 60_000
 export type ScheduledOutcome = 'done' | 'failed' | 'timed out' | 'passed over'
 type Count = (name: string, outcome: ScheduledOutcome) => void
 
-/** Runs all due work concurrently and waits for it. Returns the names of what ran. */
+/** Runs all due scheduled jobs concurrently and waits for them. Returns their names. */
 export async function runDueJobs(
   services: Services,
   schedule: readonly ScheduledJob[],
@@ -23,9 +23,9 @@ export async function runDueJobs(
 }
 
 /**
- * Starts due work, each kind separately, so that a long run blocks no other. A turn is a row that one node advances;
- * failed, crashed or timed-out runs are made up for by the next turn. Nothing starts while the clock is not steady
- * (`createSteadyClock`).
+ * Starts due jobs, each separately, so that a long run blocks no other. The next run of a job is a row, which only one
+ * node can advance. Runs that fail, crash or time out are made up for by the next one. Nothing starts while the clock
+ * is not steady (`createSteadyClock`).
  */
 export function openScheduler(
   services: Services,
@@ -36,7 +36,7 @@ export function openScheduler(
   const underWay = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   return {
-    /** Returns the names of what was started. */
+    /** Starts due jobs and returns their names. */
     async tick(): Promise<string[]> {
       const begun: string[] = []
       if (!isSteady()) return begun
@@ -88,13 +88,16 @@ async function runScheduledJob(
   }
 }
 
-/** A turn that is further away than any turn can be was noted by a clock that was ahead. */
+/**
+ * Whether a run is due. A next run further away than the interval was recorded while the clock was ahead, so it counts
+ * as due.
+ */
 const isDue = (nextAt: number, at: number, every: number) => nextAt <= at || nextAt > at + every
 
 async function claimTurn({ db, now }: Services, { name, every }: ScheduledJob): Promise<boolean> {
   const at = now()
   const known = await db.selectFrom('schedule').select('next_at').where('name', '=', name).executeTakeFirst()
-  // A read needs no lock, while SQLite has one lock for all writers.
+  // Reading first avoids SQLite's single write lock.
   if (known && !isDue(known.next_at, at, every)) return false
   const { numUpdatedRows } = await db
     .updateTable('schedule')
@@ -103,7 +106,7 @@ async function claimTurn({ db, now }: Services, { name, every }: ScheduledJob): 
     .where(({ or, eb }) => or([eb('next_at', '<=', at), eb('next_at', '>', at + every)]))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 1n) return true
-  // The first time there is no row yet.
+  // Before the first run there is no row yet.
   const made = await db
     .insertInto('schedule')
     .values({ name, next_at: at + every })

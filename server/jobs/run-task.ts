@@ -13,26 +13,26 @@ import {
   type Task,
 } from './queue.ts'
 
-/** ms */
+/** Duration from which a successful task is logged, ms. */
 const LONG = 1000
 
 export type Outcome = 'done' | 'postponed' | 'given up' | 'lost'
 
-/** Controls of a running task. */
+/** Controls of a running task, for its caller. */
 type TaskContext = {
-  /** Aborts it. */
+  /** Aborts the task. */
   stop: AbortController
   noteReceiver: TaskControls['noteReceiver']
-  /** Renews a further lease that belongs to the task; false if that was lost. */
+  /** Renews another lease that the task needs; false if that lease was lost. */
   renew?: () => Promise<boolean>
 }
 
-/** Task kinds in the outbox for these jobs: their events, and the jobs themselves. */
+/** Lists the kinds of outbox tasks for these jobs: the jobs themselves, and the events that trigger them. */
 export function listTaskKinds(jobs: readonly AnyJob[]): string[] {
   return [...new Set(jobs.flatMap((job) => [getJobKind(job), ...job.on]))]
 }
 
-/** Does the next task that is due, if there is one; of all kinds, or only of some. */
+/** Runs the next due task, if there is one, of all kinds or only of the given ones. */
 export async function runNextTask(
   services: Services,
   jobs: readonly AnyJob[],
@@ -43,7 +43,7 @@ export async function runNextTask(
   return task ? runTask(services, jobs, task) : null
 }
 
-/** Runs due tasks until none is left; for tests and benchmarks. */
+/** Runs due tasks until there are none; for tests and benchmarks. */
 export async function runDueTasks(services: Services, jobs: readonly AnyJob[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (;;) {
@@ -53,7 +53,9 @@ export async function runDueTasks(services: Services, jobs: readonly AnyJob[]): 
   }
 }
 
-/** Runs a claimed task. If its lease is lost, another node has it: it is stopped without a result. */
+/**
+ * Runs a claimed task. If its lease is lost because another node took it over, the task is stopped without a result.
+ */
 export async function runTask(
   services: Services,
   jobs: readonly AnyJob[],
@@ -65,7 +67,7 @@ export async function runTask(
   const started = performance.now()
   let isLost = false
   const renewLease = async () => {
-    // If the database is unavailable, the owner of the lease is unknown.
+    // If the database is unavailable, the owner of the lease is unknown, so the task continues.
     const isOurs = await Promise.all([renewTaskLease(db, kind, task, now()), renewMore?.() ?? true]).catch(() => [true])
     if (isOurs.every(Boolean)) return
     isLost = true
@@ -94,7 +96,7 @@ export async function runTask(
   }
 }
 
-/** Given up, with what the job has to say of it, or still in hand. */
+/** Gives up a task and calls the job's `gaveUp`, unless another node has taken it over. */
 function endTask(services: Services, job: AnyJob | undefined, task: Task, note: string): Promise<void> {
   return services.transaction(async (tx) => {
     if (await giveUpTask(tx, task, services.now(), note)) await job?.gaveUp?.(services, tx, JSON.parse(task.payload))
@@ -106,7 +108,7 @@ function reportLostTask({ log }: Services, task: Task): Outcome {
   return 'lost'
 }
 
-/** An event becomes one task for each job that listens to it; event and tasks change together. */
+/** Turns an event into one task for each job that it triggers. The event is completed in the same transaction. */
 async function enqueueListeners(services: Services, jobs: readonly AnyJob[], task: Task): Promise<void> {
   const facts = { event: task.kind, eventId: task.id, eventAt: task.created_at }
   const payload = { ...(JSON.parse(task.payload) as { tenantId: number }), ...facts }
@@ -118,7 +120,7 @@ async function enqueueListeners(services: Services, jobs: readonly AnyJob[], tas
   })
 }
 
-/** Every task is counted (`/metrics`); successful ones are only logged if slow or retried. */
+/** Logs a successful task if it was slow or retried; `/metrics` counts every task. */
 function logLongTask({ log }: Services, task: Task, ms: number): void {
   if (ms < LONG && task.attempts === 1) return
   log.info({ job: task.kind, task: task.id, attempt: task.attempts, ms }, 'job done')

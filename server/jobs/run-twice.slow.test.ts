@@ -8,7 +8,7 @@ import { claimTask, getJobKind } from './queue.ts'
 import { listTaskKinds, runTask } from './run-task.ts'
 import { runDueJobs } from './run-scheduled-jobs.ts'
 
-// All of the demo, twice, with its letters sealed.
+// The whole demo runs twice, and letters are sealed.
 vi.setConfig({ testTimeout: 600_000 })
 
 const servers: TestServer[] = []
@@ -38,7 +38,7 @@ async function twoWeeks(isTwice: boolean) {
       if (!task) return
       const job = JOBS.find((one) => getJobKind(one) === task.kind)
       if (job) kinds.add(job.name)
-      // it fails the second time too, which is noted
+      // a failure of the second run is recorded like any other
       if (isTwice) await job?.run(services, JSON.parse(task.payload), hand).catch(() => {})
       await runTask(services, JOBS, task)
     }

@@ -1,26 +1,29 @@
 import type { Services } from '#server/platform/services.ts'
 
 const DAY = 86_400_000
-/** Pages retry lost requests within minutes; stored longer than anyone leaves one open, ms. */
+/**
+ * How long responses are stored for repeated requests, ms. A page retries within minutes, and nobody leaves one open
+ * for longer than this.
+ */
 const ANSWERS_KEPT = 7 * DAY
-/** Finished work only serves investigations, ms. */
+/** How long completed tasks are stored, for investigations only, ms. */
 const DONE_KEPT = 30 * DAY
 
-/** How long deliveries can be replayed, whether they were accepted or not, ms. */
+/** How long deliveries can be replayed, whether or not they were accepted, ms. */
 const DELIVERIES_KEPT = 90 * DAY
 
-/** How long expired signing links say so, ms. */
+/** How long an expired signing link still says that it has expired, ms. */
 const LINKS_KEPT = 30 * DAY
 
 /** How long an anonymous browser's cart is stored, ms. */
 const CARTS_KEPT = 30 * DAY
 
-/** Readings of feeds, hourly, ms. */
+/** How long import runs are stored, ms; each feed has one an hour. */
 const RUNS_KEPT = 30 * DAY
 
 /**
- * Deletes expired idempotent responses, deliveries and links, import runs, anonymous carts, and finished work. Work
- * that was given up stays, with its reason.
+ * Deletes old idempotent responses, deliveries, links, import runs, anonymous carts and completed tasks. Tasks that
+ * were given up stay, with the reason.
  */
 export async function sweepExpired({ db, now }: Services): Promise<void> {
   const at = now()
@@ -49,7 +52,7 @@ export async function sweepExpired({ db, now }: Services): Promise<void> {
     .where('done_at', '<', at - DONE_KEPT)
     .where('error', 'is', null)
     .execute()
-  // Receivers without tasks need no state.
+  // Receivers without tasks need no state, so their rows are deleted.
   await db
     .deleteFrom('receiver')
     .where('held_until', '<', at - DONE_KEPT)

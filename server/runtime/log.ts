@@ -1,15 +1,17 @@
 import process from 'node:process'
 
 /**
- * Facts of a log line. Never a name, address, mail, company, job title, token or query string: ids, codes, counts and
- * durations.
+ * Fields of a log line: ids, codes, counts and durations. Never a person's name, address, mail, company, job title,
+ * token or query string.
  */
 export type LogFields = Record<string, string | number | boolean | null | undefined>
 
 type Write = (fields: LogFields, message: string) => void
 export type Logger = { info: Write; warn: Write; error: Write }
 
-/** JSON lines on the given output; an `error` field never carries more than the error's name and place. */
+/**
+ * Opens a log that writes JSON lines to the given output. An `error` field contains only the error's name and location.
+ */
 export function openLog(out: (line: string) => void = (line) => process.stdout.write(line)): Logger {
   const writeAt =
     (level: keyof Logger): Write =>

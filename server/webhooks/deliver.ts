@@ -3,19 +3,22 @@ import { fetchSafely } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import { signHeaders } from './sign-headers.ts'
 
-/** A receiver has this long to answer, ms. */
+/** Time limit for a receiver's response, ms. */
 const ANSWER_WAIT_MS = 15_000
-/** Bytes of a response that are read at most: only its status matters. */
+/** Most bytes of a response that are read; only its status matters. */
 const MOST_ANSWERED = 64 * 1024
 const GONE = 410
 const TOO_MANY = 429
 
-/** The receiver answered with something else than a success. */
+/** The receiver answered with a status other than success. */
 class NotTaken extends Error {
   override name = 'NotTaken'
 }
 
-/** Sends a delivery, signed anew for this attempt. Throws when it was not taken, so that it is tried again. */
+/**
+ * Sends a delivery, with a signature for this attempt. Throws if the receiver did not accept it, so that the job is
+ * retried.
+ */
 export async function sendDelivery(
   services: Services,
   { deliveryId }: { deliveryId: string },
@@ -49,7 +52,7 @@ export async function sendDelivery(
     })
     status = answer.status
   } finally {
-    // Whoever lost the task has no say about it: another node sends it.
+    // A process that has lost the task records no result, because another node sends the delivery.
     if (!hand.signal.aborted) {
       hand.noteReceiver(status === null || isReceiverDown(status) ? 'failed' : 'worked')
       await recordResult(services, deliveryId, status)
@@ -62,7 +65,7 @@ export async function sendDelivery(
   throw new JobRefused('gone')
 }
 
-/** Whether the receiver can accept nothing at the moment. */
+/** Whether the status means that the receiver accepts no requests at the moment. */
 const isReceiverDown = (status: number) => status >= 500 || status === TOO_MANY
 
 async function recordResult({ db, now }: Services, id: string, status: number | null): Promise<void> {

@@ -1,2 +1,2 @@
-/** The server behind a webhook, as the queue knows it: all addresses at a host are one receiver of their tenant. */
+/** The receiver of a webhook in the queue: all URLs of a tenant with the same host share one. */
 export const getReceiverHost = (url: string) => new URL(url).host

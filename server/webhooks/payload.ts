@@ -24,12 +24,12 @@ import { buildRegistrationPayload } from './registration-payload.ts'
 import { buildReferralPayload } from './referral-payload.ts'
 import { buildRequestPayload } from './request-payload.ts'
 
-/** An event, with the id of what it is about. */
+/** An event to deliver, with the ids of its subject. */
 export type EventToDeliver = {
   tenantId: number
   offerId?: number | undefined
   documentId?: string | undefined
-  /** SHA-256 of a sealed file, or of one that could not be sealed. */
+  /** SHA-256 of a file that was sealed or could not be sealed. */
   sha256?: string | undefined
   requestId?: number | undefined
   applicationId?: number | undefined
@@ -47,7 +47,7 @@ export type EventToDeliver = {
   referralId?: string | undefined
   /** The sender of a message. */
   from?: 'candidate' | 'employer' | undefined
-  /** A candidate who is erased, and what went with them. */
+  /** The id of an erased candidate, with the offers and applications erased with them. */
   encId?: string | undefined
   offerIds?: readonly number[] | undefined
   applicationIds?: readonly number[] | undefined
@@ -143,7 +143,7 @@ async function buildDocumentPayload(
   return { type: event, timestamp, data: { offer_id: document.offer_id, document_id: document.id, sha256 } }
 }
 
-/** The names that were typed under the letters of an offer. */
+/** Lists the typed names of those who signed an offer. */
 async function listSignerNames(db: Db, offerId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('signature')
@@ -187,7 +187,10 @@ async function buildMessagePayload(
   return message ? { type: event, timestamp, data: message } : null
 }
 
-/** The payload about an erased candidate. Nothing is left in the database, so all of it comes with the event. */
+/**
+ * Builds the payload about an erased candidate from the event alone, because the database contains nothing about them
+ * any more.
+ */
 function buildCandidatePayload(
   event: CandidateEvent,
   { encId, offerIds = [], applicationIds = [] }: EventToDeliver,

@@ -5,7 +5,7 @@ import { buildWebhookPayload, type EventToDeliver } from './payload.ts'
 import { getReceiverHost } from './get-receiver-host.ts'
 import { deliverWebhook } from './webhook.jobs.ts'
 
-/** Repeated, it makes nothing twice: each webhook has one delivery of an event. */
+/** Queues one delivery of an event for each webhook. Calling it again queues nothing twice. */
 export async function queueDeliveries(services: Services, occurrence: EventToDeliver): Promise<void> {
   const { tenantId, event, eventId, eventAt } = occurrence
   await services.transaction(async (tx) => {

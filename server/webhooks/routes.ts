@@ -20,7 +20,7 @@ import type { Services } from '#server/platform/services.ts'
 import { hasWebhook, listDeliveries, listWebhooks, removeWebhook, type WebhookOwner, type WebhookRow } from './store.ts'
 import { addWebhook, changeWebhook, replayDeliveriesIn } from './webhooks.ts'
 
-/** Webhooks of a tenant: more than anybody needs, and few enough that an event stays cheap. */
+/** Most webhooks of a tenant: more than anybody needs, and few enough that delivering an event stays cheap. */
 const MOST_WEBHOOKS = 20
 
 /** Webhooks for employers' systems: `/api/integrations/v1/webhooks`. */
@@ -34,7 +34,7 @@ export function mountWebhooksRoutes(app: FastifyInstance, services: Services): v
     listEndpoint,
     async ({ tenant }, { query: { limit, cursor = '0' } }) => {
       if (!/^\d{1,16}$/.test(cursor)) throw buildUnknownCursor()
-      // A tenant has few webhooks.
+      // A tenant has few webhooks, so they are paginated in memory.
       const rows = (await listWebhooks(db, tenant.id)).filter(({ id }) => id > Number(cursor))
       const webhooks = rows.slice(0, limit).map((row) => presentWebhook(row, now()))
       const next = rows.length > limit ? String(webhooks.at(-1)?.id) : null

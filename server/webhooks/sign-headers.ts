@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 
-/** A secret as Standard Webhooks writes it. */
+/** Generates a secret in the format of Standard Webhooks. */
 export function generateSecret(): string {
   return PREFIX + randomBytes(32).toString('base64')
 }
 
 /**
- * Headers by which a receiver knows that we sent this body, and when (Standard Webhooks). `at` is epoch ms of this
- * attempt.
+ * Builds the headers by which a receiver verifies the sender and time of a body (Standard Webhooks). `at` is the epoch
+ * ms of this attempt.
  */
 export function signHeaders(secret: string, id: string, at: number, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at / 1000))

@@ -7,7 +7,10 @@ import { getReceiverHost } from './get-receiver-host.ts'
 
 export type WebhookRow = Awaited<ReturnType<typeof listWebhooks>>[number]
 
-/** The webhooks of a tenant, what each has not taken yet, and whether its receiver rests; or one of them. */
+/**
+ * Lists a tenant's webhooks, or one of them, with the number of deliveries that were not accepted and any pause of the
+ * receiver.
+ */
 export async function listWebhooks(db: Db, tenantId: number, id?: number) {
   const rows = await db
     .selectFrom('webhook')
@@ -37,7 +40,7 @@ export async function listWebhooks(db: Db, tenantId: number, id?: number) {
   }))
 }
 
-/** The state of receivers, by their turns. A receiver may be missing if it has never failed. */
+/** Reads the state of receivers by turn. A receiver that has never failed may be missing. */
 async function readReceivers(db: Db, turns: readonly string[]) {
   if (turns.length === 0) return new Map<string, never>()
   const rows = await db
@@ -50,7 +53,7 @@ async function readReceivers(db: Db, turns: readonly string[]) {
 
 export type WebhookOwner = { tenantId: number; webhookId: number }
 
-/** False when the tenant has no such webhook. */
+/** Whether the tenant has this webhook. */
 export async function hasWebhook(db: Db, { tenantId, webhookId }: WebhookOwner): Promise<boolean> {
   const row = await db
     .selectFrom('webhook')
@@ -61,7 +64,7 @@ export async function hasWebhook(db: Db, { tenantId, webhookId }: WebhookOwner):
   return row !== undefined
 }
 
-/** Removes it with its deliveries; false when the tenant has no such webhook. */
+/** Removes a webhook and its deliveries; false if the tenant has no such webhook. */
 export async function removeWebhook(db: Db, { tenantId, webhookId }: WebhookOwner): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('webhook')
@@ -72,7 +75,7 @@ export async function removeWebhook(db: Db, { tenantId, webhookId }: WebhookOwne
 }
 
 /**
- * Deliveries of a webhook, newest first.
+ * Lists deliveries of a webhook, newest first.
  *
  * @throws Failure if the webhook has no delivery for the cursor.
  */

@@ -5,7 +5,7 @@ import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
 
-/** Makes one delivery for each webhook that wants to know of the event. */
+/** Creates one delivery for each webhook that subscribes to the event. */
 export const tellWebhooks = defineJob({
   name: 'tell-webhooks',
   payload: z.object({
@@ -13,7 +13,7 @@ export const tellWebhooks = defineJob({
     /** The subject: an offer, or a document with its offer. */
     offerId: z.optional(z.number()),
     documentId: z.optional(z.string()),
-    /** SHA-256 of a sealed file, or of one that could not be sealed. */
+    /** SHA-256 of a file that was sealed or could not be sealed. */
     sha256: z.optional(z.string()),
     /** A candidate's request about an offer. */
     requestId: z.optional(z.number()),
@@ -32,7 +32,7 @@ export const tellWebhooks = defineJob({
     referralId: z.optional(z.string()),
     /** The sender of a message. */
     from: z.optional(z.enum(['candidate', 'employer'])),
-    /** A candidate who is erased, and what went with them. */
+    /** The id of an erased candidate, with the offers and applications erased with them. */
     encId: z.optional(z.string()),
     offerIds: z.optional(z.array(z.number())),
     applicationIds: z.optional(z.array(z.number())),
@@ -47,7 +47,7 @@ export const tellWebhooks = defineJob({
   handler: async () => (await import('./queue-deliveries.ts')).queueDeliveries,
 })
 
-/** Sends one delivery; tried again for about a day, then given up until somebody replays it. */
+/** Sends one delivery. It is retried for about a day, then given up until somebody replays it. */
 export const deliverWebhook = defineJob({
   name: 'deliver-webhook',
   payload: z.object({ tenantId: z.number(), deliveryId: z.string() }),

@@ -83,7 +83,8 @@ test('O-20 everything that happens with an offer is told, signed, and without a 
       `${expired.id} offer.expired Expired`,
     ].toSorted(),
   )
-  // A signature and an id are letters by chance, and may spell anything: "ada" is in one of hundred UUIDs.
+  // Signatures and ids are random letters and may contain a name by chance: "ada" occurs in about one of a hundred
+  // UUIDs.
   const byChance = new Set(['webhook-signature', 'webhook-id'])
   const named = JSON.stringify(receiver.received, (name, value: unknown) => (byChance.has(name) ? '' : value))
   const all = named.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{64}/g, '')
@@ -232,7 +233,7 @@ test('O-20 after many attempts it is given up; a replay sends it again', { tags:
   await work()
   const [delivery] = await readSent()
   expect(delivery).toMatchObject({ status: 204, delivered_at: expect.any(Number) as number })
-  // A delivery that was accepted is only sent again when it is named.
+  // An accepted delivery is only sent again if its id is given.
   expect(await replayDeliveries(server.services.db, { webhookId: id }, server.clock.now)).toEqual([])
   expect(
     await replayDeliveries(server.services.db, { webhookId: id, deliveryId: delivery?.id }, server.clock.now),
@@ -291,7 +292,7 @@ test('O-20 a webhook calls no private address; this machine only where that is s
 function verify(secret: string, { headers, body }: Received, now?: number): unknown {
   const named = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
   if (now === undefined) return new Webhook(secret).verify(body, named)
-  // The clock of a test runs ahead: what is judged is the signature.
+  // The test's clock is ahead, so only the signature is compared.
   const signature = new Webhook(secret).sign(named['webhook-id'] ?? '', new Date(now), body)
   if (signature !== named['webhook-signature']) throw new WebhookVerificationError('differs')
   return JSON.parse(body)

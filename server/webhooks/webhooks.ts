@@ -6,7 +6,7 @@ import { getReceiverHost } from './get-receiver-host.ts'
 import { generateSecret } from './sign-headers.ts'
 import { deliverWebhook } from './webhook.jobs.ts'
 
-/** Adds a webhook and gives its secret. Throws `FetchRefused` for an address that would never be called. */
+/** Adds a webhook and returns its secret. Throws `FetchRefused` for a URL that may not be called. */
 export async function addWebhook(
   db: Db,
   o: { tenantId: number; url: string; events: readonly WebhookEvent[]; loopback: boolean; now: number },
@@ -36,8 +36,8 @@ type WebhookChange = {
 }
 
 /**
- * Calls another address from now on, or for other events; what waits goes there too. Throws `FetchRefused` for an
- * address that would never be called.
+ * Changes the URL or events of a webhook; pending deliveries go to the new URL too. Throws `FetchRefused` for a URL
+ * that may not be called.
  */
 export async function changeWebhook(
   db: Db,
@@ -59,15 +59,15 @@ export type ReplayResult = {
 }
 
 /**
- * Sends deliveries once more: one of them, all since a time, or of those only what was not taken. Without a time it
- * is what was not taken, whenever that was. The id stays the same, so that a receiver who had it after all can tell.
- * A webhook that was switched off is on again.
+ * Sends deliveries again: one of them, or all since a time, or of those only the ones not accepted. Without an id or a
+ * time, all deliveries not accepted are sent. Ids stay the same, so that a receiver can recognize a delivery that it
+ * already has. A disabled webhook is enabled again.
  */
 export async function replayDeliveries(db: Db, replayRequest: ReplayResult, now: number): Promise<string[]> {
   return db.transaction().execute((tx) => replayDeliveriesIn(tx, replayRequest, now))
 }
 
-/** Redelivers events within an existing transaction. */
+/** Sends deliveries again within an existing transaction. */
 export async function replayDeliveriesIn(
   tx: Db,
   { webhookId, deliveryId, since, onlyUntaken = since === undefined && deliveryId === undefined }: ReplayResult,

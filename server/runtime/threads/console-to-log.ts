@@ -1,14 +1,14 @@
 import { isMainThread } from 'node:worker_threads'
 import { describeError, openLog, type Logger } from '#server/runtime/log.ts'
 
-/** Methods of the console that print for people. */
+/** Console methods that print for people. */
 const METHODS = ['debug', 'dir', 'error', 'group', 'info', 'log', 'table', 'trace', 'warn'] as const
 type Writer = Pick<Console, (typeof METHODS)[number]>
 
 /**
- * Sends what libraries print in this thread to the log: the location, and the kind of an error among the arguments. The
- * texts are left out, because they may quote files and people. Repeated output from one location, as damaged files
- * cause it, is logged the first, tenth, hundredth time. Node's own warnings are treated alike.
+ * Sends what libraries print in this thread to the log as the location and the kind of any error among the arguments.
+ * The texts are left out, because they may quote files and people. Repeated output from one location, such as warnings
+ * about damaged files, is logged the first, tenth and hundredth time. Node's own warnings are treated the same.
  */
 export function logConsole(log: Logger = openThreadLog(), target: Writer = console): void {
   const times = new Map<string, number>()
@@ -17,7 +17,7 @@ export function logConsole(log: Logger = openThreadLog(), target: Writer = conso
       const here = new Error('written to the console')
       Error.captureStackTrace(here, target[method])
       const { place } = describeError(here)
-      // The line of the library alone: who called it differs from file to file.
+      // Counts by the line of the library alone, because its callers differ from file to file.
       const line = String(place).split(' < ', 1)[0] ?? ''
       const count = (times.get(line) ?? 0) + 1
       times.set(line, count)
@@ -31,5 +31,5 @@ export function logConsole(log: Logger = openThreadLog(), target: Writer = conso
   })
 }
 
-/** Threads of commands have one too, whose output is their own: lines of threads stand on standard error. */
+/** Worker threads log to standard error: the standard output of a command is its result. */
 const openThreadLog = () => (isMainThread ? openLog() : openLog((line) => process.stderr.write(line)))

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client'
 import type { Logger } from '#server/runtime/log.ts'
 import type { ThreadFailure } from './watch-thread.ts'
 
-/** Says in the log that a thread failed, and counts it. */
+/** Returns a function that logs the failure of a thread and counts it. */
 export function reportThreads(log: Logger, metrics: Registry): (failure: ThreadFailure) => void {
   const failures = new Counter({
     name: 'thread_failures_total',

@@ -1,23 +1,23 @@
 /**
- * Failures in a row after which restarts are delayed. Until then a new thread starts at once, so that waiting callers
- * get their response.
+ * Number of consecutive failures after which restarts are delayed. Until then a new thread starts at once, so that
+ * waiting callers get their response.
  */
 const RESTARTS_AT_ONCE = 3
-/** ms */
+/** Delays before a restart, ms. */
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 30_000
-/** An end so long after the one before it is the first one again, ms. */
+/** Time without a failure after which earlier failures no longer count, ms. */
 const FORGOTTEN = 60_000
 
 export type Restarts = {
-  /** A thread ended that nobody ended. */
+  /** Records that a thread ended without being asked to. */
   ended(): void
   mayStart(): boolean
 }
 
 /**
- * Bounds how often a thread is started anew: what ends it at its start would end it again, without pause, and start
- * costs a processor.
+ * Limits how often a thread is restarted: a thread that fails at start would otherwise be restarted without pause,
+ * which costs a whole processor.
  */
 export function openRestarts(now: () => number = () => performance.now()): Restarts {
   let ends = 0

@@ -9,7 +9,7 @@ import { observeThreads, watchThread } from './watch-thread.ts'
 
 afterEach(() => observeThreads(null))
 
-/** The operator's view of the log. */
+/** Collects the log lines that an operator would see. */
 function observeLog() {
   const lines: (LogFields & { level: string })[] = []
   const metrics = new Registry()
@@ -30,7 +30,7 @@ test('A-32 a thread that throws is said once, with its place and without its wor
   const { lines, counted } = observeLog()
   const worker = new Worker("function broken() { throw new TypeError('a secret') }\nbroken()", { eval: true })
   watchThread('search', worker)
-  // `once` gives up at its error, and the exit may come before anybody waits for it again
+  // `once` rejects at the first error, and the exit event may fire before a second `once` listens for it
   await new Promise((resolve) => worker.on('exit', resolve))
   expect(lines).toMatchObject([{ level: 'error', thread: 'search', error: 'TypeError' }])
   expect(JSON.stringify(lines)).not.toContain('secret')

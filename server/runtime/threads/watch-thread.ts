@@ -6,15 +6,15 @@ export type ThreadFailure = LogFields & { thread: ThreadName }
 
 let observer: ((failure: ThreadFailure) => void) | null = null
 
-/** Tells the observer of failing threads of this process from now on. */
+/** Sets the function that is called when a thread of this process fails; null removes it. */
 export function observeThreads(nextObserver: ((failure: ThreadFailure) => void) | null): void {
   observer = nextObserver
 }
 
 /**
- * Has it said when a thread fails: throws where nobody catches, cannot be understood, or ends without being asked to.
- * One that cannot be understood is ended: whoever waits for what it said would wait for ever. What becomes of those
- * who wait is its owner's to do, at its `exit`.
+ * Reports once when a thread fails: by an uncaught error, a message that cannot be deserialized, or an exit nobody
+ * asked for. A thread whose message cannot be deserialized is terminated, because its caller would wait forever. The
+ * thread's owner rejects waiting callers at `exit`.
  */
 export function watchThread(
   thread: ThreadName,
