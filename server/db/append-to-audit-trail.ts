@@ -4,8 +4,9 @@ import { FIRST_LINK, hashTrailRow, type Link } from './audit-trail-hash.ts'
 export type TrailEvent = Omit<Link, 'seq' | 'prev_hash'>
 
 /**
- * Appends events to the chain of their offer. It locks the chain's end first, so of two concurrent writers the second
- * continues after the first. Must be in the transaction of the event itself; without a transaction it opens one.
+ * Appends events to the audit trail of their offer, in the transaction of the events themselves; without a transaction
+ * it opens one. The end of the chain is locked first, so that of two concurrent writers the second continues after the
+ * first.
  */
 export async function appendToAuditTrail(db: Db, offerId: number, events: readonly TrailEvent[]): Promise<void> {
   if (events.length === 0) return
@@ -30,7 +31,10 @@ export async function appendToAuditTrail(db: Db, offerId: number, events: readon
   await db.updateTable('audit_chain').set({ length: seq, hash: prev_hash }).where('offer_id', '=', offerId).execute()
 }
 
-/** A lone surrogate would come back from the database as another character. */
+/**
+ * Replaces lone surrogates, which the database would return as other characters, so that the hash would no longer
+ * match.
+ */
 function makeWellFormed(event: TrailEvent): TrailEvent {
   return { ...event, ip: event.ip.toWellFormed(), user_agent: event.user_agent.toWellFormed() }
 }

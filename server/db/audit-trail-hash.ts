@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The hashed part of a row of the audit trail. */
+/** The columns of an audit row that its hash covers. */
 export type Link = {
   tenant_id: number
   candidate_id: number
@@ -17,14 +17,14 @@ export type Link = {
   prev_hash: string
 }
 
-/** The previous hash of the first row in a chain. */
+/** Used as the previous hash of the first row in a chain. */
 export const FIRST_LINK = '0'.repeat(64)
-/** Part of every fingerprint, so that the rule may change while old rows are still checked by the old one. */
+/** Part of every hash, so that the hashing rule may change while old rows are still checked by the old one. */
 const RULE = 'foyer-audit-1'
 
 /**
- * SHA-256 of a row and of the row before it, as JSON: `["foyer-audit-1", prev_hash, seq, tenant_id, …]`. Anybody can
- * repeat it.
+ * Hashes a row together with the previous row's hash: SHA-256 of the JSON `["foyer-audit-1", prev_hash, seq, tenant_id,
+ * …]`. Anybody can repeat it.
  */
 export function hashTrailRow(link: Link): string {
   const values = [
@@ -52,7 +52,7 @@ export type Flaw = {
   id: number | null
 }
 
-/** The first flaw in an offer's chain, or null. `end` is the separately stored end of the chain. */
+/** Finds the first flaw in an offer's chain; null if there is none. `end` is the separately stored end of the chain. */
 export function findFirstFlaw(
   rows: readonly (Link & { id: number; hash: string })[],
   end: { length: number; hash: string } | undefined,

@@ -47,7 +47,8 @@ test('a log that cannot be copied is told of, and tried again', async () => {
   const errors: Error[] = []
   const checkpointThread = await startCheckpointThread(db, file, { onError: (error) => errors.push(error), every: 10 })
   await vi.waitFor(() => expect(errors[0]?.message).toContain('not a database'), 10_000)
-  // Repeats the write: the failed thread deletes the log as it ends, which may be after its error was reported.
+  // Repeats the write, because the failed thread deletes the log when it exits, which may be after its error was
+  // reported.
   const more = () => {
     writeFileSync(`${file}-wal`, Buffer.alloc(MANY))
     expect(errors.length).toBeGreaterThan(1)

@@ -6,19 +6,19 @@ import { watchThread } from '#server/runtime/threads/watch-thread.ts'
 import type { Request } from './checkpoint-thread.ts'
 import type { Db } from './open-db.ts'
 
-/** ms */
+/** Interval between checks of the log's size, ms. */
 const CHECKPOINT_EVERY_MS = 5000
-/** Bytes of a log that are not worth a checkpoint; SQLite itself would begin here too. */
+/** Size of the log from which a checkpoint is made, bytes; SQLite itself would begin here too. */
 const SMALLEST_LOG_BYTES = 4 * 2 ** 20
 
-/** Pages of the log after which a commit copies them itself: only where the worker thread cannot keep up. */
+/** Pages in the log from which a commit makes the checkpoint itself, in case the worker thread cannot keep up. */
 const LAST_RESORT = 16_000
 
-/** Checkpoints of SQLite's write-ahead log; null for a database without a file. */
+/** Checkpoints of SQLite's write-ahead log. */
 export type Checkpoints = {
-  /** Copies the log into the database: bulk writers wait for it, so that no other commit has to. */
+  /** Copies the log into the database. Bulk writers wait for it, so that no other commit has to. */
   copy(): Promise<void>
-  /** Truncates the log, so that deleted data is gone from disk; false if it was busy. */
+  /** Truncates the log, so that deleted data is gone from the disk; false if the database was busy. */
   empty(): Promise<boolean>
   /** Updates the statistics of the query planner; false if the database was busy. */
   optimize(): Promise<boolean>
@@ -31,8 +31,8 @@ export const NO_CHECKPOINTS: Checkpoints = {
 }
 
 /**
- * Copies commits from SQLite's log into the database file, again and again, in a thread of its own. SQLite itself would
- * do it at the end of a commit, and block the thread that serves candidates.
+ * Starts a thread that regularly copies SQLite's log into the database file. SQLite itself would copy at the end of a
+ * commit, and block the thread that serves candidates.
  */
 export async function startCheckpointThread(
   db: Db,
@@ -47,8 +47,7 @@ export async function startCheckpointThread(
   const waiting = new Map<number, (isDone: boolean) => void>()
   const start = () => {
     const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: file })
-    // After an error, the thread is unusable until its exit event some moments later, and messages in between would be
-    // lost.
+    // After an error the thread is unusable, but its exit event follows later; messages sent until then would be lost.
     const forget = () => {
       if (thread === worker) thread = null
       for (const answer of waiting.values()) answer(false)
@@ -75,7 +74,7 @@ export async function startCheckpointThread(
     const { promise, resolve } = Promise.withResolvers<boolean>()
     waiting.set(id, resolve)
     thread ??= start()
-    // A command that has nothing else to do must not end before its answer is there.
+    // Keeps the process running, so that a command does not end before the thread has answered.
     thread.ref()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thread.postMessage({ id, request })

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** The database file cannot be read as one: nothing is served of it. */
+/** The database file is damaged, so nothing is served from it. */
 export class DatabaseDamaged extends Error {
   override name = 'DatabaseDamaged'
   constructor(file: string, why: string) {
@@ -33,7 +33,7 @@ export function requireIntactDatabase(file: string): void {
 function checkDatabase(db: DatabaseSync, file: string): void {
   const readPragma = (pragma: string) => Object.values(db.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]
   const length = Number(readPragma('page_count')) * Number(readPragma('page_size'))
-  // Data in the log is not in the file yet.
+  // While the log has data, the file may be shorter than its header says.
   if (getFileSize(`${file}-wal`) === 0 && getFileSize(file) < length) throw new DatabaseDamaged(file, 'it was cut off')
   if (getFileSize(file) <= LOOKED_THROUGH && readPragma('quick_check(1)') !== 'ok')
     throw new DatabaseDamaged(file, 'its pages do not fit together')

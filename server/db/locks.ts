@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Kind } from './open-db.ts'
 
-// Take the lock, then count, then insert: the second of two concurrent transactions then counts the row of the first.
-// SQLite has a single writer, so it needs no lock.
+// How to limit a count: take the lock, then count, then insert. The second of two concurrent transactions then counts
+// the row of the first. SQLite has a single writer and needs no lock.
 
 /** Locks a candidate's row until the transaction ends. */
 export async function lockCandidate(tx: Db, candidateId: number): Promise<void> {
@@ -13,7 +13,7 @@ export async function lockCandidate(tx: Db, candidateId: number): Promise<void> 
     .execute()
 }
 
-/** Locks something without a row by name, such as `cart 4 <visitor>`, until the transaction ends. */
+/** Locks a name such as `cart 4 <visitor>` until the transaction ends, where there is no row to lock. */
 export async function lockName(tx: Db, kind: Kind, name: string): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }

@@ -3,25 +3,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { matchPublicIds } from './public-id.ts'
 
-// SQLite's statistics of an index state how many rows have one value on average, including rows without a value. If
-// nearly all rows have none, as most jobs have no secret id, SQLite considers the index useless and scans the table.
+// SQLite's statistics of an index say how many rows have the same value on average, and rows without a value count too.
+// If nearly all rows have none, as most jobs have no secret id, SQLite considers the index useless and scans the table.
 
-/** Columns that are searched for null, or on which no query depends. */
+/** Index columns that are searched for null, or that no query selects by. */
 const ASKED_FOR_NULL = new Set([
   'position_open closed_at',
   'position_newest closed_at',
   'new_position_tenant round',
-  // found by the columns before it, and in its order
+  // selected by the columns before it; these only define the order
   'event_registration_line queue_number',
   'position_open valid_through',
 ])
-/** Constraints of a table, each with a partial index of the same columns. */
+/** Unique constraints of a table that have a partial index on the same column beside them. */
 const BESIDE: Record<string, string> = {
   'job_cart_item candidate_id': 'job_cart_item_candidate',
   'job_cart_item visitor': 'job_cart_item_visitor',
   'saved_search candidate_id': 'saved_search_candidate',
   'candidate person_id': 'candidate_by_person',
-  // few rows, and asked for by it alone
+  // a small table, and always selected by this column alone
   'tenant host': 'sqlite_autoindex_tenant_2',
 }
 

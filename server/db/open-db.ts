@@ -13,7 +13,7 @@ export type Kind = 'sqlite' | 'postgres'
  */
 export type Db = Kysely<Schema>
 
-/** `file` is that of SQLite, null for one in memory. */
+/** An open database; `file` is the path of a SQLite database, null for one in memory. */
 export type OpenedDb = { db: Db; kind: Kind; file: string | null }
 
 /** Opens the database of the configuration. Call `migrateDatabase` before anything else. */
@@ -40,7 +40,9 @@ export function findDatabaseFile({ DATABASE_URL, DATA_DIR }: Pick<Config, 'DATAB
   return DATABASE_URL !== undefined || DATA_DIR === IN_MEMORY ? null : path.join(DATA_DIR, 'foyer.db')
 }
 
-/** What another thread needs to open the same database; a database in memory belongs to this thread alone. */
+/**
+ * Describes the database for another thread to open; null for a database in memory, which belongs to this thread alone.
+ */
 export function findSharedSource({
   DATA_DIR,
   DATABASE_URL,
@@ -48,7 +50,7 @@ export function findSharedSource({
   return DATABASE_URL === undefined && DATA_DIR === IN_MEMORY ? null : { DATA_DIR, DATABASE_URL }
 }
 
-/** The data was written by a newer program than this one: it would be read wrongly. */
+/** A newer version of the program has migrated the database, so this one would misread its data. */
 export class DatabaseNewer extends Error {
   override name = 'DatabaseNewer'
   constructor(migration: string) {

@@ -2,7 +2,7 @@ import { PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 
 /**
- * The type id of PostgreSQL's 8-byte integers; ours are milliseconds and counts, which a JavaScript number represents
+ * The type id of PostgreSQL's 8-byte integers. Ours are milliseconds and counts, which JavaScript numbers represent
  * exactly.
  */
 const INT8 = 20
@@ -17,7 +17,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Post
     connectionTimeoutMillis: CONNECTION_WAIT,
     types: { getTypeParser },
   })
-  // An idle connection that breaks raises an event here; unheard, it would end the process.
+  // An idle connection that breaks emits an error event; without a handler, it would end the process.
   pool.on('error', onError)
   // The pool does not listen for errors of connections in use; queries on them fail on their own.
   pool.on('connect', (client) => client.on('error', () => {}))

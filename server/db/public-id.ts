@@ -4,13 +4,13 @@ import type { Schema } from './schema.ts'
 
 type PublicIdColumns = { id: number; secret_id: number | null }
 
-/** Sequential ids never reach this; ids of private positions start here (S-13). */
+/** Smallest id of private positions; sequential ids never reach it (S-13). */
 export const FIRST_SECRET = 2 ** 40
 
-/** A position's public id: its number, or an unguessable one if it is or was private. */
+/** The public id of a position: its sequential id, or a random one if it is or was private. */
 export const getPublicId = ({ id, secret_id: secret }: PublicIdColumns): number => secret ?? id
 
-/** 52 random bits, as a number: addresses name positions by numbers. */
+/** Generates 52 random bits as a number, because URLs name positions by numbers. */
 export function generateSecretId(): number {
   for (;;) {
     const id = Number(randomBytes(8).readBigUInt64BE() >> 12n)
@@ -19,12 +19,12 @@ export function generateSecretId(): number {
 }
 
 /**
- * A condition for `where`: the positions with these public ids. The internal number of a private position is not
- * public.
+ * Returns a condition for `where`: the positions with these public ids. A private position is not found by its
+ * sequential id.
  */
 export function matchPublicIds(ids: readonly number[]) {
   return ({ eb, or, and, lit }: ExpressionBuilder<Schema, 'position'>) =>
-    // PostgreSQL knows no empty list.
+    // PostgreSQL does not support an empty list.
     ids.length === 0
       ? lit(false)
       : or([

@@ -25,7 +25,7 @@ type Flag = ColumnType<number, number | undefined, number>
 type TenantTable = {
   id: Generated<number>
   domain: string
-  /** Host name that picks this tenant without a `domain` parameter. */
+  /** Host name of this tenant, for URLs without a `domain` parameter. */
   host: string | null
   name: string
   configs: string
@@ -36,36 +36,36 @@ type TenantTable = {
 type CandidateTable = {
   id: Generated<number>
   tenant_id: number
-  /** better-auth's user id; null until the address has signed in once. */
+  /** The user id in better-auth; null until the candidate's address has signed in once. */
   person_id: string | null
   enc_id: string
   email: string
   first_name: string | null
   last_name: string | null
-  /** The name that the candidate writes first; null until they chose it. */
+  /** Which name the candidate writes first; null until chosen. */
   name_order: NameOrder | null
   /** Where the candidate lives, from the profile; null if not given. */
   location: string | null
   has_resume: Flag
   is_onboarded: Flag
-  /** JSON list of bootstrapping steps that are done or skipped. */
+  /** JSON list of onboarding steps that are done or skipped. */
   bootstrap_steps: string
   is_admin: Flag
   is_theme_builder: Flag
-  /** IANA name, chosen or last reported by the browser; null until then. */
+  /** IANA name, chosen by the candidate or last reported by a browser; null until then. */
   time_zone: string | null
-  /** 1 when they chose it: then no browser changes it. */
+  /** 1 if the candidate chose the time zone, which browsers then no longer change. */
   has_own_time_zone: Flag
-  /** The language they read the site in last; null until they did. */
+  /** The language in which the candidate last read the site; null if not known yet. */
   locale: string | null
-  /** 1 when they want no matches worked out. */
+  /** 1 if the candidate turned off matching. */
   is_match_off: Flag
-  /** Epoch ms; null if not since this column exists. */
+  /** Epoch ms; null if the candidate has not signed in since this column was added. */
   signed_in_at: number | null
   created_at: number
 }
 
-/** Each tenant's files by content: written in the same transaction as what points to them. */
+/** Files of each tenant by content hash, written in the same transaction as the rows that refer to them. */
 type FileTable = {
   tenant_id: number
   sha256: string
@@ -81,32 +81,32 @@ type OfferTable = {
   candidate_id: number
   position_id: number | null
   position_name: string
-  /** The name the employer addressed it to; null without one. */
+  /** The name to which the employer addressed the offer; null without one. */
   addressee: string | null
   status: string
-  /** JSON: salary, start and place as the employer gave them. */
+  /** JSON: salary, start and place as entered by the employer. */
   terms: string | null
-  /** The ended offer from which this one was re-issued. */
+  /** The ended offer that this offer replaces. */
   reissue_of: number | null
-  /** JSON: the candidate's contact person for it. */
+  /** JSON: the candidate's contact person for the offer. */
   contact: string | null
-  /** Why it was declined, if given: a listed reason, and free text. */
+  /** Why the offer was declined, if given: a reason from the list, and free text. */
   decline_reason: string | null
   decline_words: string | null
-  /** A random salt of that text's hash in the trail. Once the salt is deleted, the hash reveals nothing. */
+  /** A random salt of `decline_words`' hash in the trail. Once the salt is deleted, the hash reveals nothing. */
   decline_salt: string | null
-  /** When the candidate first read a letter of it. */
+  /** When the candidate first opened a letter of the offer. */
   viewed_at: number | null
   expires_at: number | null
-  /** When the employer last set `expires_at`; null when that was at the beginning. */
+  /** When the employer last changed `expires_at`; null if it was never changed. */
   end_set_at: number | null
   updated_at: number
   created_at: number
 }
 
 /**
- * A change that the employer made to an open offer. Values are JSON (`changedValue` of the contract); null if there was
- * no value, or is none.
+ * A change that the employer made to an open offer. Values are JSON (`changedValue` of the contract); null for a value
+ * that was added or removed.
  */
 type OfferChangeTable = {
   id: Generated<number>
@@ -124,7 +124,7 @@ type OfferChangeTable = {
   seen_at: number | null
 }
 
-/** A reminder of an offer's end that was given; another end has its own. */
+/** A reminder of an offer's end that was sent; after a change of the end, new reminders are sent. */
 type OfferReminderTable = { offer_id: number; expires_at: number; days: number; at: number }
 
 /** Evidence of an inline signature. */
@@ -139,10 +139,10 @@ type SignatureTable = {
   signed_at: number
 }
 
-/** A part of a letter that a session was shown: a page, or the text to agree to. */
+/** A part of a letter that a session was shown: a page, or the consent text. */
 type DocumentViewTable = { document_id: string; session_id: string; sha256: string; what: string }
 
-/** A ceremony that was begun in a provider's frame; finished with its signature, and then used up. */
+/** A ceremony begun in a provider's frame; it is completed by the signature, and then cannot be used again. */
 type EsignCeremonyTable = {
   id: string
   document_id: string
@@ -168,17 +168,17 @@ type AuditEventTable = {
   session_id: string
   document_sha256: string | null
   detail: string
-  /** Place in the chain of the offer, from 1. */
+  /** Position in the offer's chain, from 1. */
   seq: number
   prev_hash: string
   hash: string
 }
 
-/** The end of an offer's chain. */
+/** The length and last hash of an offer's chain. */
 type AuditChainTable = { offer_id: number; length: number; hash: string }
 
-/** Events and jobs: work to do after the transaction that wrote it (server/jobs). */
-/** Certificates that sealed letters here, base64 of the DER. */
+/** Events and jobs: work to do after the transaction that wrote the row (server/jobs). */
+/** Certificates that sealed letters on this site: the DER in base64. */
 type SealCertificateTable = { sha256: string; certificate: string; created_at: number }
 
 type IdempotencyTable = {
@@ -190,15 +190,15 @@ type IdempotencyTable = {
   created_at: number
 }
 
-/** An API key of an employer's system. The key is shown once and never stored. */
+/** An API key of an employer's system. The key itself is shown once and never stored. */
 type ApiKeyTable = {
   id: Generated<number>
   tenant_id: number
-  /** Beginning of the key, by which it is found and recognized. */
+  /** First characters of the key, by which it is found and recognized. */
   prefix: string
   /** SHA-256 of the key. */
   hash: string
-  /** JSON list. */
+  /** JSON list of permissions. */
   scopes: string
   created_at: number
   last_used_at: number | null
@@ -219,27 +219,27 @@ type WebhookTable = {
   id: Generated<number>
   tenant_id: number
   url: string
-  /** `whsec_…`; each signature needs it. */
+  /** The signing secret, `whsec_…`. It is stored as it is, because each signature needs it. */
   secret: string
   /** JSON list of event types. */
   events: string
   created_at: number
-  /** Set when the receiver responded that it is gone. */
+  /** When the receiver responded with 410 Gone. */
   disabled_at: number | null
 }
 
 type WebhookDeliveryTable = {
-  /** The `webhook-id`: the same in every attempt. */
+  /** The header `webhook-id`, the same in every attempt. */
   id: string
   webhook_id: number
-  /** The row of the outbox it stems from: each event once for each webhook. */
+  /** The event's row in the outbox: each webhook receives an event once. */
   event_id: number
   type: string
   payload: string
   created_at: number
   attempts: Generated<number>
   attempted_at: number | null
-  /** HTTP status of the last answer; null when there was none. */
+  /** HTTP status of the last response; null without a response. */
   status: number | null
   delivered_at: number | null
 }

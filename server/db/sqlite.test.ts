@@ -27,7 +27,7 @@ test('a transaction that reads before it writes is not lost to a second process 
         .set({ n: n + 1 })
         .execute()
     })
-    // The other connection is made to wait, and then finds the written row.
+    // The other connection has to wait and then finds the written row.
     expect(output).toContain('locked')
     other.exec('update counter set n = n + 100')
     expect(await db.selectFrom('counter').select('n').executeTakeFirstOrThrow()).toEqual({ n: 102 })
@@ -52,7 +52,7 @@ test.each(['a statement', 'a transaction'])(
       const insert = (to: typeof db) => to.insertInto('counter').values({ n: 2 }).execute()
       let isDone = false
       const done = (kind === 'a statement' ? insert(db) : db.transaction().execute(insert)).then(() => (isDone = true))
-      // If the event loop were blocked, no turn would come before the other connection gives up.
+      // A blocked event loop would not run these turns before the other connection gives up.
       for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => void setImmediate(resolve))
       expect(isDone).toBe(false)
       other.exec('commit')

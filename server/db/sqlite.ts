@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, type SqliteDatabase } from 'kysely'
 
-/** Prepared statements cached; Kysely's SQL repeats, only the values change. */
+/** Number of prepared statements that are cached; Kysely generates the same SQL again with other values. */
 const KEPT_STATEMENTS = 500
 
 /**
@@ -13,22 +13,22 @@ export function openSqlite(file: string): SqliteDialect {
   return createSqliteDialect(new DatabaseSync(file))
 }
 
-/** Creates the dialect for a database that is already open. */
+/** Creates the dialect for an open database. */
 export function createSqliteDialect(db: DatabaseSync): SqliteDialect {
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON',
   )
-  // With a timeout of 0, waiting for another writer does not block the process from here on.
+  // With a timeout of 0, SQLite itself no longer blocks the process while another connection writes.
   db.exec('PRAGMA busy_timeout = 0')
   const statements = new Map<string, PreparedStatement>()
   const prepareCached = (sql: string): PreparedStatement => {
     const known = statements.get(sql)
     if (known) return known
     const statement = db.prepare(sql)
-    // Cached: node builds the whole column list to answer.
+    // Stored because Node builds the whole column list to answer this.
     const made = { statement, reader: statement.columns().length > 0 }
-    // A statement prepared before a change of the schema still works, but its column list may be stale: keep queries
-    // only.
+    // After a schema change, a cached statement still works but may have a stale column list, so only queries and
+    // writes are cached.
     if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(sql)) return made
     if (statements.size >= KEPT_STATEMENTS) statements.delete(statements.keys().next().value ?? '')
     statements.set(sql, made)
@@ -45,7 +45,7 @@ export function createSqliteDialect(db: DatabaseSync): SqliteDialect {
         reader,
         all: (values) => statement.all(...values.map(bindValues)),
         run: (values) => statement.run(...values.map(bindValues)),
-        // A cached statement must not be shared by two open cursors.
+        // Each cursor has a statement of its own, because a cached one must not be shared by two open cursors.
         iterate: (values) => db.prepare(sql).iterate(...values.map(bindValues)),
       }
     },
@@ -54,9 +54,9 @@ export function createSqliteDialect(db: DatabaseSync): SqliteDialect {
 }
 
 /**
- * Transactions take the write lock when they begin, and wait for it there. A transaction that reads first and then
- * writes could not wait: after another connection's write its snapshot is stale, and it fails immediately. All our
- * transactions write; reads need none.
+ * Transactions take the write lock when they begin, and wait for it there. One that reads first and then writes could
+ * not wait: after another connection's write its snapshot is stale, and it fails immediately. All our transactions
+ * write; reads need none.
  */
 class WritingDialect extends SqliteDialect {
   readonly #database: SqliteDatabase
@@ -80,13 +80,14 @@ class WritingDriver extends SqliteDriver {
   }
 }
 
-/** How long a statement waits for another writer, and the pauses between attempts, ms. */
+/** Longest wait of a statement for another writer, and the pauses between attempts, ms. */
 const LONGEST_WAIT = 5000
 const PAUSES = [1, 2, 5, 10, 20]
 
 /**
- * Waits without blocking the process, as SQLite's own busy handler does. A statement that finds the file locked has
- * done nothing, so it is retried: a transaction waits where it begins, and a running one meets no other writer.
+ * Waits for other writers without blocking the process, unlike SQLite's own busy handler. A statement that finds the
+ * database locked has done nothing, so it is retried. Only the beginning of a transaction can wait, because after that
+ * no other connection writes.
  */
 function waitForConnection(connection: DatabaseConnection): DatabaseConnection {
   return {
@@ -105,7 +106,7 @@ function waitForConnection(connection: DatabaseConnection): DatabaseConnection {
   }
 }
 
-/** SQLITE_BUSY, in its plain form: what the extended ones say does not pass by waiting. */
+/** Whether the error is the plain SQLITE_BUSY; waiting does not help with its extended codes. */
 const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 5
 
 type PreparedStatement = { statement: StatementSync; reader: boolean }

@@ -65,7 +65,7 @@ import { unsolicitedMail } from './060-079/071-unsolicited-mail.ts'
 import { partialIndexes } from './060-079/072-partial-indexes.ts'
 import { nameOrder } from './060-079/073-name-order.ts'
 
-/** Every migration by its name. They run in the order of their names, so a new one is numbered after all others. */
+/** Lists every migration by its name. They run in the order of their names, so a new one has the highest number. */
 export function listMigrationsByName(kind: Kind): Record<string, Migration> {
   return {
     '001-first': first(kind),

@@ -1,27 +1,27 @@
 import type { ColumnType } from 'kysely'
 
-// Signing in. What begins with auth_ is laid out and written by better-auth (mostly read here). Times of ours are
-// epoch milliseconds.
+// Tables for signing in. Those that begin with auth_ are defined and written by better-auth; we mostly read them. Times
+// in our own tables are epoch milliseconds.
 
-/** A mailed code, bound to a purpose, an address and the requesting browser. */
+/** A mailed code, valid for one purpose, one address and the requesting browser. */
 type MailedCodeTable = {
   id: string
   purpose: string
   email: string
   browser_hash: string
   code_hash: string
-  /** 1 for a code that is too long to be guessed. */
+  /** 1 for a code with letters, which is too long to be guessed. */
   has_letters: number
   tries: number
   expires_at: number
   created_at: number
-  /** The trouble with the mail of this code (mail-status.ts); null if there is none. */
+  /** What went wrong with the mail of this code (mail-status.ts); null if nothing did. */
   mail_trouble: string | null
-  /** Earlier codes still valid, newest first: `hash:expires_at:has_letters`, each followed by a space. */
+  /** Earlier codes that are still valid, newest first: `hash:expires_at:has_letters`, each followed by a space. */
   earlier: ColumnType<string, string | undefined, string>
 }
 
-/** Wrong codes in a row, by address or by address and known browser; the key is a MAC (mailed-code/guesses.ts). */
+/** Consecutive wrong codes by address, or by address and known browser; the key is a MAC (mailed-code/guesses.ts). */
 type CodeGuessTable = { key: string; tries: number; at: number }
 
 /**
@@ -30,13 +30,10 @@ type CodeGuessTable = { key: string; tries: number; at: number }
  */
 type TokenBucketTable = { key: string; tokens: number; at: number }
 
-/**
- * Consecutive unsolicited mails to an address, without a quiet day between; the key is a MAC
- * (platform/unsolicited-mail).
- */
+/** Unsolicited mails to an address without a day's pause between them; the key is a MAC (platform/unsolicited-mail). */
 type UnsolicitedMailTable = { key: string; sent: number; at: number }
 
-/** An address that gets no such mails of a tenant until then; the key is a MAC. */
+/** An address that receives no unsolicited mails of a tenant until `ends_at`; the key is a MAC. */
 type StoppedMailTable = { key: string; ends_at: number }
 
 type UserTable = { id: string; email: string; name: string; emailVerified: number | boolean }

@@ -1,9 +1,9 @@
-// Data of the dashboard. Times are epoch milliseconds.
+// Tables of the dashboard. Times are epoch milliseconds.
 
 type DashboardVisitTable = {
   candidate_id: number
   last_at: number
-  /** When the visit before this one ended; null at the first. */
+  /** When the previous visit ended; null on the first visit. */
   before_at: number | null
 }
 

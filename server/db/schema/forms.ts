@@ -1,22 +1,21 @@
 import type { ColumnType, Generated } from 'kysely'
 
-// Forms, what candidates write into them, and applications. Times are epoch milliseconds, JSON is text, flags are 0
-// or 1.
+// Forms, candidates' answers, and applications. Times are epoch milliseconds, JSON is text, flags are 0 or 1.
 
 type Flag = ColumnType<number, number | undefined, number>
 
-/** A form of the employer. Its questions are in its versions. */
+/** A form of the employer; its questions are in the form's versions. */
 type FormTable = {
   id: Generated<number>
   tenant_id: number
-  /** The name in addresses; unique in the tenant. */
+  /** The form's name in URLs; unique in the tenant. */
   slug: string
   title: string
-  /** application, questions, offer */
+  /** One of `application`, `questions`, `offer`. */
   kind: string
-  /** Shown to everybody in the form center. */
+  /** 1 if the form center shows the form to everybody. */
   is_public: Flag
-  /** The application form of positions that name none; one in a tenant. */
+  /** 1 for the application form of positions that name no form; one per tenant. */
   is_default: Flag
   /** The published version. */
   version: number
@@ -25,7 +24,7 @@ type FormTable = {
   updated_at: number
 }
 
-/** A form's questions as of one version; immutable, so that answers keep their questions. */
+/** A form's questions as of one version. Rows never change, so that answers keep their questions. */
 type FormVersionTable = {
   form_id: number
   version: number
@@ -36,10 +35,10 @@ type FormVersionTable = {
   created_at: number
 }
 
-/** Choices that selects load; `options` is JSON (src/contract/employer/employer-lists.ts). */
+/** Choices for select questions; `options` is JSON (src/contract/employer/employer-lists.ts). */
 type OptionListTable = { tenant_id: number; name: string; options: string; updated_at: number }
 
-/** A form assigned to a candidate by the employer, or a public one they began themselves. */
+/** A form that the employer assigned to a candidate, or a public one that the candidate began. */
 type FormAssignmentTable = {
   id: string
   tenant_id: number
@@ -47,23 +46,23 @@ type FormAssignmentTable = {
   candidate_id: number
   /** The job that the form is about. */
   position_id: number | null
-  /** The offer it belongs to, and the document of it (O-21). */
+  /** The offer that the form belongs to, and the offer's document (O-21). */
   offer_id: number | null
   document_id: string | null
   due_at: number | null
   created_at: number
-  /** When the employer withdrew the form before it was sent. */
+  /** When the employer withdrew the form, before it was submitted. */
   canceled_at: number | null
 }
 
-/** A reminder that was given: `days` before `due_at`. */
+/** A reminder that was sent `days` before `due_at`. */
 type FormReminderTable = { assignment_id: string; due_at: number; days: number; at: number }
 
 type FormDraftTable = {
   assignment_id: string
-  /** Counts the writes, from 1: who writes names the one they saw. */
+  /** Number of writes, from 1. A writer names the version that it has read, so that conflicts are detected. */
   version: number
-  /** The version of the form that was filled in. */
+  /** The version of the form that the answers belong to. */
   form_version: number
   values: string
   updated_at: number
@@ -74,11 +73,11 @@ type FormSubmissionTable = {
   assignment_id: string
   form_version: number
   answers: string
-  /** JSON: answers of sections that only counting may read. */
+  /** JSON: answers that may be used for statistics only. */
   private_answers: string
-  /** JSON: the consents, with the texts that were shown. */
+  /** JSON: the consents given, with the texts as shown. */
   consents: string
-  /** SHA-256 of everything that was sent. */
+  /** SHA-256 of the whole submission. */
   sha256: string
   submitted_at: number
 }
@@ -106,7 +105,7 @@ type ApplicationTable = {
   position_name: string
   form_id: number
   form_version: number
-  /** submitted, in_review, interview, offer, hired, rejected, withdrawn */
+  /** One of `submitted`, `in_review`, `interview`, `offer`, `hired`, `rejected`, `withdrawn`. */
   status: string
   status_at: number
   answers: string
@@ -114,7 +113,7 @@ type ApplicationTable = {
   consents: string
   sha256: string
   submitted_at: number
-  /** When the employer promised to reply, epoch ms; null without a promise, and from the next status on. */
+  /** When the employer promised to reply, epoch ms; null without a promise. The next status clears it. */
   reply_by: number | null
 }
 
@@ -123,16 +122,19 @@ type ApplicationEventTable = {
   id: Generated<number>
   application_id: number
   at: number
-  /** The status reached, or current at the time of the update. */
+  /** The new status, or for an update the current one. */
   type: string
-  /** `status`, or `note` for words and promises without a change of status. */
+  /** `status`, or `note` for a text or a promise without a change of status. */
   kind: ColumnType<string, string | undefined, string>
   actor: string
   note: string | null
   reason: string | null
-  /** The time that was promised with it. */
+  /** When the employer promised to reply, epoch ms. */
   reply_by: number | null
-  /** Columns of a step by the employer: the tenant, the previous status, and how long the candidate had waited, ms. */
+  /**
+   * Set for steps taken by the employer: the tenant, the previous status, and how long the candidate had waited in it,
+   * ms.
+   */
   tenant_id: number | null
   waited_in: string | null
   waited: number | null
@@ -144,24 +146,24 @@ type ApplicationFileTable = { application_id: number; upload_id: string; name: s
 type UploadTable = {
   id: string
   tenant_id: number
-  /** Null for anonymous visitors. */
+  /** Null for an anonymous visitor. */
   candidate_id: number | null
   name: string
   size: number
-  /** open, ready, removed */
+  /** One of `open`, `ready`, `removed`. */
   state: string
   media_type: string | null
   sha256: string | null
-  /** Received bytes; while the upload is `open`, perhaps fewer than `size`. */
+  /** Bytes received; fewer than `size` until the upload is complete. */
   received: Generated<number>
-  /** The sender's network, for anonymous visitors. */
+  /** The sender's network, for anonymous visitors only. */
   network: string | null
   created_at: number
-  /** The upload is swept after that time, unless a submission uses it. */
+  /** When the upload is swept, unless a submission uses it. */
   expires_at: number
 }
 
-/** Bytes of an incomplete upload from an offset; any node can continue it. */
+/** Bytes of an incomplete upload from an offset. They are in the database, so that any node can continue it. */
 type UploadPartTable = { upload_id: string; start: number; bytes: Uint8Array }
 
 export type FormTables = {

@@ -1,49 +1,53 @@
-// Interviews and calendars. Times are epoch milliseconds, JSON is text. Whose a row is: `interview` and
-// `calendar_feed` say it by `candidate_id`, the others belong to an interview and go with it.
+// Interviews and calendars. Times are epoch milliseconds, JSON is text. `interview` and `calendar_feed` name their
+// owner by `candidate_id`; rows of the other tables belong to an interview and are deleted with it.
 
 type InterviewTable = {
   id: string
   tenant_id: number
   candidate_id: number
-  /** Null where the candidate has not applied here. */
+  /** Null if the candidate has not applied on this site. */
   application_id: number | null
   position_id: number | null
   /** The position's name when the interview was created. */
   position_name: string
-  /** The employer's own name of it. */
+  /** The interview's id in the employer's system. */
   external_id: string | null
   round: string | null
-  /** phone, video, onsite */
+  /** One of `phone`, `video`, `onsite`. */
   kind: string
   /**
-   * proposed, confirmed, completed, canceled, expired: as it was written; the clock may be ahead of it (`getStatus`).
+   * The status as last written: `proposed`, `confirmed`, `completed`, `canceled` or `expired`. Time may have passed
+   * since; `getStatus` takes it into account.
    */
   status: string
   duration_min: number
-  /** IANA name. */
+  /** IANA name of the interview's time zone. */
   time_zone: string
-  /** The time that is chosen or fixed. It stays after a cancellation, for calendars that contain it. */
+  /** The chosen or fixed time. It stays after a cancellation, for calendars that contain it. */
   start_at: number | null
-  /** When it changes by time alone: a proposal at the start of its last slot, a confirmed one at its end. */
+  /**
+   * When the status changes by time alone: for a proposal at the start of its last slot, for a confirmed interview at
+   * its end.
+   */
   over_at: number
-  /** When `start_at` was chosen: a time just announced needs no reminder. */
+  /** When `start_at` was chosen: no reminder is sent if it was chosen shortly before. */
   time_set_at: number | null
   selected_slot_id: string | null
   join_url: string | null
   address: string | null
   /** JSON: {lat, lng}. */
   latlong: string | null
-  /** JSON: [{name, title}]. */
+  /** JSON: [{name, title}] of the interviewers. */
   interviewers: string
-  /** Sanitized. */
+  /** Sanitized HTML for preparation. */
   prep_html: string | null
   reschedule_left: number
   lock_hours: number
-  /** How often time, place or state changed: what calendar programs go by. */
+  /** Counts changes of time, place or state, so that calendar programs know which version is newer. */
   sequence: number
   canceled_by: string | null
   canceled_at: number | null
-  /** Why it was canceled, in plain words. */
+  /** The text on why the interview was canceled. */
   reason: string | null
   accommodation: string | null
   accommodation_at: number | null
@@ -60,25 +64,25 @@ type InterviewSlotTable = {
   tenant_id: number
   start_at: number
   /**
-   * Identifies the slot in claims: `shared:` and the employer's name of it, equal in all interviews that share the
-   * slot; else `own:` and its id.
+   * Identifies the slot in claims: `shared:` and the employer's id of it, equal in all interviews that share the slot;
+   * else `own:` and its own id.
    */
   slot_key: string
   external_id: string | null
-  /** How many interviews may claim the slot. */
+  /** How many interviews can claim the slot. */
   capacity: number
 }
 
-/** The claim of an interview on a slot. The key lets only one of two candidates have the last seat. */
+/** An interview's claim on a slot. The primary key ensures that only one of two candidates gets the last seat. */
 type InterviewClaimTable = { tenant_id: number; slot_key: string; seat: number; interview_id: string }
 
-/** A reminder that was given: `hours` before `start_at`. Another time has its own. */
+/** A reminder that was sent `hours` before `start_at`; after a change of the time, new reminders are sent. */
 type InterviewReminderTable = { interview_id: string; start_at: number; hours: number; at: number }
 
 /** The candidate's calendar subscription. Its URL is shown once and never stored. */
 type CalendarFeedTable = {
   candidate_id: number
-  /** SHA-256 of the token in the address. */
+  /** SHA-256 of the token in the URL. */
   token_hash: string
   created_at: number
   read_at: number | null

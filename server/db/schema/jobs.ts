@@ -3,34 +3,34 @@ import type { Generated } from 'kysely'
 type OutboxTable = {
   id: Generated<number>
   tenant_id: number
-  /** An event kind, or `job:<name>`. */
+  /** The kind of an event, or `job:<name>`. */
   kind: string
   payload: string
   created_at: number
-  /** Set together with `error` when a job was given up. */
+  /** When the task was completed; set together with `error` if the job was given up. */
   done_at: number | null
   lease_until: number | null
   attempts: Generated<number>
   run_after: Generated<number>
-  /** Fairness key of the queue: the tenant's id, and after a blank the receiving server. */
+  /** Fairness key of the queue: the tenant's id, followed by a space and the receiving server, if there is one. */
   turn: Generated<string>
-  /** Name and place of the last error, never its message. */
+  /** Name and location of the last error, never its message. */
   error: string | null
 }
 
-/** A receiving server configured by employers, as in an outbox turn, once something was sent to it. */
+/** A server configured by employers to which something was sent, by its turn in the outbox. */
 type ReceiverTable = {
   turn: string
-  /** The task that has the lease, until `held_until`: one at a time. */
+  /** The task that leases the receiver until `held_until`; one at a time. */
   holder: string
   held_until: number
-  /** Failures in a row, and since when. */
+  /** Number of consecutive failures, and the time of the first. */
   failures: Generated<number>
   failing_since: number | null
   rest_until: Generated<number>
 }
 
-/** Work that recurs; the row is its turn, which one node takes. */
+/** Scheduled work and its next run. Advancing the row claims the run, so that only one node runs it. */
 type ScheduleTable = { name: string; next_at: number }
 
 /** A key that every node needs: its variable and a one-way fingerprint. */

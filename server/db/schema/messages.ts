@@ -5,11 +5,11 @@ import type { Generated } from 'kysely'
 type ApplicationMessageTable = {
   id: Generated<number>
   application_id: number
-  /** candidate, employer */
+  /** `candidate` or `employer`. */
   sender: string
   text: string
   at: number
-  /** When the other side read it. */
+  /** When the recipient read the message. */
   read_at: number | null
 }
 

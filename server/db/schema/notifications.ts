@@ -11,11 +11,11 @@ type NotificationTable = {
   event_id: number
   /** The subject of the notification, such as `offer:12`. */
   subject: string
-  /** JSON: names that its words need. */
+  /** JSON: names that appear in the notification's text. */
   names: string
-  /** 1 as long as the candidate has something to do about it. */
+  /** 1 as long as the candidate has to act on the notification. */
   needs_action: ColumnType<number, number | undefined, number>
-  /** 0 if the candidate chose other channels only: the notification is then in no list and no count. */
+  /** 0 if the candidate chose other channels only: the notification then appears in no list and no count. */
   in_app: ColumnType<number, number | undefined, number>
   created_at: number
   viewed_at: number | null
@@ -26,55 +26,55 @@ type NotificationTable = {
 type PushSubscriptionTable = {
   id: Generated<number>
   candidate_id: number
-  /** The session that subscribed; with it the subscription ends. */
+  /** The session that subscribed; the subscription is deleted with it. */
   session_id: string
-  /** Secret: anyone who has it can send there. */
+  /** URL of the push service. Secret, because anyone who has it can send pushes. */
   endpoint: string
   /** The browser's public key and secret, base64url. */
   p256dh: string
   auth: string
-  /** Id of our key that the browser was subscribed with. */
+  /** Id of the VAPID key that the browser subscribed with. */
   vapid_key: string
-  /** Language of its pushes. */
+  /** Language of the device's pushes. */
   locale: string
-  /** "Chrome on Android". */
+  /** A name such as "Chrome on Android". */
   device: string
   created_at: number
   seen_at: number
-  /** Refusals in a row that are neither "gone" nor "later". */
+  /** Consecutive refusals by the push service other than "gone" and "later". */
   failures: ColumnType<number, number | undefined, number>
 }
 
-/** A candidate's settings for all kinds of notifications together; no row as long as all are the defaults. */
+/** A candidate's settings for all notifications; no row if all are the defaults. */
 type NotificationSettingTable = {
   candidate_id: number
-  /** Quiet hours by the candidate's clock, `HH:MM`; both null without them. */
+  /** Start and end of quiet hours in the candidate's time zone, `HH:MM`; both null without quiet hours. */
   quiet_from: string | null
   quiet_to: string | null
-  /** 1 if names may appear on lock screens and in subjects. */
+  /** 1 if names may appear on lock screens and in mail subjects. */
   show_details: ColumnType<number, number | undefined, number>
-  /** Default for topics without a choice, including later ones; `off` after unsubscribing from all mails. */
+  /** Mail setting for topics without one, including future topics; `off` after unsubscribing from all mails. */
   email_default: string | null
-  /** Earlier events were imported history: listed, but not delivered. */
+  /** Events before this time were imported history: listed, but not delivered. */
   told_from: number | null
 }
 
 type NotificationChoiceTable = {
   candidate_id: number
-  /** server/features/notifications/kinds.ts */
+  /** A topic of server/features/notifications/kinds.ts. */
   topic: string
   in_app: number
   push: number
-  /** off, now or digest */
+  /** One of `off`, `now`, `digest`. */
   email: string
 }
 
-/** A summary of a day: one row, one mail. */
+/** A daily summary, sent as one mail. */
 type NotificationDigestTable = {
   id: Generated<number>
   candidate_id: number
   due_at: number
-  /** Set once the mail server accepted it, or nothing was left to send. */
+  /** When the mail server accepted the mail, or there was nothing left to send. */
   sent_at: number | null
 }
 
@@ -82,7 +82,7 @@ type NotificationDigestTable = {
 type NotificationEmailTable = {
   notification_id: number
   digest_id: number | null
-  /** Set when the mail server took it. */
+  /** When the mail server accepted the mail. */
   sent_at: number | null
 }
 

@@ -1,62 +1,60 @@
 import type { ColumnType, Generated } from 'kysely'
 
-// Positions and what belongs to them. Times are epoch milliseconds, JSON is text, flags are 0 or 1.
+// Positions and data that belongs to them. Times are epoch milliseconds, JSON is text, flags are 0 or 1.
 
 type Flag = ColumnType<number, number | undefined, number>
-/** 0 if unknown. */
+/** A count; 0 if unknown. */
 type Count = ColumnType<number, number | undefined, number>
 
 type PositionTable = {
   id: Generated<number>
   tenant_id: number
-  /** Public id of one that is or was private (S-13). */
+  /** Public id if the position is or was private (S-13). */
   secret_id: ColumnType<number | null, number | null | undefined, number | null>
   /** The job's id in the employer's system; unique in the tenant. */
   external_id: string
   display_job_id: string
   name: string
-  /** Case-folded name, for the title search. */
   department: string
   locations: string
   standardized_locations: string
-  /** All its places in one case-folded text, for the place search. */
   latlong: string
   work_location: string
   employment_type: string
   salary: string | null
   /** Sanitized HTML. */
   description: string
-  /** BCP 47. */
+  /** BCP 47 tag of the position's language. */
   language: string | null
-  /** JSON list. */
+  /** JSON list of skills. */
   skills: ColumnType<string, string | undefined, string>
   seniority: string | null
   profession: string | null
   /** JSON: values by name, for the employer's own filters. */
   facets: ColumnType<string, string | undefined, string>
-  /** The address at which the employer accepts applications, if that is not this site. */
+  /** URL at which the employer accepts applications, if not on this site. */
   apply_url: string | null
   /** JSON: videos, blogs, perks and other content beside the description. */
   extras: ColumnType<string, string | undefined, string>
-  /** JSON: the settings of the site that this position overrides (S-12). */
+  /** JSON: the site's settings that this position overrides (S-12). */
   overrides: ColumnType<string, string | undefined, string>
   openings: number | null
   is_private: Flag
   posted_at: number
   created_at: number
-  /** When a feed last named it. */
+  /** When a feed last contained the position. */
   confirmed_at: number
   valid_through: number | null
   closed_at: number | null
-  /** The feed of the position; null if it came by API. */
+  /** The feed that contains the position; null for a position created by API. */
   feed_id: number | null
-  /** SHA-256 of the feed's data: unchanged positions are only confirmed. */
+  /** SHA-256 of the position's data in the feed: an unchanged position is not written again. */
   content_hash: string | null
-  /** Last write that a reader of the position would see; what the search index follows. */
+  /** Last change that a reader of the position would see; the search index is updated by it. */
   changed_at: ColumnType<number, number | undefined, number>
 }
 
-/** A source of positions: a URL that is read repeatedly, or a named file. */
+/** A source of positions: a URL that is read regularly, or a named file. */
 type FeedTable = {
   id: Generated<number>
   tenant_id: number
@@ -67,48 +65,51 @@ type FeedTable = {
   /** The ETag of the last response that was read completely. */
   etag: string | null
   last_modified: string | null
-  /** Read again by the schedule. */
+  /** 1 if the schedule reads the feed again. */
   is_synced: Flag
-  /** Set while the feed waits for a word, because it shrank by half. */
+  /** When the feed was held because it shrank by half; set until an operator decides. */
   held_at: number | null
-  /** Lease of the node reading it; renewed while it continues. */
+  /** End of the lease of the node that is reading the feed; renewed while it reads. */
   lease_until: number | null
   created_at: number
 }
 
-/** A reading of a feed, with its result. */
+/** One reading of a feed, with its result. */
 type ImportRunTable = {
   id: Generated<number>
   feed_id: number
   started_at: number
   finished_at: number | null
-  /** running, done, unchanged, held, failed */
+  /** One of `running`, `done`, `unchanged`, `held`, `failed`. */
   outcome: string
   rows: Count
   written: Count
   confirmed: Count
   closed: Count
   skipped: Count
-  /** JSON: the rows that were left out, and why; the first thousand. */
+  /** JSON: the first thousand rows that were left out, each with the reason. */
   problems: ColumnType<string, string | undefined, string>
   error: string | null
 }
 
-/** Details of a job whose feed lists only few fields. */
+/** The full data of a job whose feed lists only a few fields. */
 type FeedDetailTable = {
   feed_id: number
-  /** The key of the job in the list. */
+  /** The job's key in the feed. */
   job: string
-  /** A fingerprint of the job's entry in the list: another one means that the job has changed. */
+  /** A fingerprint of the job's entry in the feed; if it differs, the job has changed. */
   sign: string
-  /** JSON as the host answered it, packed by gzip. */
+  /** The host's JSON response, compressed with gzip. */
   body: Uint8Array
   fetched_at: number
 }
 
 type SavedPositionTable = { candidate_id: number; position_id: number; saved_at: number }
 
-/** A job in a candidate's cart, or in an anonymous browser's: then `visitor` is the keyed hash of its cookie. */
+/**
+ * A job in the cart of a candidate, or of an anonymous browser; `visitor` is then the keyed hash of the browser's
+ * cookie.
+ */
 type JobCartItemTable = {
   tenant_id: number
   candidate_id: number | null
@@ -117,7 +118,7 @@ type JobCartItemTable = {
   added_at: number
 }
 
-/** An occupation under its names in a language, as an operator took it in. `other_labels` is a JSON list. */
+/** An occupation with its names in one language, as imported by an operator. `other_labels` is a JSON list. */
 type EscoOccupationTable = {
   language: string
   uri: string

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-// Exports of candidates' data, and remains of erased candidates. Times are epoch milliseconds.
+// Exports of candidates' data, and retained data of erased candidates. Times are epoch milliseconds.
 
 type Count = ColumnType<number, number | undefined, number>
 
@@ -8,9 +8,9 @@ type Count = ColumnType<number, number | undefined, number>
 type PrivacyExportTable = {
   candidate_id: number
   tenant_id: number
-  /** The id of the parts; a new one each time the export starts. */
+  /** The id that parts refer to; a new one each time the export starts. */
   run: string
-  /** waiting, running, ready, failed */
+  /** One of `waiting`, `running`, `ready`, `failed`. */
   status: string
   locale: string
   files_done: Count
@@ -20,31 +20,34 @@ type PrivacyExportTable = {
   /** Bytes of the archive; null until it is ready. */
   size: number | null
   started_at: number
-  /** When the copy is deleted. */
+  /** When the archive is deleted. */
   expires_at: number
 }
 
-/** A piece of an archive. */
+/** A part of an archive. */
 type PrivacyExportPartTable = { run: string; place: number; bytes: Uint8Array }
 
-/** An erased candidate with retained data: the row stays without a person and is deleted with the last of it. */
+/**
+ * An erased candidate with retained data. The row contains no personal data, and is deleted with the last retained
+ * data.
+ */
 type ErasedCandidateTable = { candidate_id: number; tenant_id: number; erased_at: number; kept_until: number }
 
-/** Offers that are gone with their trail: the only ones whose trail may be deleted. */
+/** Offers that are erased together with their trail; triggers refuse deleting the trail of any other offer. */
 type ErasedOfferTable = { offer_id: number; erased_at: number }
 
-/** Data to delete step by step after a committed erasure. */
+/** Data of an erased candidate that is deleted step by step after the erasure is committed. */
 type ErasureLeftoverTable = {
   tenant_id: number
   /**
-   * `file`: by its hash, unless something else points to it. `upload`: bytes on the disk. `export`: parts of an
+   * `file`: by its hash, unless something else refers to it. `upload`: bytes on the disk. `export`: parts of an
    * archive.
    */
   kind: string
   name: string
 }
 
-/** A candidate who was notified that the account will be deleted as inactive. */
+/** A candidate who was notified that the account will be deleted for inactivity. */
 type RetentionNoticeTable = { candidate_id: number; told_at: number; goes_at: number }
 
 export type PrivacyTables = {

@@ -7,16 +7,16 @@ type Flag = ColumnType<number, number | undefined, number>
 type ProfileTable = {
   candidate_id: number
   tenant_id: number
-  /** JSON (src/contract/profile/profile-content.ts), without names and place, which are in the candidate row. */
+  /** JSON (src/contract/profile/profile-content.ts), without names and place, which are in the candidate's row. */
   content: string
-  /** JSON: how often each section was written. */
+  /** JSON: number of writes of each section. */
   versions: string
-  /** SHA-256 of the candidate's picture among the tenant's files. */
+  /** SHA-256 of the candidate's picture, which is one of the tenant's files. */
   avatar_sha256: string | null
   updated_at: number
 }
 
-/** A resume of a candidate; its bytes are among the tenant's files. */
+/** A resume of a candidate; its bytes are one of the tenant's files. */
 type ResumeTable = {
   id: string
   tenant_id: number
@@ -29,19 +29,19 @@ type ResumeTable = {
   created_at: number
 }
 
-/** The changes that a resume made to the profile, and those that it proposes. */
+/** The changes to the profile that a resume made, and those that it proposes. */
 type ResumeProposalTable = {
   id: string
   candidate_id: number
   resume_id: string
   /** JSON: `filled`, `fields`, `unmapped`, `isScan`, `isUnread`, `isUnclear` of src/contract/profile/resume.ts. */
   content: string
-  /** JSON: the content of each section before the resume changed it, and the version that was written. */
+  /** JSON: each changed section's content before the change, and the version that was written. */
   undo: string
-  /** 1 until its owner has decided. */
+  /** 1 until the candidate has decided about the proposed changes. */
   is_open: Flag
   created_at: number
-  /** When the changes can no longer be undone; null once undone. */
+  /** Last moment to undo the changes; null once undone. */
   undo_until: number | null
 }
 

@@ -4,27 +4,27 @@
 type ReferralTable = {
   id: string
   tenant_id: number
-  /** Null if the employer created it. */
+  /** The referrer; null if the employer created the referral. */
   candidate_id: number | null
   position_id: number
   /** The position's name when the referral was created. */
   position_name: string
   /** The secret in the referral's link: 144 random bits. */
   token: string
-  /** The referrer's name as the friend reads it. */
+  /** The referrer's name as shown to the friend. */
   referrer_name: string
-  /** The sender's name for the friend. */
+  /** The friend's name as entered by the referrer. */
   friend_name: string | null
   created_at: number
   expires_at: number
-  /** When someone other than the sender first opened the link. */
+  /** When someone other than the referrer first opened the link. */
   viewed_at: number | null
   withdrawn_at: number | null
 }
 
 /**
- * The candidate who accepted a referral. The key lets only one of two have it, and gives a candidate one referral per
- * job.
+ * The candidate who accepted a referral. The keys ensure that only one candidate accepts it, and that a candidate has
+ * one referral per job.
  */
 type ReferralClaimTable = {
   referral_id: string

@@ -7,7 +7,7 @@ import type { Kind } from '#server/db/open-db.ts'
 
 type Schema = Kysely<unknown>
 
-/** The first tables of server/db/schema.ts; those of sign-in are made by better-auth. */
+/** Creates the first tables of server/db/schema.ts; the tables for signing in were created by better-auth. */
 export function first(kind: Kind): Migration {
   return {
     async up(db: Schema) {

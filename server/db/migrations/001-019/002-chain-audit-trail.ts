@@ -3,7 +3,7 @@ import type { Kind } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { FIRST_LINK, hashTrailRow } from '#server/db/audit-trail-hash.ts'
 
-/** Adds the position and the fingerprints to every row of the audit trail; the rows themselves stay as they are. */
+/** Adds the position and the hashes to every row of the audit trail; the existing columns stay as they are. */
 export async function chainAuditTrail(untyped: Kysely<unknown>, kind: Kind): Promise<void> {
   const db = untyped as Kysely<Schema>
   const trail = () => db.schema.alterTable('audit_event')
@@ -15,7 +15,7 @@ export async function chainAuditTrail(untyped: Kysely<unknown>, kind: Kind): Pro
     await trail()
       .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
       .execute()
-  // The end of each chain is kept apart, so that rows missing at the end are noticed too.
+  // The end of each chain is stored separately, so that missing rows at the end are detected too.
   await db.schema
     .createTable('audit_chain')
     .addColumn('offer_id', 'bigint', (column) => column.primaryKey())

@@ -5,7 +5,7 @@ import { chainAuditTrail } from './002-chain-audit-trail.ts'
 
 type Schema = Kysely<unknown>
 
-/** Leases for queued work, slots for scheduled work, sealed letters, and a hash chain through the audit trail. */
+/** Adds leases for queued work, turns of scheduled work, sealed letters, and a hash chain through the audit trail. */
 export function workAndSeals(kind: Kind): Migration {
   return {
     async up(db: Schema) {
@@ -48,7 +48,7 @@ async function seals(db: Schema): Promise<void> {
     db,
   )
   await sql`create index offer_to_expire on offer (expires_at) where status = 'Extended'`.execute(db)
-  // Every certificate that ever sealed here: old letters stay verifiable after a change of key.
+  // Stores every certificate that ever sealed here, so that old letters stay verifiable after a change of key.
   await db.schema
     .createTable('seal_certificate')
     .addColumn('sha256', 'text', (column) => column.primaryKey())

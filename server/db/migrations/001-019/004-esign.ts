@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Ceremonies of electronic signatures: each is good for one. */
+/** Adds ceremonies of electronic signatures, each valid for one signature. */
 export const esign: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { flag, json, required, createTableWithId, to } from '#server/db/migration-columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
-/** Feeds, what their positions bring along, and the positions that candidates saved. */
+/** Adds feeds, further data of their positions, and the positions that candidates saved. */
 export function feedsAndSaved(kind: Kind): Migration {
   return {
     async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** How many jobs are open, and until when, is read from an index: rows with their descriptions are far larger. */
+/** Adds an index for counting open jobs by their end, because rows with descriptions are far larger. */
 export const openPositions: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

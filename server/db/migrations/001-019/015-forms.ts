@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { flag, required, createTableWithId, to } from '#server/db/migration-columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
-/** Forms and their versions, what candidates write into them, applications and uploaded files. */
+/** Adds forms and their versions, candidates' answers, applications and uploaded files. */
 export function forms(kind: Kind): Migration {
   return {
     async up(db: Kysely<unknown>) {

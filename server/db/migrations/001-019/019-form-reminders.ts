@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds the reminders of forms that were sent: each once per deadline. */
+/** Adds the reminders of forms that were sent, one per deadline. */
 export const formReminders: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

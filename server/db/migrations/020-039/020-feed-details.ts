@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { getBytesType } from '#server/db/migration-columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
-/** Jobs in full of feeds that come in pages: their hosts are asked once for each, not every hour. */
+/** Adds the full jobs of paginated feeds, so that their hosts are asked only once for each job, not every hour. */
 export function feedDetails(kind: Kind): Migration {
   return {
     async up(db: Kysely<unknown>) {

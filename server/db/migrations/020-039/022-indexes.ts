@@ -8,7 +8,7 @@ export const indexes: Migration = {
     // ten thousand pushes several times a second. Finished work is only ever selected by age.
     await db.schema.dropIndex('outbox_open').execute()
     await sql`create index outbox_done on outbox (done_at) where done_at is not null`.execute(db)
-    // The number on the bell is counted by every page, and what asks for action may be the oldest of thousands.
+    // Every page counts the new notifications for the bell, and those that need action may be the oldest of thousands.
     await sql`create index notification_new on notification (candidate_id, in_app, id) where viewed_at is null`.execute(
       db,
     )

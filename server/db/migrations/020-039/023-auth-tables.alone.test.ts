@@ -13,8 +13,7 @@ let old: Awaited<ReturnType<typeof openDb>>
 beforeAll(async () => {
   database = await createFreshDatabase()
   old = await openDb({ DATA_DIR: IN_MEMORY, DATABASE_URL: database?.url })
-  // Created before the server gives the plugin's tables their names, because the plugin remembers names for the whole
-  // process.
+  // These tables are created before the server starts, because the plugin remembers table names for the whole process.
   const made = { database: { db: old.db, type: old.kind }, plugins: [passkey({ rpID: 'localhost' })] }
   await (await getMigrations(made)).runMigrations()
   server = await startServer()

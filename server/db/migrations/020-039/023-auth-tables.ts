@@ -6,15 +6,15 @@ type Db = Kysely<unknown>
 type Column = readonly [name: string, type: 'text' | 'time' | 'flag' | 'integer', more?: 'optional' | 'unique']
 
 /**
- * Takes over the sign-in library's tables, under a prefix of their own. Before, the library created them when the
- * server started, under names such as `user`; those tables keep their rows. A fresh database takes the same steps, so
+ * Takes over the sign-in library's tables under a prefix of their own. Before, the library created them at the server's
+ * start under names such as `user`; existing tables keep their rows. A fresh database goes through the same steps, so
  * that both end up equal.
  */
 export function authTables(kind: Kind): Migration {
   return {
     async up(db: Db) {
       for (const [name, columns] of Object.entries(TABLES)) await create(db, kind, name, columns)
-      // by its old name, while its table has its own
+      // dropped by its old name, while its table still has the old one
       await sql`drop trigger if exists push_follows_session ${kind === 'sqlite' ? sql`` : sql`on session`}`.execute(db)
       for (const name of Object.keys(TABLES)) await db.schema.alterTable(name).renameTo(`auth_${name}`).execute()
       for (const [table, column] of INDEXES) {
@@ -87,7 +87,7 @@ const INDEXES = [
   ['passkey', 'credentialID'],
 ] as const
 
-/** Columns to which the library gave the time of writing, on PostgreSQL only. */
+/** Columns for which the library set the current time as default, on PostgreSQL only. */
 const DATED = new Set(['user.createdAt', 'user.updatedAt', 'session.createdAt', 'account.createdAt'])
 for (const column of ['createdAt', 'updatedAt']) DATED.add(`verification.${column}`)
 
@@ -114,8 +114,8 @@ async function create(db: Db, kind: Kind, name: string, columns: readonly Column
 }
 
 /**
- * Deletes what belongs to a session with it, whoever ends the session: a browser that was signed out receives no
- * pushes.
+ * Deletes a session's push subscription together with the session, however it ends: a browser that was signed out
+ * receives no pushes.
  */
 async function followSessions(db: Db, kind: Kind): Promise<void> {
   if (kind === 'sqlite') {

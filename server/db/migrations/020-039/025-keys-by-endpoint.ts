@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Makes the endpoint part of the idempotency key, so that two endpoints can receive equal keys. The databases change a
- * primary key in different ways, so the tables are created anew.
+ * Makes the endpoint part of the idempotency key, so that two endpoints can receive equal keys. The tables are created
+ * anew, because the two databases change a primary key in different ways.
  */
 export const keysByEndpoint: Migration = {
   async up(db: Kysely<unknown>) {

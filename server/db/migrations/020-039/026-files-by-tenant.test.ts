@@ -26,8 +26,8 @@ const AT = 1_700_000_000_000
 const CONTENT = Buffer.from('a letter')
 
 /**
- * Two tenants with an offer each, of the same letter; the first has also signed and sealed it, and has files uploaded
- * by candidates.
+ * Creates two tenants with an offer each for the same letter. The first offer is also signed and sealed, and its tenant
+ * has files uploaded by candidates.
  */
 async function fill(): Promise<void> {
   const insert = async (table: string, row: Record<string, unknown>) => {
@@ -57,7 +57,7 @@ test('A-32 each tenant gets what it points to, and nothing that belongs to a doc
   await migrateDatabase(db, kind, '025-keys-by-endpoint')
   await fill()
   await migrateDatabase(db, kind)
-  // SQLite records a migration after running it: if it was stopped in between, it runs again.
+  // SQLite records a migration after running it, so one that was stopped in between runs again.
   if (kind === 'sqlite') await filesByTenant(kind).up(db)
   const files = await db.selectFrom('file').selectAll().orderBy('tenant_id').orderBy('sha256').execute()
   expect(files.map(({ tenant_id, sha256 }) => `${tenant_id} ${sha256}`)).toEqual([

@@ -7,8 +7,8 @@ import type { Kind } from '#server/db/open-db.ts'
 type Db = Kysely<unknown>
 
 /**
- * Gives each tenant files of its own: content that two tenants have is stored twice, and a document can only refer to a
- * file of its tenant. Files without a reference are dropped. Before, tenants shared rows.
+ * Gives each tenant its own files, which tenants shared before. Content of two tenants is now stored twice, and a
+ * document can only refer to a file of its tenant. Files without a reference are dropped.
  */
 export function filesByTenant(kind: Kind): Migration {
   return {
@@ -21,7 +21,7 @@ export function filesByTenant(kind: Kind): Migration {
 
 async function onPostgres(db: Db): Promise<void> {
   await newFiles(db, 'postgres')
-  // with the references to it
+  // drops the foreign keys that refer to the table too
   await db.schema.dropTable('file').cascade().execute()
   await db.schema.alterTable('file_by_tenant').renameTo('file').execute()
   await db.schema
@@ -41,11 +41,12 @@ async function onPostgres(db: Db): Promise<void> {
 }
 
 /**
- * SQLite cannot change the references of an existing table, so the documents are written anew. While they are gone,
- * deletions must not cascade to their signatures and forms, which SQLite only allows to set outside of a transaction.
+ * SQLite cannot change the foreign keys of an existing table, so the documents are written anew. While they are
+ * deleted, deletions must not cascade to their signatures and forms, which SQLite only allows to set outside of a
+ * transaction.
  */
 async function onSqlite(db: Db): Promise<void> {
-  // Stopped after it was done and before that was noted.
+  // The migration was completed but stopped before it was recorded.
   if ((await sql`select 1 from pragma_table_info('file') where name = 'tenant_id'`.execute(db)).rows.length > 0) return
   await sql`pragma foreign_keys = off`.execute(db)
   try {

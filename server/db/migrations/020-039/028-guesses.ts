@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import { flag } from '#server/db/migration-columns.ts'
 
 /**
- * How often codes for an address were guessed wrong, whichever browser did; and codes too long to guess, which that
- * leads to.
+ * Adds counts of wrong codes per address across all browsers, and marks codes with letters, which are used after too
+ * many wrong ones.
  */
 export const guesses: Migration = {
   async up(db: Kysely<unknown>) {

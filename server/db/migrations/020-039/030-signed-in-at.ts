@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** When a candidate last signed in; null until they did since this was kept. */
+/** Adds when a candidate last signed in; null for those who have not signed in since. */
 export const signedInAt: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('candidate').addColumn('signed_in_at', 'bigint').execute()

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { required, createTableWithId, to } from '#server/db/migration-columns.ts'
 import type { Kind } from '#server/db/open-db.ts'
 
-/** Adds the changes that employers make to open offers, before and after candidates have seen them. */
+/** Adds the changes that employers make to open offers, whether or not candidates have seen the offer before. */
 export const offerChanges = (kind: Kind): Migration => ({
   async up(db: Kysely<unknown>) {
     await createTableWithId(db, kind, 'offer_change')
@@ -19,7 +19,7 @@ export const offerChanges = (kind: Kind): Migration => ({
       .addColumn('seen_at', 'bigint')
       .execute()
     await db.schema.createIndex('offer_change_by_offer').on('offer_change').columns(['offer_id', 'id']).execute()
-    // An offer that expired was last changed when it ended, not when a job noticed.
+    // The last change of an expired offer is its end, not the moment when a job noticed.
     await sql`update offer set updated_at = expires_at where status = 'Expired' and expires_at < updated_at`.execute(db)
   },
 })

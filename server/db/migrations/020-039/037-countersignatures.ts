@@ -2,9 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { flag, required, to } from '#server/db/migration-columns.ts'
 
-/**
- * Adds the employer's signatures and the links by which people sign. Of a link, only the hash of its token is stored.
- */
+/** Adds the employer's signatures and the links for signing. Only the hash of a link's token is stored. */
 export const countersignatures: Migration = {
   async up(db: Kysely<unknown>) {
     const addTo = db.schema.alterTable('offer_document')

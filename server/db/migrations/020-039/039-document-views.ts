@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { required, to } from '#server/db/migration-columns.ts'
 
-/** Adds the pages of a letter that a session was shown, so that the evidence contains each once. */
+/** Adds which pages of a letter a session was shown, so that the evidence contains each once. */
 export const documentViews: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

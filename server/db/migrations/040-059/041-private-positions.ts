@@ -4,7 +4,7 @@ import { generateSecretId } from '#server/db/public-id.ts'
 
 type Position = { position: { id: number; is_private: number; secret_id: number | null } }
 
-/** Private positions go by a number that nobody can count to. */
+/** Adds random ids of private positions, which nobody can guess. */
 export const secretIds: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('position').addColumn('secret_id', 'bigint').execute()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { required, to } from '#server/db/migration-columns.ts'
 
-/** Choices that selects of forms load, by name. */
+/** Adds named lists of choices for select questions of forms. */
 export const optionLists: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

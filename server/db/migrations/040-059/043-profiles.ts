@@ -14,7 +14,7 @@ export const profiles: Migration = {
       .addColumn('avatar_sha256', 'text')
       .addColumn('updated_at', 'bigint', required)
       .execute()
-    // the sweep of files asks for it
+    // used by the sweep of unused files
     await db.schema.createIndex('profile_avatar').on('profile').columns(['tenant_id', 'avatar_sha256']).execute()
   },
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { flag, json, required, to } from '#server/db/migration-columns.ts'
 
-/** Resumes that candidates keep, and what each would change of a profile. */
+/** Adds candidates' resumes, and the changes to the profile that each proposes. */
 export const resumes: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -31,7 +31,7 @@ export const resumes: Migration = {
       .addColumn('undo_until', 'bigint')
       .execute()
     await db.schema.createIndex('resume_proposal_candidate').on('resume_proposal').column('candidate_id').execute()
-    // beside the names: a page greets by it, and searches near it
+    // beside the names, because pages need it to search near the candidate
     await db.schema.alterTable('candidate').addColumn('location', 'text').execute()
   },
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { required } from '#server/db/migration-columns.ts'
 
-/** Names of skills that an operator took in: what resumes are searched for, in every tenant. */
+/** Adds names of skills that an operator imported; resumes of every tenant are searched for them. */
 export const skillNames: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { required, to } from '#server/db/migration-columns.ts'
 
-/** Adds the time when candidates looked at their dashboard, and the suggestions they have hidden. */
+/** Adds when candidates last opened their dashboard, and the suggestions they have hidden. */
 export const dashboard: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -17,7 +17,7 @@ export const applicationNotes: Migration = {
     await add('tenant_id', 'bigint')
     await add('waited_in', 'text')
     await add('waited', 'bigint')
-    // Earlier steps count too.
+    // Sets the previous status and the duration of steps before this migration too.
     const before = sql`from application_event as before where before.application_id = application_event.application_id
       and before.id < application_event.id order by before.id desc limit 1`
     await sql`update application_event set

@@ -18,7 +18,7 @@ export const applicationMessages = (kind: Kind): Migration => ({
       .on('application_message')
       .columns(['application_id', 'id'])
       .execute()
-    // Asked of each application of a list.
+    // Used for each application of a list.
     await sql`create index application_message_unread on application_message (application_id, sender) where read_at is null`.execute(
       db,
     )

@@ -19,8 +19,8 @@ export function privacy(kind: Kind): Migration {
 }
 
 /**
- * An archive is stored in parts, so that neither writing nor reading needs all of it in memory. The parts do not
- * reference the export's row, because hundreds of megabytes are deleted bit by bit.
+ * An archive is stored in parts, so that neither writing nor reading needs all of it in memory. The parts have no
+ * foreign key to the export, so that hundreds of megabytes can be deleted in small steps.
  */
 async function exports(db: Db, kind: Kind): Promise<void> {
   await db.schema
@@ -60,7 +60,7 @@ async function erasures(db: Db): Promise<void> {
     .addColumn('kept_until', 'bigint', required)
     .execute()
   await db.schema.createIndex('erased_candidate_kept').on('erased_candidate').columns(['kept_until']).execute()
-  // No references: it outlives what it names.
+  // The table has no foreign keys, because its rows outlive the offers they name.
   await db.schema
     .createTable('erased_offer')
     .addColumn('offer_id', 'bigint', (column) => column.primaryKey().notNull())
@@ -87,7 +87,7 @@ async function notices(db: Db): Promise<void> {
   await db.schema.createIndex('retention_notice_goes').on('retention_notice').columns(['goes_at']).execute()
 }
 
-/** The trail stays append-only, but for that of an offer which is erased as a whole. */
+/** Lets the trail of an offer be deleted if the whole offer is erased; otherwise the trail stays append-only. */
 async function letTrailsGo(db: Db, kind: Kind): Promise<void> {
   if (kind === 'sqlite') {
     await sql`drop trigger audit_event_no_delete`.execute(db)
@@ -106,8 +106,7 @@ async function letTrailsGo(db: Db, kind: Kind): Promise<void> {
 }
 
 /**
- * Erasing asks whose a row is, and whether anything points to a file: without these it would walk through whole
- * tables.
+ * Adds indexes for erasing: by owner of a row, and by reference to a file. Without them, whole tables would be scanned.
  */
 async function lookups(db: Db): Promise<void> {
   await db.schema.createIndex('signature_candidate').on('signature').column('candidate_id').execute()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { flag, json, required, to } from '#server/db/migration-columns.ts'
 
-/** Career events, who is registered for them or waits, and who was reminded. */
+/** Adds career events, their registrations and waiting lists, and the reminders that were sent. */
 export const events: Migration = {
   async up(db: Kysely<unknown>) {
     await eventTable(db)
@@ -24,7 +24,7 @@ export const events: Migration = {
       .addColumn('updated_at', 'bigint', required)
       .addUniqueConstraint('event_registration_once', ['event_id', 'candidate_id'])
       .execute()
-    // Finds who has a seat, and who is next in line.
+    // Finds registrations with a seat, and the next ones in the waiting list.
     await db.schema
       .createIndex('event_registration_line')
       .on('event_registration')
@@ -74,6 +74,6 @@ async function eventTable(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('career_event_created').on('career_event').columns(['tenant_id', 'created_at']).execute()
   await db.schema.createIndex('career_event_end').on('career_event').columns(['tenant_id', 'end_at']).execute()
-  // Finds events to send reminders of.
+  // Finds events whose reminders are due.
   await db.schema.createIndex('career_event_start').on('career_event').column('start_at').execute()
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { required, to } from '#server/db/migration-columns.ts'
 
-/** Jobs that somebody recommends to somebody, and who took them up. */
+/** Adds referrals of jobs to friends, and who accepted them. */
 export const referrals: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

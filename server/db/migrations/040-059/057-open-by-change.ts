@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Lets the database answer from the index alone which jobs are open and when each was changed: a stored search index is
+ * Lets the database tell from the index alone which jobs are open and when each was changed: a stored search index is
  * compared with them at each start.
  */
 export const openByChange: Migration = {

@@ -3,7 +3,8 @@ import type { Migration } from 'kysely/migration'
 import { required } from '#server/db/migration-columns.ts'
 
 /**
- * Names of occupations that an operator took in: what the search knows of work beside its own list, in every tenant.
+ * Adds names of occupations that an operator imported; the search of every tenant uses them in addition to its own
+ * list.
  */
 export const escoOccupations: Migration = {
   async up(db: Kysely<unknown>) {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { required, to } from '#server/db/migration-columns.ts'
 
-/** Jobs that somebody collects to apply for together: of a candidate, or of a browser in which nobody is signed in. */
+/** Adds the job cart, in which a candidate or an anonymous browser collects jobs to apply for together. */
 export const jobCart: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { flag } from '#server/db/migration-columns.ts'
 
-/** Whether a candidate wants no matches worked out. */
+/** Adds whether a candidate turned off matching. */
 export const matchOff: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('candidate').addColumn('is_match_off', 'integer', flag).execute()

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Ways to those who were hired, and to those who applied for one job. */
+/** Adds indexes for finding the hired, and the applicants of one job. */
 export const insights: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.createIndex('application_position').on('application').columns(['position_id', 'status']).execute()

@@ -6,8 +6,8 @@ import type { Kind } from '#server/db/open-db.ts'
 type Db = Kysely<unknown>
 
 /**
- * A candidate has at most one application for a job that still runs, and any number that have ended; and one referral
- * for it that waits, beside those that were declined or used. Before, there was one of each for ever.
+ * Allows applying again: a candidate has at most one open application for a job, and any number of closed ones. The
+ * same goes for pending referrals. Before, there was one of each forever.
  */
 export function applyAgain(kind: Kind): Migration {
   return {
@@ -29,9 +29,12 @@ async function newIndexes(db: Db): Promise<void> {
     await db.schema.createIndex(`${table}_candidate`).on(table).columns(['candidate_id', 'position_id']).execute()
 }
 
-/** SQLite drops no constraint of a table that is there: both are written anew, while nothing may follow their rows. */
+/**
+ * SQLite cannot drop a constraint of an existing table, so both tables are written anew, while deletions must not
+ * cascade.
+ */
 async function onSqlite(db: Db): Promise<void> {
-  // Stopped after it was done and before that was noted.
+  // The migration was completed but stopped before it was recorded.
   if ((await sql`select 1 from sqlite_master where name = 'application_running'`.execute(db)).rows.length > 0) return
   await sql`pragma foreign_keys = off`.execute(db)
   try {
@@ -78,7 +81,7 @@ async function newApplications(tx: Db): Promise<void> {
     'id, tenant_id, candidate_id, position_id, position_name, form_id, form_version, status, status_at, answers, private_answers, consents, sha256, submitted_at, reply_by',
   )
   await sql`insert into application_next (${columns}) select ${columns} from application`.execute(tx)
-  // Ids of deleted applications are not given again.
+  // Keeps ids of deleted applications from being reused.
   await sql`delete from sqlite_sequence where name = 'application_next'`.execute(tx)
   await sql`insert into sqlite_sequence (name, seq) select 'application_next', seq from sqlite_sequence where name = 'application'`.execute(
     tx,

@@ -2,7 +2,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { required } from '#server/db/migration-columns.ts'
 
-/** Adds the turn that a task waits for, and the receivers of deliveries, so that a slow one delays only its own. */
+/**
+ * Adds the turn of each task, and the receivers of deliveries, so that a slow receiver delays only its own deliveries.
+ */
 export const turns: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

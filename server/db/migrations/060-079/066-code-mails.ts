@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Adds the trouble with the mail of a code, for which the waiting browser polls every few seconds. */
+/** Adds what went wrong with the mail of a code; the waiting browser asks for it every few seconds. */
 export const codeMails: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('mailed_code').addColumn('mail_trouble', 'text').execute()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { required } from '#server/db/migration-columns.ts'
 
-/** Fingerprints of the keys that every node of this database has to have. */
+/** Adds fingerprints of the keys that every node of this database must have. */
 export const nodes: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A credential belongs to one account: of several rows the oldest one stays. */
+/** Makes credentials unique, so that each belongs to one account. If there are several rows, the oldest one stays. */
 export const passkeysOnce: Migration = {
   async up(db: Kysely<unknown>) {
     const [table, credential, created] = ['auth_passkey', 'credentialID', 'createdAt'].map((name) => sql.ref(name))

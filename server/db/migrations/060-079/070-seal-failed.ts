@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** A letter says itself that nobody tries to seal it any more, instead of the work that was given up. */
+/** Adds to each letter when its sealing was given up. Before, this was only recorded with the job. */
 export const sealFailed: Migration = {
   async up(db: Kysely<Before>) {
     await db.schema.alterTable('offer_document').addColumn('seal_failed_at', 'bigint').execute()

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Adds the number of unsolicited mails to an address, and the addresses that stopped them, by keyed hashes that expire.
+ * Adds the number of unsolicited mails to an address, and the addresses that stopped them, under keyed hashes that
+ * expire.
  */
 export const unsolicitedMail: Migration = {
   async up(db: Kysely<unknown>) {

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 type Index = { name: string; table: string; columns: readonly string[]; unique?: true }
 
-/** Indexes on a column that may be empty, either the first one or the one after the tenant. */
+/** Indexes on a nullable column, which is the first one or follows the tenant. */
 const INDEXES: readonly Index[] = [
   { name: 'candidate_by_person', table: 'candidate', columns: ['person_id'] },
   { name: 'position_secret_id', table: 'position', columns: ['secret_id'], unique: true },
@@ -21,15 +21,15 @@ const INDEXES: readonly Index[] = [
   { name: 'referral_claim_application', table: 'referral_claim', columns: ['application_id'] },
   { name: 'saved_search_confirm', table: 'saved_search', columns: ['confirm_hash'] },
   { name: 'saved_search_email', table: 'saved_search', columns: ['email', 'tenant_id'] },
-  // beside unique constraints of their tables
+  // in addition to unique constraints of their tables
   { name: 'saved_search_candidate', table: 'saved_search', columns: ['candidate_id'] },
   { name: 'job_cart_item_candidate', table: 'job_cart_item', columns: ['candidate_id'] },
   { name: 'job_cart_item_visitor', table: 'job_cart_item', columns: ['visitor'] },
 ]
 
 /**
- * Makes indexes on mostly empty columns partial: with all rows in them, SQLite's statistics said that a value matches
- * half of the table, and SQLite scanned the table instead.
+ * Makes indexes on mostly empty columns partial. With all rows in them, SQLite's statistics said that a value matches
+ * half of the table, so SQLite scanned the table instead.
  */
 export const partialIndexes: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Codes that were mailed before the newest one and still count: mails overtake each other. */
+/** Adds codes that were mailed before the newest one and are still valid, because mails may overtake each other. */
 export const earlierCodes: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
