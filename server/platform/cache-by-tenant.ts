@@ -1,4 +1,4 @@
-/** Caches a read per tenant for this many ms; concurrent callers share one result. Failures are not cached. */
+/** Caches a read per tenant for `ms` milliseconds; concurrent callers share one result. Failures are not cached. */
 export function cacheByTenant<Value>(
   read: (tenantId: number) => Promise<Value>,
   { ms, now }: { ms: number; now: () => number },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** JSON with the names of every object in order: equal contents give equal text. */
+/** Converts a value to JSON with the keys of every object sorted, so that equal contents give equal text. */
 export function toCanonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part

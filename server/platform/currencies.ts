@@ -1,5 +1,5 @@
-/** Currencies of ISO 4217 that this Node knows; three letters alone prove nothing: EUR, but also EUO. */
+/** Currencies of ISO 4217 that Node supports. A pattern of three letters would accept EUO as well as EUR. */
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** True for a currency of ISO 4217, in capital letters: EUR. */
+/** Whether a code is a currency of ISO 4217 in capital letters, such as EUR. */
 export const isCurrency = (code: string): boolean => CURRENCIES.has(code)

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Another process that takes the lock and waits. */
+/** Starts another process that takes the lock and waits. */
 async function otherServer() {
   const file = path.join(import.meta.dirname, 'data-dir-lock.ts')
   const script = `import { lockDataDir } from ${JSON.stringify(file)}; lockDataDir(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000)`

@@ -2,15 +2,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another process serves this folder. */
+/** Another process already serves this data directory. */
 export class DataDirLocked extends Error {
   override name = 'DataDirLocked'
 }
 
 /**
- * Locks the data directory against a second process. The operating system holds the lock (SQLite's own, on an empty
- * file), so it ends with the process however that ends, and a killed server blocks no one. Returns the release
- * function.
+ * Locks the data directory against a second process and returns the release function. The operating system holds the
+ * lock (SQLite's own, on an empty file), so it ends with the process in any case, and a killed server blocks no one.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -3,8 +3,8 @@ import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { IN_MEMORY, type Config } from '#server/config/config.ts'
 
 /**
- * Whether the data disk stays above its floor with this many more bytes. Systems that cannot report it count as
- * having room; throws if the disk cannot be queried.
+ * Whether the data disk stays above its minimum of free space with this many more bytes. A system that cannot report
+ * free space counts as having enough; throws if the disk cannot be queried.
  */
 export async function hasDiskSpace({ DATA_DIR, DISK_FLOOR_MB }: Config, bytes = 0): Promise<boolean> {
   if (DATA_DIR === IN_MEMORY) return true

@@ -9,13 +9,13 @@ afterAll(() => server.close())
 
 const offer = (offerId: number) => ({ tenantId: 1, candidateId: 1, offerId })
 
-/** The offers of the events that a handler has received. */
+/** Collects the offer ids of the events that a handler receives. */
 function collectEvents(): number[] {
   const heard: number[] = []
   server.services.events.on('offer.extended', ({ offerId }) => void heard.push(offerId))
   return heard
 }
-/** Handlers run behind whoever tells them. */
+/** Handlers run after `emit` has returned. */
 const waitForHandlers = () => new Promise((resolve) => setImmediate(resolve))
 
 test('N-11 handlers hear of an event once it is committed, and not before', async () => {

@@ -8,7 +8,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { describeError, type Logger } from '#server/runtime/log.ts'
 import type { RequestContext } from './http/request-context.ts'
 
-/** An event of an interview: its state afterwards, and who caused it. */
+/** Payload of an interview event: the interview's state after the event, and who caused it. */
 type OfInterview = {
   tenantId: number
   candidateId: number
@@ -17,7 +17,7 @@ type OfInterview = {
   by: InterviewActor
 }
 
-/** An event of a registration for a career event: its state afterwards, and who caused it. */
+/** Payload of a registration event: the registration's state after the event, and who caused it. */
 type OfRegistration = {
   tenantId: number
   candidateId: number
@@ -27,24 +27,24 @@ type OfRegistration = {
 }
 type OfReferral = { tenantId: number; candidateId: number; referralId: string }
 
-/** Events between areas that must not import each other. Payloads contain ids only. */
+/** Events between areas, which must not import each other. Payloads contain ids only, no personal data. */
 export type EventMap = {
   'offer.extended': { tenantId: number; candidateId: number; offerId: number }
-  /** The candidate read a letter of it for the first time. */
+  /** The candidate opened a letter of the offer for the first time. */
   'offer.viewed': { tenantId: number; candidateId: number; offerId: number }
   'offer.accepted': { tenantId: number; candidateId: number; offerId: number }
   'offer.declined': { tenantId: number; candidateId: number; offerId: number }
   'offer.canceled': { tenantId: number; candidateId: number; offerId: number }
-  /** The employer changed something about an open one. */
+  /** The employer changed an open offer. */
   'offer.updated': { tenantId: number; candidateId: number; offerId: number }
-  /** An ended offer was re-issued: `offerId` is the new one, which also gets an extended event. */
+  /** An ended offer was replaced: `offerId` is the new one, which also gets an extended event. */
   'offer.reissued': { tenantId: number; candidateId: number; offerId: number }
-  /** The offer's end is near: this many days before, in the candidate's time zone. `expiresAt` identifies the end. */
+  /** The offer ends in `days` days, counted in the candidate's time zone. `expiresAt` identifies the end. */
   'offer.expiring': { tenantId: number; candidateId: number; offerId: number; expiresAt: number; days: number }
   'offer.expired': { tenantId: number; candidateId: number; offerId: number }
-  /** The candidate sent a request about it. */
+  /** The candidate sent a request about the offer. */
   'offer.requested': { tenantId: number; candidateId: number; offerId: number; requestId: number }
-  /** The employer answered: what it was, and how. */
+  /** The employer answered a candidate's request: its kind and the outcome. */
   'offer.request-answered': {
     tenantId: number
     candidateId: number
@@ -54,9 +54,9 @@ export type EventMap = {
     outcome: RequestOutcome
   }
   'document.signed': { tenantId: number; candidateId: number; offerId: number; documentId: string }
-  /** The employer has signed it. */
+  /** The employer signed the document. */
   'document.countersigned': { tenantId: number; candidateId: number; offerId: number; documentId: string }
-  /** `sha256` is that of the file: a letter that two sign is sealed twice. */
+  /** The document was sealed. `sha256` is the hash of the file: a letter with two signers is sealed twice. */
   'document.sealed': {
     tenantId: number
     candidateId: number
@@ -64,7 +64,7 @@ export type EventMap = {
     documentId: string
     sha256?: string
   }
-  /** Sealing was given up. `sha256` is that of the signed file. */
+  /** Sealing was given up. `sha256` is the hash of the signed file. */
   'document.seal-failed': {
     tenantId: number
     candidateId: number
@@ -73,47 +73,47 @@ export type EventMap = {
     sha256: string
   }
   'form.assigned': { tenantId: number; candidateId: number; assignmentId: string }
-  /** The form's due date is near: this many days before, in the candidate's time zone. `dueAt` identifies it. */
+  /** The form is due in `days` days, counted in the candidate's time zone. `dueAt` identifies the due date. */
   'form.due': { tenantId: number; candidateId: number; assignmentId: string; dueAt: number; days: number }
-  /** `termsSha256`: the offer terms as shown to the sender, if reported. */
+  /** A form was submitted. `termsSha256` is the hash of the offer terms that the sender was shown, if reported. */
   'form.submitted': { tenantId: number; candidateId: number; assignmentId: string; termsSha256?: string }
-  /** The employer took it back before it was sent. */
+  /** The employer withdrew the form before it was submitted. */
   'form.canceled': { tenantId: number; candidateId: number; assignmentId: string }
-  /** A new hire was assigned a task. Tasks for a form or an offer have events of those. */
+  /** A task was assigned to a new hire. Tasks for a form or an offer have the events of the form or offer instead. */
   'onboarding.assigned': { tenantId: number; candidateId: number; taskId: string }
   'onboarding.done': { tenantId: number; candidateId: number; taskId: string }
-  /** There are times to choose from, either for the first time or again. */
+  /** The candidate can choose a time, for the first time or again. */
   'interview.proposed': OfInterview
   'interview.scheduled': OfInterview
-  /** The interview had a time, and has another one, or new ones to choose from. */
+  /** An interview that had a time was given another one, or new ones to choose from. */
   'interview.rescheduled': OfInterview
-  /** The employer changed something besides its time. */
+  /** The employer changed something other than the interview's time. */
   'interview.updated': OfInterview
-  /** `with`: the application ended, and took it along. */
+  /** The interview was canceled; `with` is set if that is because the application ended. */
   'interview.canceled': OfInterview & { with?: 'application' }
   'interview.completed': OfInterview
-  /** All its times passed before one was chosen. */
+  /** All proposed times passed before one was chosen. */
   'interview.expired': OfInterview
-  /** The interview begins in a day or an hour. `startAt` identifies the time. */
+  /** The interview begins in `hours` hours: a day or one hour. `startAt` identifies the time. */
   'interview.reminder': OfInterview & { startAt: number; hours: number }
   'interview.accommodation-requested': OfInterview
-  /** None of the times suits the candidate. */
+  /** None of the proposed times suits the candidate. */
   'interview.other-times-requested': OfInterview
-  /** A candidate has a seat at a career event. */
+  /** The candidate has a seat at a career event. */
   'event.registered': OfRegistration
   'event.waitlisted': OfRegistration
-  /** The next in line has the seat that became free. */
+  /** The next candidate in the waiting list got the seat that became free. */
   'event.moved-up': OfRegistration
   'event.registration-canceled': OfRegistration
   'event.checked-in': OfRegistration
-  /** The event begins tomorrow. `startAt` identifies the time. */
+  /** The career event begins tomorrow. `startAt` identifies the time. */
   'event.reminder': { tenantId: number; candidateId: number; registrationId: string; startAt: number }
-  /** The employer changed something that registered candidates must know; `startAt` is set for a new time. */
+  /** The employer changed something that registered candidates must know; `startAt` is set if the time changed. */
   'event.changed': { tenantId: number; careerEventId: string; startAt?: number }
   'event.canceled': { tenantId: number; careerEventId: string }
-  /** An application was submitted: one event for each job. */
+  /** An application was submitted; one event for each job. */
   'application.submitted': { tenantId: number; candidateId: number; applicationId: number; positionId: number }
-  /** The employer changed its status, or it was ended. */
+  /** The employer changed the application's status, or the application ended. */
   'application.status-changed': {
     tenantId: number
     candidateId: number
@@ -121,7 +121,7 @@ export type EventMap = {
     positionId: number
     status: ApplicationStatus
   }
-  /** The employer sent an update without a status change: a note, a reply date, or its withdrawal. */
+  /** The employer sent an update without a status change: a text, a reply date, or the withdrawal of either. */
   'application.note': {
     tenantId: number
     candidateId: number
@@ -129,7 +129,7 @@ export type EventMap = {
     positionId: number
     about: ApplicationNote
   }
-  /** A message about an application. */
+  /** A message about an application was sent. */
   'message.received': {
     tenantId: number
     candidateId: number
@@ -137,11 +137,11 @@ export type EventMap = {
     messageId: number
     from: 'candidate' | 'employer'
   }
-  /** The candidate read what the employer wrote. */
+  /** The candidate read the employer's messages. */
   'message.read': { tenantId: number; candidateId: number; applicationId: number }
   /**
-   * A candidate is gone with everything that may go: `encId` is how employers' systems know them, the rest which
-   * numbers lead nowhere any more.
+   * A candidate was erased with all data that need not be retained. `encId` is the id in employers' systems; the other
+   * ids no longer lead anywhere.
    */
   'candidate.erased': {
     tenantId: number
@@ -153,14 +153,14 @@ export type EventMap = {
   /** An account will be deleted as inactive unless its owner signs in before `goesAt` (epoch ms). */
   'account.expiring': { tenantId: number; candidateId: number; goesAt: number }
   /**
-   * A candidate created a link for a friend, or the employer invited someone: then `candidateId` is the invited
+   * A candidate created a link for a friend, or the employer invited someone; in that case `candidateId` is the invited
    * person.
    */
   'referral.created': OfReferral
-  /** The friend applied with it, and was hired: `candidateId` is the friend. */
+  /** The friend applied through the referral, or was hired; `candidateId` is the friend. */
   'referral.applied': OfReferral & { applicationId: number }
   'referral.hired': OfReferral & { applicationId: number }
-  /** There are new open jobs for a saved search: their number, and the newest of them. */
+  /** A saved search has new open jobs: their number, and the newest of them. */
   'search.new-jobs': {
     tenantId: number
     candidateId: number
@@ -168,7 +168,7 @@ export type EventMap = {
     count: number
     jobs: readonly number[]
   }
-  /** The candidate looked at them. */
+  /** The candidate opened the saved search. */
   'search.visited': { tenantId: number; candidateId: number; searchId: string }
   'position.changed': { tenantId: number; positionId: number }
   'tenant.changed': { tenantId: number }
@@ -190,8 +190,8 @@ export type Events = {
    */
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
   /**
-   * Records the event in the transaction of its effect, so both are committed or neither. The same goes for what
-   * other features subscribe to. Only inside `transaction`: otherwise handlers would not be called.
+   * Records an event in the transaction of its effect, so that both are committed or neither. The same goes for the
+   * effects of `within` handlers. Only inside `transaction`: otherwise handlers would not be called.
    */
   record<K extends EventKind>(
     tx: Transaction<Schema>,
@@ -200,13 +200,13 @@ export type Events = {
     by?: RequestContext | null,
   ): Promise<void>
   /**
-   * Takes part in the transaction of an event: for an effect that must be there together with it. What it throws
-   * refuses the whole.
+   * Registers a handler that runs within the event's transaction, for effects that must be committed together with it.
+   * If it throws, the transaction is rolled back.
    */
   within<K extends EventKind>(kind: K, part: Part<K>): void
   /**
-   * Notifies this process's handlers of an event that is not recorded. A failing handler is logged and affects no
-   * other.
+   * Emits an event that is not recorded to this process's handlers. A failing handler is logged and does not affect the
+   * others.
    */
   emit<K extends EventKind>(kind: K, payload: EventMap[K]): void
   on<K extends EventKind>(kind: K, handler: Handler<K>): void

@@ -3,10 +3,10 @@ import type { Locale } from '#contract/locales.ts'
 import type { Text } from '#contract/zod-free/text.ts'
 import { translate, type Values } from './texts/translate.ts'
 
-/** The texts of a refusal for people. */
+/** The texts of a refusal that people read. */
 export type FailureTexts = { message: string; fieldErrors: Record<string, string> | undefined }
 
-/** Text about a field: a text, one with values, or the form author's own words. */
+/** The text about a field: a text, a text with values, or one written by the form's author. */
 export type FieldText = Text | { text: Text; values?: Values } | { own: string }
 
 /**
@@ -18,7 +18,7 @@ export class Failure extends Error {
   override name = 'Failure'
   readonly code: FailureCode
   readonly data: unknown
-  /** Seconds for `Retry-After`. */
+  /** Value of the header `Retry-After`, s. */
   readonly retryAfter: number | undefined
   readonly #text: Text
   readonly #values: Values
@@ -28,7 +28,7 @@ export class Failure extends Error {
     code: FailureCode,
     text: Text,
     more: {
-      /** Values for the placeholders `{name}` in the text and in the texts of fields. */
+      /** Values for the placeholders `{name}` in the text and in the texts about fields. */
       values?: Values
       data?: unknown
       fieldErrors?: Record<string, FieldText>
@@ -49,7 +49,7 @@ export class Failure extends Error {
     return failureStatus[this.code]
   }
 
-  /** The words for the person, `message` and those of the fields. */
+  /** Translates the message and the texts about fields. */
   toTexts(locale: Locale): FailureTexts {
     const fields = this.#fields && Object.entries(this.#fields)
     return {

@@ -3,7 +3,10 @@ const LONGEST_TAG = 20
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,8}));/gi
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Extracts text from sanitized HTML: only tags that break lines separate words, by `between`. O(length). */
+/**
+ * Extracts text from sanitized HTML. Only tags that break lines separate words, by `between`; other tags do not.
+ * O(length).
+ */
 export function extractText(html: string, between = ' '): string {
   const parts: string[] = []
   let at = 0

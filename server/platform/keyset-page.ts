@@ -7,14 +7,14 @@ type KeysetRequest = {
   /** The table whose `created_at` and `id` define the order. */
   table: string
   order?: 'newest first' | 'oldest first'
-  /** Id of the last row of the page before. */
+  /** Id of the last row on the previous page; undefined for the first page. */
   cursor: string | undefined
   limit: number
 }
 
 /**
- * A page in the order of creation, by key instead of offset: entries that are added or removed meanwhile neither
- * repeat nor hide others. `all` finds the row of the cursor, also when the filter no longer does.
+ * Reads a page in the order of creation, by key instead of offset: rows that are added or removed in between neither
+ * repeat nor hide others. `all` finds the row of the cursor, even if the filter excludes it by now.
  *
  * @throws Failure if `all` has no row for the cursor.
  */
@@ -42,7 +42,9 @@ export async function readKeysetPage<Database, Tables extends keyof Database, Ro
   return cutPage(found, limit)
 }
 
-/** A page and the key of the next one, from a query that was limited to one row more than the page has. */
+/**
+ * Cuts a page and the key of the next page from the rows of a query that was limited to one row more than the page has.
+ */
 export function cutPage<Row extends { id: string | number }>(found: readonly Row[], limit: number): Page<Row> {
   const rows = found.slice(0, limit)
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }

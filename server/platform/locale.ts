@@ -4,25 +4,25 @@ import type { Config } from '#server/config/config.ts'
 import { getCookieOptions } from './http/cookies.ts'
 import type { RequestContext } from './http/request-context.ts'
 
-/** The visitor's language, kept across pages. */
+/** Cookie with the visitor's language. */
 const LOCALE_COOKIE = 'foyer_locale'
 
 /**
- * Language of the answer: the parameter, the one chosen before, then what the browser accepts, among those of the
- * tenant. Without a visit, as in a refusal, among all of ours.
+ * Chooses the response's language among those of the tenant: the one in the URL, else the one chosen before, else the
+ * browser's preference. Without a context, as in a refusal, all our languages are available.
  */
 export function negotiateRequestLocale(
   request: Pick<FastifyRequest, 'query' | 'headers' | 'cookies'>,
   context: Pick<RequestContext, 'tenant'> | null,
 ): Locale {
-  // An address that cannot be read is refused before cookies and query are.
+  // If the URL is unreadable, the request is refused before its cookies and query are parsed.
   const cookies = request.cookies as typeof request.cookies | null
   const requested = [readRequestedLocale(request), cookies?.[LOCALE_COOKIE]].filter((locale) => locale !== undefined)
   const accepted = parseAcceptLanguage(request.headers['accept-language'])
   return negotiateLocale([...requested, ...accepted], context?.tenant.configs.supportedLanguages)
 }
 
-/** Remembers the language requested by the page's parameter. */
+/** Stores the language that the URL requested in a cookie. */
 export function rememberLocale(
   request: Pick<FastifyRequest, 'query'>,
   reply: Pick<FastifyReply, 'setCookie'>,

@@ -11,7 +11,10 @@ import { toFailure } from './refusals/refusals.ts'
 
 const PATH = '/metrics'
 
-/** Metrics on the site's own port, protected by METRICS_KEY. Without that setting the path is a 404. */
+/**
+ * Mounts the metrics on the site's own port, protected by METRICS_KEY. Without that setting, the path responds with
+ * 404.
+ */
 export function mountMetricsPage(app: FastifyInstance, config: Config, register: Registry): void {
   if (config.METRICS_KEY === undefined) return
   app.get(PATH, { config: { skipsContext: true } }, async (request, reply) => {
@@ -24,8 +27,8 @@ export function mountMetricsPage(app: FastifyInstance, config: Config, register:
 }
 
 /**
- * Metrics on a separate listener if METRICS_PORT is set: local only unless METRICS_HOST says otherwise, which
- * requires a key. Without a key it only answers to local host names, so that no foreign page can read it (DNS
+ * Serves the metrics on a separate port if METRICS_PORT is set. It is local only unless METRICS_HOST is set, which
+ * requires a key. Without a key it only responds to local host names, so that no foreign page can read it (DNS
  * rebinding).
  */
 export async function listenMetrics(config: Config, register: Registry): Promise<FastifyInstance | null> {

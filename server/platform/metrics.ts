@@ -6,14 +6,14 @@ import { describeError } from '#server/runtime/log.ts'
 import { mountMetricsPage } from './metrics-page.ts'
 import type { Services } from './services.ts'
 
-/** A database that has not answered after this long is not ready, ms. */
+/** Time after which a database that does not respond counts as not ready, ms. */
 const READY_WAIT = 2000
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 let processRegistry: Registry | null = null
 const registries = new WeakMap<FastifyInstance, Registry>()
 
-/** The registry of this app: metrics of the process, and counters that single areas add. */
+/** Returns the metrics registry of this app: metrics of the process, and which that add areas add. */
 export function getRegistry(app: FastifyInstance): Registry {
   const known = registries.get(app) ?? Registry.merge([getProcessRegistry()])
   registries.set(app, known)
@@ -29,8 +29,8 @@ function getProcessRegistry(): Registry {
 }
 
 /**
- * `/healthz` (the process responds), `/readyz` (database and disk space are fine too), `/metrics` (Prometheus, with
- * its key); one log line per request.
+ * Mounts `/healthz` (the process responds), `/readyz` (database and disk space are fine too) and `/metrics`
+ * (Prometheus, with its key), and logs one line per request.
  */
 export function mountMetrics(app: FastifyInstance, services: Services): void {
   const register = getRegistry(app)
@@ -50,7 +50,7 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
-    // The duration of a stream says nothing about response times.
+    // Streams are not observed, because their duration says nothing about response times.
     if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
       duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) failures.inc({ route })
@@ -88,7 +88,7 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
   mountMetricsPage(app, services.config, register)
 }
 
-/** Degraded services do not make a server unready: candidates can read and apply without mail. */
+/** Describes degraded services. They do not make the server unready: candidates can read and apply without mail. */
 function describeReadiness({ mail }: Services) {
   const since = mail.health.lateSince()
   return since === null

@@ -4,8 +4,8 @@ import { PRESERVED_PARAMS, toSameSitePath } from '#contract/zod-free/paths.ts'
 const HERE = 'http://x'
 
 /**
- * A path of this site with what the request's address carries on to every other one (A-05): above all, whose site it
- * is, named there or not.
+ * Adds the parameters that every URL preserves to a path of this site (A-05). The tenant's domain is always added, even
+ * if the request does not name it.
  */
 export function withPreservedParams(
   path: string,
@@ -14,7 +14,7 @@ export function withPreservedParams(
   const parameters = (query ?? {}) as Record<string, unknown>
   const url = new URL(toSameSitePath(path), HERE)
   for (const name of PRESERVED_PARAMS) {
-    // where there is no route the framework reads the address itself, with lists
+    // where no route exists, the framework parses the query itself, and values may be lists
     const value = [parameters[name]].flat().at(-1) || (name === 'domain' && context?.tenant.domain)
     if (typeof value === 'string' && value !== '' && !url.searchParams.get(name)) url.searchParams.set(name, value)
   }

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { requirePublicUrl } from './require-public-url.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 
-/** The addresses that the name server returns, by name. */
+/** Addresses that the simulated name server returns, by host name. */
 const known: Record<string, string[]> = {
   'push.example.com': ['142.250.1.1'],
   'intranet.example.com': ['10.0.0.7'],
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const PRIVATE = ['intranet.example.com', 'both.example.com', 'here.example.com']
-/** A point of the curve and a secret, as browsers make them. */
+/** A public key and a secret in the format that browsers create. */
 const keys = {
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
   auth: 'BTBZMqHH6r4Tts7J_aSIgg',

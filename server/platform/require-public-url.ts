@@ -2,19 +2,19 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIPv4 } from 'node:net'
 import { requireAllowedUrl, FetchRefused } from '#server/platform/safe-fetch.ts'
 
-/** Resolves a name to all its current addresses. */
+/** Resolves a host name to all its current addresses. */
 export type Look = (name: string) => Promise<{ address: string }[]>
 const lookUpAddresses: Look = (name) => lookup(name, { all: true })
 
 /**
- * Throws `FetchRefused` for a URL that is never called or currently resolves to a private address: for saved URLs, so
- * that the error shows at once. Each later request checks again.
+ * Throws `FetchRefused` for a URL that may not be called or currently resolves to a private address. It is used when a
+ * URL is saved, so that the error is reported at once; each request checks again.
  */
 export async function requirePublicUrl(address: string, o: { loopback?: boolean; look?: Look } = {}): Promise<URL> {
   const url = requireAllowedUrl(address, o)
-  // The address is this machine, which was allowed explicitly.
+  // The URL leads to this machine, which was allowed explicitly.
   if (url.protocol === 'http:') return url
-  // A resolver failure says nothing about the name.
+  // If the name cannot be resolved, nothing is known about its addresses, so the URL is allowed.
   const found = await (o.look ?? lookUpAddresses)(url.hostname).catch(() => [])
   if (found.some(({ address: one }) => !isPublic(one))) throw new FetchRefused('leads to a private address')
   return url

@@ -33,7 +33,7 @@ test.each(refused)('S-16 %s is not fetched', async (address) => {
 })
 
 test('a public name that leads to this machine is not fetched', async () => {
-  // A name whose address is looked up: the connection itself is what is checked.
+  // The host name passes the first check, so the connection's address must be checked.
   await expect(fetchSafely('https://localhost.localdomain.example/')).rejects.toThrow(FetchRefused)
 })
 

@@ -2,7 +2,7 @@ import { Agent, request as requestPlain, type IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { RequestFilteringHttpsAgent, useAgent } from 'request-filtering-agent'
 
-/** An address was not fetched, or its answer not taken. */
+/** A URL was not fetched, or its response was not accepted. */
 export class FetchRefused extends Error {
   override name = 'FetchRefused'
 }
@@ -11,16 +11,16 @@ export type SafeRequest = {
   method?: 'GET' | 'POST' | 'HEAD'
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Whole time for the answer, ms. */
+  /** Time limit for the whole response, ms. */
   timeout?: number
-  /** Longest time without a single byte, ms: for answers that may take long as a whole. */
+  /** Longest time without any data, ms; for responses that may take long in total. */
   idle?: number
-  /** Largest answer taken, bytes. */
+  /** Largest accepted response, bytes. */
   maxBytes?: number
   signal?: AbortSignal
-  /** Lets addresses of this very machine through, over http and on any port: to try things out, never in production. */
+  /** Allows URLs of this machine, with HTTP and on any port; for trying things out, never in production. */
   loopback?: boolean
-  /** Reuses the connection for the next request to the same host, which was checked when it was opened. */
+  /** Keeps the connection open for the next request to the same host. Its address was checked when it was opened. */
   keepAlive?: boolean
 }
 export type SafeAnswer = { status: number; headers: Record<string, string>; bytes: Uint8Array }
@@ -31,7 +31,7 @@ const TIMEOUT = 10_000
 const MAX_BYTES = 5 * 1024 * 1024
 
 /**
- * Fetches a URL chosen by someone else: https on the default port only, no private or reserved addresses (checked on
+ * Fetches a URL that someone else chose: HTTPS on the default port only, no private or reserved addresses (checked on
  * the connection itself, against DNS rebinding), no user info, no redirects, limited time and size.
  */
 export async function fetchSafely(address: string, o: SafeRequest = {}): Promise<SafeAnswer> {
@@ -41,7 +41,7 @@ export async function fetchSafely(address: string, o: SafeRequest = {}): Promise
   return { ...answer, bytes: Buffer.concat(chunks) }
 }
 
-/** Streams what is too large for memory by the same rules; total time and size are still limited. */
+/** Streams a response that is too large for memory, by the same rules; total time and size are still limited. */
 export async function streamSafely(address: string, o: SafeRequest = {}): Promise<SafeStream> {
   const url = requireAllowedUrl(address, o)
   const limit = AbortSignal.timeout(o.timeout ?? TIMEOUT)
@@ -72,15 +72,15 @@ async function* limitBytes(incoming: IncomingMessage, most: number, signal: Abor
 }
 
 /**
- * Ends of names that no public name server knows (RFC 6761, 6762, 8375, ICANN), and those that routers and companies
- * give.
+ * Endings of names that public name servers do not resolve (RFC 6761, 6762, 8375, ICANN), and those used by routers and
+ * companies.
  */
 const NOT_PUBLIC = /\.(?:local|localhost|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|invalid|onion)$/
 
-/** No redirect, though its number is among theirs: what the caller has is still good. */
+/** Not a redirect, although its status is among theirs: the caller's copy is still valid. */
 const NOT_MODIFIED = 304
 
-/** Checked without asking anybody; `fetchSafely` checks the addresses behind the name as well. */
+/** Checks a URL without a name lookup; `fetchSafely` also checks the addresses to which the name resolves. */
 export function requireAllowedUrl(address: string, o: Pick<SafeRequest, 'loopback'> = {}): URL {
   if (!URL.canParse(address)) throw new FetchRefused('not an address')
   const url = new URL(address)
@@ -89,13 +89,13 @@ export function requireAllowedUrl(address: string, o: Pick<SafeRequest, 'loopbac
   if (url.port !== '') throw new FetchRefused('only the standard port is fetched')
   if (url.username !== '' || url.password !== '') throw new FetchRefused('an address with a user is not fetched')
   if (/^\[|^[\d.]+$/.test(url.hostname)) throw new FetchRefused('only names are fetched, no numeric addresses')
-  // A dot at the end is the same name.
+  // A name with a dot at the end is the same name.
   const name = url.hostname.replace(/\.$/, '')
   if (!name.includes('.') || NOT_PUBLIC.test(name)) throw new FetchRefused('only public names are fetched')
   return url
 }
 
-/** Loopback addresses that cannot lead anywhere else; `localhost` is one by its standard. */
+/** Whether a URL can only lead to this machine; `localhost` does by its standard. */
 function isLoopback({ protocol, hostname, username, password }: URL): boolean {
   const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
   return isHere && protocol === 'http:' && username === '' && password === ''
@@ -121,7 +121,7 @@ function sendRequest(url: URL, o: SafeRequest, signal: AbortSignal): Promise<Inc
   return promise
 }
 
-/** Unused connections end after a while, ms. */
+/** Unused connections are closed after this time, ms. */
 const LASTING = { keepAlive: true, timeout: 60_000 }
 const lasting = new RequestFilteringHttpsAgent(LASTING)
 const lastingPlain = new Agent(LASTING)

@@ -64,7 +64,7 @@ test('A-32 a change of address and the sessions it ends are told', async () => {
   const [oldCode, newCode] = [await readMailedCode(server, email), await readMailedCode(server, newEmail)]
   const confirm = (code: string) => post(ada, `${API.emailChange}/confirm`, { email: newEmail, oldCode: code, newCode })
   await confirm(buildWrongCode(oldCode))
-  // The first try used up none of the two codes.
+  // The first attempt has used up neither of the two codes.
   expect((await confirm(oldCode)).statusCode).toBe(200)
   expect(listEvents()).toEqual([
     'code_sent done email_change digits',

@@ -18,33 +18,33 @@ export type SecurityEvent =
   | 'scheduled_work'
   | 'clock_set'
 
-/** `refused` was wrong, `limited` was too much. */
+/** How the event ended: `refused` if something was wrong, `limited` if a limit was exceeded. */
 export type Outcome = 'done' | 'refused' | 'limited'
 
 export type SecurityFacts = {
   outcome: Outcome
   tenant?: number | undefined
-  /** Id of a person; leaves as a keyed hash. */
+  /** Id of a person; logged as a keyed hash. */
   person?: string | undefined
-  /** Address as typed; logged as a keyed hash, whether or not it has an account. */
+  /** An address as typed; logged as a keyed hash, whether or not it has an account. */
   address?: string | undefined
-  /** Leaves as its network. */
+  /** An IP address; only its network is logged. */
   ip?: string | undefined
   request?: string | undefined
-  /** Words of ours: the way of signing in, why a session ended. */
+  /** One of our own words: how someone signed in, or why a session ended. */
   how?: string | undefined
-  /** Public beginning of an API key, and what it was used for. */
+  /** First characters of an API key, which are public, and the permission that it was used with. */
   key?: string | undefined
   scope?: string | undefined
   count?: number | undefined
 }
 
-/** Characters of a hash: enough that no two people share one, too few to be of use elsewhere. */
+/** Length of a hash, characters: enough that no two people share one, but too short to be of use elsewhere. */
 const HASH = 16
 
 /**
- * Writes a security log line to the common log, with `security: true`. It names no one: the same person or address
- * has the same hash while SESSION_SECRET stays.
+ * Logs a security event with `security: true`. It names no one: a person or address has the same hash as long as
+ * SESSION_SECRET is the same.
  */
 export function logSecurity(
   { log, config }: { log: Logger; config: Config },
@@ -70,7 +70,7 @@ export function logSecurity(
   )
 }
 
-/** The origin of a request, for every line of the log about it. */
+/** Fields of log lines about a request. */
 export function describeOrigin(context: { tenant: { id: number }; ip: string; requestId: string }) {
   return { tenant: context.tenant.id, ip: context.ip, request: context.requestId }
 }

@@ -12,12 +12,12 @@ import type { Auth } from './session/auth.ts'
 import type { Events } from './events.ts'
 import type { Logger } from '#server/runtime/log.ts'
 
-/** The services of every area. */
+/** The services that all areas use. */
 export type Services = {
   config: Config
   db: Db
   kind: Kind
-  /** Epoch milliseconds; tests move it. */
+  /** The current time, epoch ms; tests can change it. */
   now(): number
   log: Logger
   mail: Mailer & { health: MailHealth }
@@ -25,15 +25,15 @@ export type Services = {
   esign: EsignProvider | BuiltIn
   auth: Auth
   events: Events
-  /** Runs in one transaction. Recorded events are emitted after the commit (`events.ts`). */
+  /** Runs `work` in one transaction. Recorded events are emitted after the commit (`events.ts`). */
   transaction: Events['transaction']
   search: Search
   push: PushPort
   malware: MalwareScan
-  /** Null: the chatbot reads messages as they are written. */
+  /** Null if the chatbot parses messages as they are written. */
   languageModel: LanguageModel | null
   checkpoints: Checkpoints
-  /** Runs when the server stops, last added first. */
+  /** Adds a function that runs when the server stops; the last one added runs first. */
   onClose(fn: () => void | Promise<void>): void
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { endpoints } from '#contract/wire/endpoints.ts'
 import type { WebhookPayload } from '#contract/employer/webhooks.ts'
 
 type All = typeof endpoints
-/** Calls of employers' systems that take a body. */
+/** Names of employers' endpoints that take a body. */
 type Written = {
   [Name in keyof All]: All[Name] extends { access: 'employer'; body: unknown } ? Name : never
 }[keyof All]
@@ -11,7 +11,7 @@ const salary = { amount: 64_900, currency: 'EUR', interval: 'YEAR' } as const
 const place = 'Bergen'
 const end = '2027-01-31T17:00:00+01:00'
 
-/** A sample body for each. */
+/** Sample bodies by endpoint. */
 export const EXAMPLES: Readonly<Record<Written, Record<string, unknown>>> = {
   createOffer: {
     candidate: { email: 'candidate@example.com', fullname: 'Amina Haddad' },
@@ -137,7 +137,7 @@ export const EXAMPLES: Readonly<Record<Written, Record<string, unknown>>> = {
 
 const timestamp = '2026-11-21T13:00:00.000Z'
 
-/** Sample webhook payloads, one of each kind. */
+/** Sample webhook payloads, one for each kind. */
 export const WEBHOOK_EXAMPLES: Partial<Record<string, WebhookPayload>> = {
   'offer.accepted': {
     type: 'offer.accepted',

@@ -3,8 +3,8 @@ import { z } from '#contract/wire/zod.ts'
 export type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]; [more: string]: unknown }
 
 /**
- * A contract schema as JSON Schema 2020-12, the dialect of OpenAPI 3.1. Responses may gain fields, so additional
- * properties are not excluded.
+ * Converts a contract schema to JSON Schema 2020-12, the dialect of OpenAPI 3.1. Responses may gain fields, so
+ * additional properties are allowed.
  */
 export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...plain } = z.toJSONSchema(schema, {

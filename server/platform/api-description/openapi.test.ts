@@ -33,7 +33,7 @@ let server: TestServer
 let api: Api
 beforeAll(async () => {
   server = await startServer()
-  // Two tenants and an unknown host: the description needs neither.
+  // The API description needs no tenant: it works with two of them and an unknown host.
   await server.tenant('other.example')
   const answer = await server.app.inject({ url: '/api/openapi.json', headers: { host: 'somewhere.example' } })
   api = answer.json()

@@ -13,7 +13,7 @@ const securitySchemes = {
   session: { type: 'apiKey', in: 'cookie', name: 'foyer.session_token', description: 'A signed-in candidate' },
 }
 
-/** Every call of the contract as an OpenAPI 3.1 document, made from the same data that mounts them. */
+/** Describes every endpoint of the contract as an OpenAPI 3.1 document, from the same data that mounts it. */
 export function describeApi(origin: string) {
   const all = Object.entries(endpoints) as [string, Endpoint][]
   const paths: Record<string, Record<string, unknown>> = {}
@@ -53,7 +53,7 @@ function describeWebhook(event: string) {
     post: {
       operationId: event,
       tags: ['Webhooks'],
-      // Receivers verify the signature; there is no key.
+      // A webhook has no key: the receiver verifies the signature.
       security: [],
       summary: `Sent at ${event}; signed as Standard Webhooks says`,
       parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(describeHeader),

@@ -20,7 +20,7 @@ export function describeOperation(name: string, endpoint: Endpoint) {
     responses: {
       '200': { ...describeSuccess(endpoint.response), ...describeLocation(endpoint) },
       ...(isWrite ? { '409': { $ref: '#/components/responses/Conflict' } } : {}),
-      // A write without a body may be refused for what it would make: an offer without a letter is not extended.
+      // A write without a body may be refused for its effect: an offer without a letter cannot be extended.
       ...(isWrite || endpoint.query ? { '422': { $ref: '#/components/responses/Invalid' } } : {}),
       '4XX': { $ref: '#/components/responses/Refusal' },
       default: { $ref: '#/components/responses/Refusal' },
@@ -28,7 +28,7 @@ export function describeOperation(name: string, endpoint: Endpoint) {
   }
 }
 
-/** `/offers/:id` as OpenAPI writes it. */
+/** Returns an endpoint's path in the notation of OpenAPI: `/offers/:id` becomes `/offers/{id}`. */
 export function toOpenApiPath(endpoint: Endpoint): string {
   return endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
 }
@@ -64,7 +64,7 @@ function listNamedParameters(schema: Endpoint['params'], place: 'path' | 'query'
   }))
 }
 
-/** The entry for an endpoint, by its name. */
+/** Finds the entry of an endpoint by name. */
 const findByName = <T>(all: Readonly<Record<string, T>>, name: string): T | undefined => all[name]
 
 function describeRequestBody(name: string, { body, multipart, jsonField, streamed }: Endpoint) {

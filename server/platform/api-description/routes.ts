@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/platform/services.ts'
 
-/** The address of the API description for programs. */
+/** Path of the API description for programs. */
 const ADDRESS = '/api/openapi.json'
 
-/** The JSON schema that a form's definition is checked by. */
+/** Path of the JSON schema that form definitions are checked against. */
 const FORM_SCHEMA = '/api/form-schema.json'
 
-/** The description of the calls, and of forms. Made at the first request: few ever ask. */
+/**
+ * Mounts the descriptions of the API and of forms. Each is built on its first request, because few clients ask for it.
+ */
 export function mountDescriptionRoutes(app: FastifyInstance, { config }: Services): void {
   let made: string | undefined
   let schema: string | undefined

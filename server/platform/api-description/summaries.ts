@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/wire/endpoints.ts'
 
 type All = typeof endpoints
-/** Calls that do not say themselves what they are for: those of the page, whose first load is small. */
+/** Names of endpoints without a `summary`: those of the page, which leaves it out to load fast. */
 type Unsaid = { [Name in keyof All]: All[Name] extends { summary: string } ? never : Name }[keyof All]
 
 /** A line for each endpoint without a summary of its own. */

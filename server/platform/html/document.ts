@@ -7,9 +7,9 @@ export type DocumentParts = {
   locale: string
   head: Rendered['head']
   csrf: string
-  /** Style that the markup needs, inlined; `hrefs` are the sheets it came from, which the loader takes in whole. */
+  /** Inlined CSS that the markup needs; `hrefs` are the full style sheets it was taken from, which the loader adds. */
   css: { text: string; hrefs: string[] }
-  /** The tenant's colors; wins over the style sheets because it is in no layer. */
+  /** CSS with the tenant's colors. It overrides the style sheets, because it is in no layer. */
   theme: string
   html: string
   /** Whether the visitor chose reduced motion. */
@@ -17,20 +17,20 @@ export type DocumentParts = {
   boot: unknown
   /** The tenant's domain, in the format that existing clients look for. */
   domain: string
-  /** The import map of the build, by which chunks find each other by name. */
+  /** The build's import map, which maps names of chunks to files. */
   importMap?: string
   loader: string
-  /** Addresses of the app's manifest and icons. */
+  /** URLs of the app's manifest and icons. */
   app: { manifest: string; icon: string; touchIcon: string }
-  /** What other programs show beside a link to a public page. `image` is the address of a square picture. */
+  /** Data for link previews of a public page; `image` is the URL of a square picture. */
   preview?: { siteName: string; image: string }
-  /** The page's jobs as feeds for programs, if the page is public. */
+  /** Feeds with the page's jobs, if the page is public. */
   feeds?: readonly { type: string; href: string }[]
-  /** Further markup of the head, for development. */
+  /** Additional markup in the head, for development only. */
   extra?: string
 }
 
-/** The input for the token, exactly as React writes it. Texts of employers cannot contain it (sanitize-html.ts). */
+/** The hidden token input, exactly as React renders it. Employers' texts cannot contain it (sanitize-html.ts). */
 const TOKEN_INPUT = '<input type="hidden" name="_csrf"/>'
 
 const VIEWPORT =
@@ -39,7 +39,7 @@ const THEME_COLORS =
   '<meta name="theme-color" content="#f9fafb" media="(prefers-color-scheme:light)">' +
   '<meta name="theme-color" content="#0d0e12" media="(prefers-color-scheme:dark)">'
 
-/** The HTML of one page. Everything that is not markup of ours is escaped here. */
+/** Renders a page's HTML document. Every value is escaped here, except markup that we have rendered ourselves. */
 export function renderDocument(page: DocumentParts): string {
   const { nonce, head } = page
   return [
@@ -55,27 +55,27 @@ export function renderDocument(page: DocumentParts): string {
     `<meta name="_csrf" content="${escapeHtml(page.csrf)}">`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<link rel="icon" href="${escapeHtml(page.app.icon)}"><link rel="apple-touch-icon" href="${escapeHtml(page.app.touchIcon)}">`,
-    // Named by the loader when the page has loaded: a browser fetches it, and its icons, while the first frame is on
-    // its way.
+    // The loader adds the `rel` once the page has loaded: otherwise the browser would fetch the manifest and its icons
+    // while the first frame is being loaded.
     `<link id="manifest" href="${escapeHtml(page.app.manifest)}">`,
     THEME_COLORS,
     page.extra ?? '',
     `<style nonce="${nonce}">${escapeStyle(page.css.text)}</style>`,
     page.isStill ? `<style nonce="${nonce}">${STILL}</style>` : '',
     page.theme === '' ? '' : `<style id="theme" nonce="${nonce}">${escapeStyle(page.theme)}</style>`,
-    // Disabled style sheets, which the loader enables before the script could render anything else.
+    // Disabled style sheets. The loader enables them before scripts can render anything new.
     ...page.css.hrefs.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" disabled>`),
     `</head><body><div id="root">${withToken(page.html, page.csrf)}</div>`,
-    // After the visible content: a phone paints the first bytes while the rest is loading.
+    // The boot data follow the visible content, so that a phone can paint before it has received the rest.
     renderStructuredData(head.structuredData),
     `<code id="pcsx-data" hidden>${escapeText(page.boot)}</code>`,
-    // Before the first module, which the loader adds.
+    // The import map must precede the first module, which the loader adds.
     page.importMap === undefined ? '' : `<script type="importmap" nonce="${nonce}">${page.importMap}</script>`,
     `<script nonce="${nonce}">window._EF_GROUP_ID=${escapeScript(page.domain)};${page.loader}</script></body></html>`,
   ].join('')
 }
 
-/** Link previews (https://ogp.me) for public pages, which have a canonical URL. */
+/** Renders data for link previews (https://ogp.me) of public pages, which have a canonical URL. */
 function renderOpenGraph({ head, preview }: DocumentParts): string {
   if (!head.canonical || head.robots || !preview) return ''
   const properties = {
@@ -93,14 +93,14 @@ function renderOpenGraph({ head, preview }: DocumentParts): string {
 }
 
 /**
- * Forms that work without JavaScript carry the token in a field; it is inserted last, so that it is not in cached or
- * compared markup.
+ * Inserts the CSRF token into forms that work without JavaScript. This is done last, so that the token is not in cached
+ * or compared markup.
  */
 function withToken(html: string, csrf: string): string {
   return html.replaceAll(TOKEN_INPUT, () => `${TOKEN_INPUT.slice(0, -2)} value="${escapeHtml(csrf)}"/>`)
 }
 
-/** A document with the same markup and style but without any script: the baseline of the paint benchmark. */
+/** Renders a document with the same markup and style but without scripts: the baseline of the paint benchmark. */
 export function renderStaticDocument(page: Pick<DocumentParts, 'locale' | 'head' | 'css' | 'theme' | 'html'>): string {
   return [
     `<!doctype html><html lang="${escapeHtml(page.locale)}" dir="${getDirection(page.locale)}"><head><meta charset="utf-8">`,
@@ -111,17 +111,17 @@ export function renderStaticDocument(page: Pick<DocumentParts, 'locale' | 'head'
   ].join('')
 }
 
-/** Text for an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** JSON that cannot leave its script element. */
+/** Converts a value to JSON that cannot end its script element. */
 export function escapeScript(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** JSON as the text of an element: what other clients of these pages read. */
+/** Converts a value to JSON, escaped as the text of an element, which other clients of these pages read. */
 function escapeText(value: unknown): string {
   return JSON.stringify(value).replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`)
 }

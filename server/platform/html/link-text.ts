@@ -2,8 +2,8 @@ const LONGEST_ADDRESS = 2000
 const MAILBOX = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]{2,}$/
 
 /**
- * Whether a link leads where its words say (S-19): words that are an address of the web or of a mailbox must be the
- * one behind them, and no address hides its host behind a name of a user. Other words may lead anywhere.
+ * Whether a link leads where its text says (S-19). If the text is a web or mail address, the link must lead there, and
+ * a URL must not have a user name that looks like its host. Any other text may lead anywhere.
  */
 export function isHonestLink(text: string, href: string): boolean {
   const target = parseWebAddress(href)
@@ -13,7 +13,7 @@ export function isHonestLink(text: string, href: string): boolean {
   if (MAILBOX.test(words)) return !target && isMailTo(href, words)
   const wordsUrl = parseWebAddress(/^www\./i.test(words) ? `https://${words}` : words)
   if (!wordsUrl) return true
-  // A path leads within the site.
+  // A path stays on this site.
   if (!target) return /^\/(?!\/)/.test(href)
   return isWithin(getHost(target), getHost(wordsUrl)) || isWithin(getHost(wordsUrl), getHost(target))
 }

@@ -3,7 +3,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { sanitizeRichHtml } from './sanitize-html.ts'
 
 describe('S-19 employer HTML', () => {
-  // The one figure that the case names: how long the event loop stands still.
+  // Longest time for which the event loop may be blocked; the requirement names this figure only.
   const nestings: [string, string][] = [
     ['elements', '<div>'.repeat(50_000)],
     ['links', '<a href=x>'.repeat(25_000)],
@@ -25,7 +25,7 @@ describe('S-19 employer HTML', () => {
       const { user, system } = process.threadCpuUsage(from)
       return (user + system) / 1000
     }
-    // By the processor's clock, and the best of five: other processes share these cores.
+    // The best of five runs in processor time, because other processes share these cores.
     expect(Math.min(...Array.from({ length: 5 }, busy))).toBeLessThan(50)
   })
 })

@@ -11,22 +11,22 @@ import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { isHonestLink } from './link-text.ts'
 
-/** Employer HTML longer than this is refused, characters. */
+/** Longest HTML accepted from an employer, characters. */
 const MAX_LENGTH = 1_000_000
 /**
- * Elements deeper than this lose their tags. A row may be outside its section, which is rendered around it: one level
- * in three.
+ * Deepest nesting; elements below it lose their tags. The page may add a section around a row, which is one level in
+ * three.
  */
 const MAX_DEPTH = Math.floor((RICH_DEPTH * 3) / 4)
-/** Most brackets and ampersands of a description: each costs the parser a step, and more are an attack. */
+/** Most brackets and ampersands in a description. Each costs the parser a step, so more are treated as an attack. */
 const MAX_MARKS = 40_000
 const BRACKET = 0x3c
 const AMPERSAND = 0x26
 
 /**
- * HTML from an employer, made harmless when it is written: structure and emphasis stay; scripts, styles, forms,
- * frames, ids, names, event handlers and images go (S-19). What stays is what the page draws: the contract's list.
- * Nesting is bounded before anything parses it.
+ * Sanitizes an employer's HTML when it is stored (S-19). Structure and emphasis stay, as in the contract's list of what
+ * pages can show; scripts, styles, forms, frames, ids, names, event handlers and images are removed. Nesting is limited
+ * before parsing.
  */
 export function sanitizeRichHtml(html: string): string {
   if (html.length > MAX_LENGTH) throw new Failure('too_large', msg('This text is longer than the site takes.'))
@@ -35,7 +35,7 @@ export function sanitizeRichHtml(html: string): string {
   return sanitizeHtml(limitDepth(html), OPTIONS)
 }
 
-/** Counted in place: a list of a million matches would hold the thread for a tenth of a second. */
+/** Counts without creating matches: a list of a million would block the thread for a tenth of a second. */
 function countMarks(html: string): number {
   let marks = 0
   for (let at = 0; at < html.length; at += 1) {
@@ -46,8 +46,8 @@ function countMarks(html: string): number {
 }
 
 /**
- * Sanitizes a text of the configuration, which was written by hand; a bad text becomes empty instead of taking the page
- * down.
+ * Sanitizes HTML from a hand-written configuration. A text that cannot be sanitized becomes empty, so that pages still
+ * work.
  */
 export function sanitizeHtmlOrEmpty(html: string): string {
   try {
@@ -69,14 +69,14 @@ const OPTIONS = {
   allowedSchemes: RICH_SCHEMES.split(' ').map((scheme) => scheme.replace(/:.*/, '')),
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // The text inside these is no text for people.
+  // Elements whose text people never see, so that it is removed too.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'xmp', 'noembed', 'noframes'],
   enforceHtmlBoundary: false,
   nestingLimit: MAX_DEPTH,
   transformTags: {
-    // A page has one h1, and it is the site's own.
+    // The only h1 of a page is its own title.
     h1: 'h2',
-    // Blocks that were separate stay separate.
+    // Figures and captions stay blocks of their own.
     figure: 'div',
     figcaption: 'div',
     '*': (tagName, written) => {
@@ -85,13 +85,13 @@ const OPTIONS = {
     },
   },
   exclusiveFilter: ({ tag, attribs, text }) => {
-    // Editors separate paragraphs with empty ones; here margins do, and an empty list item has no content.
+    // Removes empty paragraphs, headings and list items: editors insert them for spacing, for which pages use margins.
     if (PARTED.has(tag) && Object.keys(attribs).length === 0) return !/[^\s\u200B\uFEFF]/.test(text)
     return tag === 'a' && attribs['href'] !== undefined && !isHonestLink(text, attribs['href']) && 'excludeTag'
   },
 } satisfies IOptions
 
-/** The attributes that an element may keep: listed ones with allowed values, cut to the length that is read. */
+/** Keeps the listed attributes with allowed values, up to a total length. */
 function filterAttributes(tag: string, written: Attributes): Attributes {
   const allowed = [...(ATTRIBUTES['*'] ?? []), ...(Object.hasOwn(ATTRIBUTES, tag) ? (ATTRIBUTES[tag] ?? []) : [])]
   const attributes: Attributes = {}
@@ -99,7 +99,7 @@ function filterAttributes(tag: string, written: Attributes): Attributes {
   for (const name of allowed) {
     const value = Object.hasOwn(written, name) ? written[name]?.trim() : undefined
     if (!value || RICH_VALUES[name]?.test(value) === false) continue
-    // Upper bound of its escaped length.
+    // Upper bound of the attribute's length once it is escaped.
     const length = ` ${name}="${value.replaceAll(/[&<>"]/g, '&quot;')}"`.length
     if (length > room) continue
     room -= length
@@ -108,7 +108,7 @@ function filterAttributes(tag: string, written: Attributes): Attributes {
   return attributes
 }
 
-/** A tag never holds another `<`: what does is text, and is escaped by the parser. */
+/** A tag. It never contains another `<`; the parser treats such text as text and escapes it. */
 const TAG = /<(\/?)([a-z][a-z0-9-]*)[^<>]*>/gi
 const VOID = new Set([
   'br',
@@ -126,7 +126,7 @@ const VOID = new Set([
   'wbr',
 ])
 
-/** Drops the tags of elements that lie too deep, in one pass over the text. */
+/** Drops the tags of too deeply nested elements, in one pass over the text. */
 function limitDepth(html: string): string {
   let depth = 0
   return html.replace(TAG, (tag, slash: string, name: string) => {

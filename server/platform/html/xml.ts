@@ -1,14 +1,14 @@
-/** Text of an element or a quoted attribute; what XML 1.0 cannot hold is left out. */
+/** Escapes text for an XML element or a quoted attribute, without characters that XML 1.0 forbids. */
 export function escapeXml(text: string): string {
   return stripForbiddenCharacters(text).replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** Markup as text of an element. */
+/** Wraps markup in CDATA, as the text of an XML element. */
 export function wrapCdata(text: string): string {
   return `<![CDATA[${stripForbiddenCharacters(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 }
 
-/** An element with text, or nothing when there is none. */
+/** Renders an XML element with text; empty if there is no text. */
 export function renderElement(name: string, text: string | null | undefined): string {
   return text ? `<${name}>${escapeXml(text)}</${name}>` : ''
 }

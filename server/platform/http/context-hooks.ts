@@ -14,7 +14,10 @@ import { getTenants, type Tenants } from '#server/platform/tenant/tenant.ts'
 import type { SignedInContext, RequestContext } from './request-context.ts'
 import { findVisitorKey } from './guards/visitor-key.ts'
 
-/** Guards every request: CSRF first, a plain form's as soon as it is read, then tenant, session and candidate. */
+/**
+ * Guards every request: checks the CSRF token (a plain form's as soon as it is parsed), then finds tenant, session and
+ * candidate.
+ */
 export function mountRequestContext(app: FastifyInstance, services: Services, csrf: Csrf): void {
   const tenants = getTenants(services)
   app.decorateRequest('context', null)
@@ -28,7 +31,7 @@ export function mountRequestContext(app: FastifyInstance, services: Services, cs
     if (!request.context && !isWriteRequest(request)) throw buildUnknownTenant()
   })
 
-  // A tenant named in the body wins over the host, but not over the query.
+  // A tenant named in the body overrides the host, but not the query.
   app.addHook('preValidation', async (request, reply) => {
     if (request.routeOptions.config.skipsContext || request.is404) return
     if (isWriteRequest(request) && hasTokenField(request))
@@ -52,8 +55,8 @@ function refuseWrongToken(age: TokenAge): void {
 }
 
 /**
- * A page names the account it was opened for, so its writes are not done for someone who has signed in since. The
- * response names the current account, and the page reloads.
+ * Refuses a write from a page that was opened for another account, so that nothing is done for someone who has signed
+ * in since. The response names the current account, and the page reloads.
  */
 function refuseForeign(request: FastifyRequest, { account }: RequestContext): void {
   const named = request.headers[HEADER.account]
@@ -63,7 +66,7 @@ function refuseForeign(request: FastifyRequest, { account }: RequestContext): vo
   throw new Failure('csrf_invalid', msg('Somebody else is signed in here now. Reload the page.'))
 }
 
-/** The context of a request whose route has one. */
+/** Returns the request's context; throws if there is no tenant. */
 export function requireContext(request: FastifyRequest): RequestContext {
   if (!request.context) throw buildUnknownTenant()
   return request.context
@@ -135,14 +138,14 @@ function parseTimeZone(header: string | string[] | undefined): string {
   if (typeof header !== 'string' || header.length > 60) return 'UTC'
   if (KNOWN_ZONES.has(header)) return header
   try {
-    // Old names of a zone are still sent by some systems.
+    // Converts old names of time zones, which some systems still send.
     return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone
   } catch {
     return 'UTC'
   }
 }
 
-/** The key under which a write is done once, or null. */
+/** Reads the idempotency key of a write; null without one. */
 export function parseIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
   if (typeof header !== 'string' || !/^[\w:.-]{1,120}$/.test(header))

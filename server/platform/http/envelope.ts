@@ -5,12 +5,12 @@ import type { Locale } from '#contract/locales.ts'
 import type { Failure } from '#server/platform/failure.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
 
-/** A success as existing clients read it. */
+/** Builds a success response in the format of existing clients. */
 export function buildSuccess<Data>(data: Data, metadata: Record<string, unknown> = {}): Envelope<Data> {
   return { status: 200, error: { message: '', body: '' }, data, metadata }
 }
 
-/** A refusal in the envelope, in words of that language. */
+/** Builds a refusal response with translated texts. */
 export function buildRefusal(failure: Failure, locale: Locale): Envelope {
   const { message, fieldErrors } = failure.toTexts(locale)
   return {
@@ -26,7 +26,7 @@ export function buildRefusal(failure: Failure, locale: Locale): Envelope {
   }
 }
 
-/** Sends a refusal in the visitor's language: envelope, status and the headers that belong to its code. */
+/** Sends a refusal in the visitor's language: the envelope, the status, and the headers for the refusal's code. */
 export function sendRefusal(reply: FastifyReply, failure: Failure): FastifyReply {
   if (failure.code === 'login_required') reply.header(HEADER.login, '1')
   if (failure.code === 'csrf_invalid') reply.header(HEADER.csrfInvalid, '1')

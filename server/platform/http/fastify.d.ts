@@ -1,23 +1,23 @@
 import type { EmployerContext } from './employer/employer-guard.ts'
 import type { RequestContext } from './request-context.ts'
 
-// Fastify's types grow by merging interfaces.
+// Extends Fastify's types by merging interfaces.
 /* oxlint-disable typescript/consistent-type-definitions */
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before validation on every route but those with `config: { skipsContext: true }`. */
+    /** Set before validation on every route without `config: { skipsContext: true }`. */
     context: RequestContext | null
-    /** Set on the routes of employers' systems, and only there. */
+    /** Set only on the routes of employers' systems. */
     employer: EmployerContext | null
   }
   interface FastifyContextConfig {
-    /** Assets, health and other answers that are the same for everybody. */
+    /** Whether responses are the same for everybody, as for assets and health checks. */
     skipsContext?: true
-    /** A write that changes nothing of anybody. */
+    /** Whether the CSRF check is skipped, because the write changes nothing of a person. */
     skipsCsrf?: true
-    /** A plain HTML form may be sent here (html-form.ts). */
+    /** Whether the route accepts plain HTML forms (html-form.ts). */
     plainForm?: true
-    /** A write that ends with another account than it began with, as signing in does. */
+    /** Whether the write changes the current account, as signing in does. */
     changesAccount?: true
   }
 }

@@ -38,7 +38,7 @@ const slowThing = {
 
 const idempotent = (Object.entries(endpoints) as [string, Endpoint][]).filter(([, one]) => one.idempotent)
 const forgetful = (name: string) => `/api/test/forgetful/${name}`
-// The compiler would refuse this without the cast.
+// Without the cast this would not compile.
 const forget = async () => ({}) as never
 
 let server: TestServer
@@ -47,7 +47,7 @@ beforeAll(async () => {
   server = await startServer({ env: { RATE_LIMIT: '100000' } })
   const { services } = server
   await server.app.close()
-  // An app with additional endpoints.
+  // Builds an app with additional endpoints.
   const app = await buildApp({ services, pages: false })
   const data = { known: 'yes', secret: 'no', rows: [{ id: 1, secret: 'no' }] }
   mountEndpoint(app, services, adminThing, async () => new WithMetadata(data, { isFallback: true, secret: 'no' }), {

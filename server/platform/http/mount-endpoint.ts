@@ -17,7 +17,8 @@ import { requireSignedIn, requireContext } from './context-hooks.ts'
 import type { SignedInContext, RequestContext } from './request-context.ts'
 
 /**
- * Most bytes of one request with files from an employer's system: a large letter as base64, or several of usual size.
+ * Most bytes in a request with files from an employer's system: enough for one large letter as base64, or for several
+ * of usual size.
  */
 const FILES_BYTES = 40 * MEGABYTE
 const MOST_FILES = 20
@@ -26,7 +27,7 @@ const EVENT_STREAM = 'text/event-stream'
 type FileHead = { mediaType: string; filename: string; etag: string; attachment: boolean }
 /** Bytes outside the envelope, for endpoints whose response is `'file'`. */
 export type FileAnswer = FileHead & { bytes: Uint8Array }
-/** A file that is too large for memory: it is streamed, but only if the client has no copy. */
+/** A file that is too large for memory. It is streamed, and only if the client has no copy. */
 type StreamedFile = FileHead & { stream: () => Readable; size: number }
 
 export type Input<E extends Endpoint> = {
@@ -50,7 +51,10 @@ type ResponseOf<E extends Endpoint> = E['response'] extends 'file'
 /** The cursor of a list's next page: the `metadata` of an endpoint that returns pages. */
 export const pageMetadata = z.object({ next_cursor: z.nullable(z.string()) })
 
-/** Data and something for the envelope's `metadata`, of which what the mount declares leaves. */
+/**
+ * A response's data with entries for the envelope's `metadata`. Only entries that the endpoint's mount declares are
+ * sent.
+ */
 export class WithMetadata<Data> {
   readonly data: Data
   readonly metadata: Record<string, unknown>
@@ -73,10 +77,10 @@ type HandlerResult<E extends Endpoint> = E extends { idempotent: true }
 const routeSchemas = new WeakMap<Endpoint, object>()
 
 /**
- * Mounts an endpoint of the contract: who may call is checked first, then what was sent, then the handler runs; only
- * what the response schema and `metadata` name leaves the server. `limit` is stricter than the limit for all requests
- * of an address, and counts by person where one has to be signed in; `changesAccount` marks what a page does on its
- * way from one account to another.
+ * Mounts an endpoint of the contract. First the caller's access is checked, then the request's schema, then the handler
+ * runs; only data in the response schema and in `metadata` is sent. `limit` is stricter than the limit on all requests
+ * of an address, and counts by person if the endpoint requires signing in. `changesAccount` marks writes that change
+ * the current account.
  */
 export function mountEndpoint<const E extends Endpoint>(
   app: FastifyInstance,
@@ -99,7 +103,7 @@ export function mountEndpoint<const E extends Endpoint>(
     ...(endpoint.jsonField ? { bodyLimit: FILES_BYTES } : {}),
     ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
     schema: getRouteSchema(endpoint, more.metadata),
-    // Before the body is read.
+    // The guard runs before the body is read.
     async onRequest(request, reply) {
       if (guard) await guard(request, reply, requireScope(endpoint))
     },
@@ -123,7 +127,7 @@ export function mountEndpoint<const E extends Endpoint>(
   })
 }
 
-/** Endpoints for signed-in people are limited per person, since many share one address. */
+/** Endpoints for signed-in people are limited by person, because many people share one address. */
 function chooseRateLimitKey({ access }: Endpoint): Limit['by'] {
   if (access !== 'candidate' && access !== 'admin') return undefined
   return (request) => {
@@ -133,8 +137,7 @@ function chooseRateLimitKey({ access }: Endpoint): Limit['by'] {
 }
 
 /**
- * Deny by default: a route declares who may call it, and everyone else is rejected before anything else of the
- * request is read.
+ * Checks that the caller may use the endpoint; everyone else is rejected before anything else of the request is read.
  */
 function authorizeRequest(endpoint: Endpoint, request: FastifyRequest): RequestContext | EmployerContext {
   if (endpoint.access === 'employer') return requireEmployer(request)
@@ -149,8 +152,8 @@ function authorizeRequest(endpoint: Endpoint, request: FastifyRequest): RequestC
 const NO_FIELDS = z.strictObject({})
 
 /**
- * Validation before the handler. An employer endpoint without a body accepts none: ignored content would go
- * unnoticed.
+ * Builds the schema that is checked before the handler runs. An employer's endpoint without a body accepts none,
+ * because ignored content would go unnoticed.
  */
 /** The schemas of a route, built once: tests open hundreds of servers in one process. */
 function getRouteSchema(endpoint: Endpoint, metadata?: z.ZodMiniType) {
@@ -174,7 +177,7 @@ function buildRequestSchema({ access, method, query, body, multipart, jsonField,
   }
 }
 
-/** Checked first: a misspelled parameter is reported whatever else is wrong. */
+/** Runs before all other checks, so that a misspelled parameter is reported whatever else is wrong. */
 function refuseUnknownParameters({ query = NO_FIELDS }: Endpoint, result: unknown): void {
   const issues = query.safeParse(result).error?.issues ?? []
   const keys = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
@@ -182,7 +185,7 @@ function refuseUnknownParameters({ query = NO_FIELDS }: Endpoint, result: unknow
     throw new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors: describeUnknownKeys('', keys) })
 }
 
-/** An address with the values that the answer holds for its places. */
+/** Fills a location's placeholders with values of the response. */
 function fillLocation(location: string, data: unknown): string {
   return location.replaceAll(/:([\w.]+)/g, (_, path: string) => {
     const value = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], data)
@@ -212,7 +215,8 @@ function buildEnvelopeSchema(data: z.ZodMiniType, metadata: z.ZodMiniType = z.ob
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer | StreamedFile): FastifyReply {
-  // Personal data must not stay in the browser's own cache after signing out; the worker caches what may be cached.
+  // Personal data must not stay in the browser's HTTP cache after signing out. The service worker caches files where
+  // that is allowed.
   reply.header('etag', `"${file.etag}"`).header('cache-control', 'private, no-store')
   if (hasCopy(request, file.etag)) return reply.code(304).send()
   reply
@@ -228,21 +232,21 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer
   return reply.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
 }
 
-/** Server-sent events. A browser that gets 204 instead does not ask again. */
+/** Sends server-sent events. With 204 instead, the browser does not reconnect. */
 function sendEvents(reply: FastifyReply, events: Readable | null): FastifyReply {
   reply.header('cache-control', 'no-store')
   if (!events) return reply.code(204).send()
-  // nginx would hold them back
+  // Otherwise nginx would buffer the events.
   return reply.header('x-accel-buffering', 'no').type(EVENT_STREAM).send(events)
 }
 
-/** True when the caller holds this very version already: the answer will be a 304 without the bytes. */
+/** Whether the client already has this version of the file, so that the response is a 304 without content. */
 export function hasCopy(request: FastifyRequest, etag: string): boolean {
   const held = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return held.includes(`"${etag}"`)
 }
 
-/** Browsers show a PDF in a viewer of their own, which a sandbox would break. */
+/** Whether the browser shows the file in its PDF viewer, which a sandbox would break. */
 const isShownInBrowser = ({ attachment, mediaType }: FileHead) => !attachment && mediaType === 'application/pdf'
 
 function formatDisposition({ attachment, filename }: FileHead): string {

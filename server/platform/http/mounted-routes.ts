@@ -4,7 +4,10 @@ export type MountedRoute = { method: string; url: string }
 
 const mounted = new WeakMap<FastifyInstance, MountedRoute[]>()
 
-/** Collects all routes from here on, for 405 responses and for the test that every route has a guard. */
+/**
+ * Collects all routes that are mounted after this call, for 405 responses and for the test that every route has a
+ * guard.
+ */
 export function collectRoutes(app: FastifyInstance): void {
   const routes: MountedRoute[] = []
   mounted.set(app, routes)
@@ -18,7 +21,7 @@ export function getMountedRoutes(app: FastifyInstance): readonly MountedRoute[] 
   return mounted.get(app) ?? []
 }
 
-/** The methods that an address takes; none when there is nothing at it. Catch-all routes do not count. */
+/** Lists the methods that a path accepts; empty for an unknown path. Catch-all routes do not count. */
 export function listMethodsAt(app: FastifyInstance, path: string): string[] {
   const methods = getMountedRoutes(app)
     .filter(({ url }) => !url.includes('*') && toPattern(url).test(path))

@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config/config.ts'
 import { getCookieOptions } from './cookies.ts'
 
-/** Keeps referral tokens until sign-in: one cookie for all sites of the host, newest token first. */
+/** Cookie with referral tokens until sign-in, for all sites of the host; newest token first. */
 const COOKIE = 'referral'
 const PARAMETER = 'referral_token'
 const MOST_KEPT = 5
-/** Seconds. */
+/** Lifetime of the cookie, s. */
 const COOKIE_SECONDS = 90 * 24 * 60 * 60
 const TOKEN = /^[\w-]{24}$/
 
-/** The token that the address names; null for anything else. */
+/** Reads the referral token from the URL; null if it is missing or malformed. */
 export function readReferralToken(request: Pick<FastifyRequest, 'query'>): string | null {
   const named = (request.query as Record<string, unknown> | undefined)?.[PARAMETER]
   return typeof named === 'string' && TOKEN.test(named) ? named : null
@@ -23,8 +23,7 @@ export function collectReferralTokens(request: FastifyRequest): string[] {
 }
 
 /**
- * Sets the cookie with the tokens of referrals. Scripts cannot read it, and it does not reveal whether the tokens are
- * valid.
+ * Sets the cookie with referral tokens. Scripts cannot read it, and it does not reveal whether the tokens are valid.
  */
 export function setReferralCookie(config: Config, reply: FastifyReply, tokens: readonly string[]): void {
   reply.setCookie(COOKIE, tokens.join('.'), { ...getCookieOptions(config), maxAge: COOKIE_SECONDS })

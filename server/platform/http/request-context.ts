@@ -1,7 +1,7 @@
 import type { NameOrder } from '#contract/account/name-order.ts'
 import type { Configs } from '#contract/configs.ts'
 
-/** An employer: its domain picks it (`?domain=` or the host name). Its id is the group id. */
+/** An employer's site, chosen by `?domain=` or by host name. Its id is called group id in the API. */
 export type Tenant = {
   id: number
   domain: string
@@ -10,7 +10,7 @@ export type Tenant = {
   instanceBanner: { displayBanner: boolean; displayText: string }
 }
 
-/** A person in one tenant. */
+/** A person's data in one tenant. */
 export type Candidate = {
   id: number
   tenantId: number
@@ -19,24 +19,24 @@ export type Candidate = {
   email: string
   firstName: string | null
   lastName: string | null
-  /** The name that the candidate writes first; null until they chose it. */
+  /** Which name the candidate writes first; null until chosen. */
   nameOrder: NameOrder | null
   /** Where the candidate lives, from the profile; null if not given. */
   location: string | null
   hasResume: boolean
   isOnboarded: boolean
   bootstrapSteps: string[]
-  /** The employer gave them tasks of a new hire. */
+  /** Whether the employer assigned onboarding tasks to the candidate. */
   hasTasks: boolean
-  /** Whether they have a profile, and want to see how well jobs match it. */
+  /** Whether the candidate has a profile, and has not turned off matching. */
   hasMatches: boolean
   isAdmin: boolean
   isThemeBuilder: boolean
-  /** Chosen, or last reported by the browser; null until then. */
+  /** Chosen by the candidate or last reported by a browser; null until then. */
   timeZone: string | null
-  /** Whether they chose the time zone themselves: then no browser changes it. */
+  /** Whether the candidate chose the time zone, which browsers then no longer change. */
   hasOwnTimeZone: boolean
-  /** The language they read the site in last; null until they did. */
+  /** The language in which the candidate last read the site; null if not known yet. */
   locale: string | null
 }
 
@@ -45,20 +45,20 @@ export type RequestContext = {
   tenant: Tenant
   candidate: Candidate | null
   session: { id: string; token: string; createdAt: number } | null
-  /** Signed out because the session expired. */
+  /** Whether the visitor is signed out because the session expired. */
   isTimedOut?: boolean
-  /** Account key; `anon` when logged out. */
+  /** The account key; `anon` for anonymous visitors. */
   account: string
   ip: string
   userAgent: string
   timeZone: string
-  /** Keyed hash of the browser's cookie, for data of anonymous visitors; null before there is a cookie. */
+  /** Keyed hash of the browser's cookie, for the data of anonymous visitors; null before there is a cookie. */
   visitor?: string | null
   requestId: string
   idempotencyKey: string | null
-  /** Tokens of referral links, last one first, from the URL or a cookie. */
+  /** Tokens of referral links from the URL or a cookie, newest first. */
   referralTokens?: readonly string[]
 }
 
-/** The context behind `access: 'candidate'` or `'admin'`. */
+/** Context of endpoints with `access: 'candidate'` or `'admin'`. */
 export type SignedInContext = RequestContext & { candidate: Candidate; session: NonNullable<RequestContext['session']> }

@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The status line of what the server answers to these lines. */
+/** Sends a raw request with these lines, and returns the status line of the response. */
 async function readStatus(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
-  // The socket stays open: the server would take an early end for a client that left.
+  // The socket stays open, because the server would take a closed one for a client that has left.
   socket.write([...lines, 'connection: close', '', ''].join('\r\n'))
   let answer = ''
   socket.setEncoding('latin1').on('data', (text: string) => (answer += text))

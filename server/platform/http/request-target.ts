@@ -3,9 +3,9 @@ import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 
 /**
- * Refuses what two programs on the way may read differently: a request with two Host headers, and a target that is no
- * path (`GET http://elsewhere/ HTTP/1.1`). A cache or proxy that went by the one would get an answer made for the
- * other. Mounted first.
+ * Refuses requests that two programs on the way may interpret differently: with two Host headers, or with a target that
+ * is not a path (`GET http://elsewhere/ HTTP/1.1`). Otherwise a cache or proxy could store the response of one site for
+ * another. Must be mounted first.
  */
 export function requireOneTarget(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

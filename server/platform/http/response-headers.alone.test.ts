@@ -46,7 +46,7 @@ test('the offline shell comes as the build compressed it, under its own policy',
   const built = '<!doctype html>built'
   mkdirSync(join(client, 'assets'), { recursive: true })
   writeFileSync(join(client, 'shell.html'), built)
-  // Other bytes than compressing it anew would make.
+  // These bytes differ from what compressing the file again would give.
   const compressed = Buffer.from(brotliCompressSync('<!doctype html>as built'))
   writeFileSync(join(client, 'shell.html.br'), compressed)
   server = await startServer()

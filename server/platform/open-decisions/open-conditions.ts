@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Schema } from '#server/db/schema.ts'
 
-// The only rules for what a candidate still has to decide, shared by nudges, counts, notifications and badges, so
-// that nothing asks for what cannot be done.
+// The only conditions for decisions that a candidate can still make. Nudges, counts, notifications and badges share
+// them, so that nobody is asked for something that is no longer possible.
 
-/** An undecided offer that has not ended, even before the schedule has marked it as ended. */
+/** Matches undecided offers whose end has not passed, even if the schedule has not marked the others as ended yet. */
 export const buildOpenOfferCondition =
   (now: number) =>
   ({ eb, and, or }: ExpressionBuilder<Schema, 'offer'>) =>
@@ -13,7 +13,7 @@ export const buildOpenOfferCondition =
       or([eb('offer.expires_at', 'is', null), eb('offer.expires_at', '>', now)]),
     ])
 
-/** An interview with a free time left to choose. After requesting other times, it is the employer's turn. */
+/** Matches interviews with a free time to choose. If the candidate asked for other times, it is the employer's turn. */
 export const buildOpenInterviewCondition =
   (now: number) =>
   ({ eb, and, exists }: ExpressionBuilder<Schema, 'interview'>) =>
@@ -24,7 +24,7 @@ export const buildOpenInterviewCondition =
       exists(selectFreeSlots(eb, now).select('interview_slot.id')),
     ])
 
-/** Future times of an interview that are not taken. */
+/** Selects the future times of an interview that are not taken. */
 export const selectFreeSlots = (eb: ExpressionBuilder<Schema, 'interview'>, now: number) =>
   eb
     .selectFrom('interview_slot')
@@ -44,8 +44,8 @@ export const selectFreeSlots = (eb: ExpressionBuilder<Schema, 'interview'>, now:
     )
 
 /**
- * A form that waits for its candidate: not taken back, not sent, and not of an offer that has ended or was decided
- * against.
+ * Matches forms that the candidate can submit: not withdrawn, not submitted, and not of an offer that has ended or was
+ * decided against.
  */
 export const buildOpenFormCondition =
   (now: number) =>
@@ -70,7 +70,7 @@ export const buildOpenFormCondition =
       ]),
     ])
 
-/** An application that was begun and can still be sent; of a row joined with its position. */
+/** Matches applications that were begun and can still be sent, in a query joined with their position. */
 export const buildOpenDraftCondition =
   (now: number) =>
   ({ eb, and, or }: ExpressionBuilder<Schema, 'draft_application' | 'position'>) =>
@@ -80,13 +80,13 @@ export const buildOpenDraftCondition =
       or([eb('position.valid_through', 'is', null), eb('position.valid_through', '>', now)]),
     ])
 
-/** A task of a new hire that is not done, and can be: the form or the offer that it follows is open as well. */
+/** Matches tasks that a new hire can do: not done, and the linked form or offer is still open. */
 export const buildOpenTaskCondition =
   (now: number) =>
   ({ eb, and, or, not, exists, selectFrom }: ExpressionBuilder<Schema, 'onboarding_task'>) =>
     and([
       eb('onboarding_task.done_at', 'is', null),
-      // A public form that was never begun has no row yet.
+      // A public form that the candidate has not begun has no row yet.
       not(
         exists(
           selectFrom('form_assignment')

@@ -16,7 +16,8 @@ import { DAY, makeOffer } from '#tests/builders/offers/offers.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
-// A candidate keeps the same data while its states are drawn at random, a thousand times.
+// Sets all states of one candidate's data at random, a thousand times, and compares every place that asks for
+// decisions.
 
 const email = 'random@example.com'
 const random = createRandom(61)
@@ -120,7 +121,7 @@ async function everything(): Promise<Drawn> {
   }
 }
 
-/** Another state of everything that there is. */
+/** Sets all tasks to another random state. */
 async function shuffleTasks(): Promise<void> {
   const { db, now } = server.services
   const at = now()
@@ -207,7 +208,7 @@ async function read<T>({ path, response }: { path: string; response: { parse(dat
   return response.parse(answer.json<{ data: unknown }>().data)
 }
 
-/** The counts according to the lists, which show what the candidate can do. */
+/** Counts open decisions by the lists, which show what the candidate can do. */
 async function byTheLists() {
   const { now } = server.services
   const { offers } = await read(listOffers)
@@ -246,7 +247,7 @@ test(`D-03 D-09 N-01 N-05 nudges, counts, notices, badge and lists agree in ${ST
       drafts: counted(drafts.length + closed.length, drafts.length),
       applications: { actionableItemsCount: drafts.length },
     })
-    // a task that follows a form or an offer can be done while that is open
+    // a task linked to a form or an offer can be done while that is open
     const isOpenForm = lists.forms.some(({ id }) => id === drawn.forms[0])
     const isOpenOffer = lists.open.offers.some(({ id }) => id === drawn.offers[1])
     const tasks = lists.tasks.filter(({ id }) => id === 'free' || (id === 'form' ? isOpenForm : isOpenOffer))
@@ -267,7 +268,7 @@ test(`D-03 D-09 N-01 N-05 nudges, counts, notices, badge and lists agree in ${ST
     ])
       expect(waiting, `state ${state}`).toContain(url)
     const expected = { sign_offer: lists.open.offers, schedule_interview: lists.open.interviews, finish_draft: drafts }
-    // If there are more suggestions than places, some are not shown.
+    // At most three suggestions are shown, so some may be missing.
     const isCut = nudges.length === 3
     for (const [type, those] of Object.entries(expected))
       expect([type, about(type).length > 0 || isCut], `state ${state}`).toEqual([type, those.length > 0 || isCut])
@@ -280,6 +281,6 @@ test(`D-03 D-09 N-01 N-05 nudges, counts, notices, badge and lists agree in ${ST
     expect(badge, `state ${state}`).toBeGreaterThanOrEqual(waiting.length - viewed.length)
     seen += waiting.length
   }
-  // the states are not all alike
+  // the random states must be different enough
   expect(seen).toBeGreaterThan(STATES)
 })

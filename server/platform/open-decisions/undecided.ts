@@ -8,12 +8,12 @@ import {
   buildOpenTaskCondition,
 } from './open-conditions.ts'
 
-/** A decision requested of a candidate, by kind and id. */
+/** A decision requested of a candidate, by kind and id; `waits` if it can be made now. */
 export type Undecided = { kind: 'offer' | 'interview' | 'form' | 'task'; id: string | number; waits: boolean }
 
 /**
- * All unanswered requests to candidates. With `waits` they can be answered; without it they currently cannot: times
- * are taken, the end has passed, or the parent is over.
+ * Lists all decisions requested of candidates and not made yet. If `waits` is false, the candidate cannot decide now:
+ * all times are taken, the end has passed, or the parent has ended.
  */
 export async function listUndecided(db: Db, candidateIds: readonly number[], now: number): Promise<Undecided[]> {
   if (candidateIds.length === 0) return []
@@ -55,7 +55,7 @@ export async function listUndecided(db: Db, candidateIds: readonly number[], now
   ]
 }
 
-/** 1 or 0: SQLite has no other truth. */
+/** Selects 1 or 0, because SQLite has no booleans. */
 function selectFlag<T extends keyof Schema>(
   eb: ExpressionBuilder<Schema, T>,
   rule: ExpressionWrapper<Schema, T, SqlBool>,

@@ -1,7 +1,7 @@
 import type { Tenant } from '#server/platform/http/request-context.ts'
 
-// A position's `overrides` column contains untrusted JSON, parsed here without dependencies too heavy for the search
-// thread.
+// Parses the untrusted JSON of a position's `overrides` column, without dependencies that would be too heavy for the
+// search thread.
 
 export type LooseObject = Readonly<Record<string, unknown>>
 
@@ -10,7 +10,7 @@ export function readOwnOverrides(text: string): LooseObject {
   return parseOwnOverrides(text) ?? {}
 }
 
-/** Undefined if it is unreadable, as a whole or in its hidden parts. */
+/** The position's own overrides; undefined if the JSON or its list of hidden parts cannot be parsed. */
 export function parseOwnOverrides(text: string): LooseObject | undefined {
   try {
     const read: unknown = JSON.parse(text)
@@ -18,17 +18,17 @@ export function parseOwnOverrides(text: string): LooseObject | undefined {
     const { hide = [] } = read as LooseObject
     return Array.isArray(hide) ? (read as LooseObject) : undefined
   } catch {
-    // Callers decide what that means: for hidden parts, the strictest.
+    // Callers decide what unreadable overrides mean; for hidden parts, they assume the strictest.
     return undefined
   }
 }
 
-/** Whether a part of a job is hidden, for lists, which need nothing else of its overrides. */
+/** Whether a part of a job is hidden. For lists, which need no other override. */
 export function isPartHidden(part: string, tenant: Pick<Tenant, 'configs'>, own: string): boolean {
   return isHiddenEverywhere(part, tenant.configs.pcsxConfig) || isHiddenByPosition(part, own)
 }
 
-/** Whether no job of the tenant shows that part. */
+/** Whether the tenant hides a part in all jobs. */
 export function isHiddenEverywhere(
   part: string,
   { overrides }: Pick<Tenant['configs']['pcsxConfig'], 'overrides'>,
@@ -37,7 +37,7 @@ export function isHiddenEverywhere(
 }
 
 /**
- * Whether a job, by its own overrides, does not. Where they cannot be read, it does not show what they may have
+ * Whether a job hides a part by its own overrides. If they cannot be parsed, every part that they may hide counts as
  * hidden.
  */
 export function isHiddenByPosition(part: string, own: string): boolean {

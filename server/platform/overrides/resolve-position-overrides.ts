@@ -3,18 +3,18 @@ import { toArray, type LooseObject, toRecord, readOwnOverrides } from './parse-o
 import { sanitizeHtmlOrEmpty } from '#server/platform/html/sanitize-html.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 
-/** A position's settings: the tenant's overrides, with its own on top of them (S-12). */
+/** Merges the tenant's overrides with the position's own, which have priority (S-12). */
 export function resolveOverrides(tenant: Pick<Tenant, 'configs'>, own: string): PositionOverrides {
   const ofTenant = tenant.configs.pcsxConfig.overrides
   const read = readOwnOverrides(own)
-  // If the rest of the overrides is invalid, the parts that they hide stay hidden.
+  // If the other overrides are invalid, the parts that they hide stay hidden.
   const hide = toArray(read['hide']).filter((part) => typeof part === 'string')
   const candidates = [mergeOverrides(ofTenant, read), mergeOverrides(ofTenant, { hide }), mergeOverrides(ofTenant, {})]
   for (const candidate of candidates) {
     const parsed = positionOverrides.safeParse(candidate)
     if (parsed.success) return sanitizeOverrides(parsed.data)
   }
-  // A typing error must not remove a job from the site.
+  // Invalid overrides are ignored, because a typing error must not remove a job from the site.
   return positionOverrides.parse({})
 }
 
@@ -29,7 +29,7 @@ function mergeOverrides(base: LooseObject, own: LooseObject): LooseObject {
   }
 }
 
-/** Configuration is written by hand, also by other programs: what reaches a page is judged here. */
+/** Sanitizes overrides, which are written by hand or by other programs, before a page shows them. */
 function sanitizeOverrides({ branding, apply, ...rest }: PositionOverrides): PositionOverrides {
   return {
     ...rest,
@@ -43,13 +43,13 @@ function sanitizeOverrides({ branding, apply, ...rest }: PositionOverrides): Pos
   }
 }
 
-/** Pictures must be on this site or use https, like those of the branding. */
+/** Allows only pictures on this site or with HTTPS, as in the tenant's branding. */
 function sanitizePictureUrl(address: string): string {
   if (/^\/(?![/\\])/.test(address)) return address
   return toWebAddress(address)?.startsWith('https:') ? address : ''
 }
 
-/** A web URL; null for any other scheme and for invalid URLs. */
+/** Parses a web URL; null for any other scheme and for invalid URLs. */
 export function toWebAddress(text: string | null): string | null {
   const url = text === null ? null : URL.parse(text)
   return url && ['https:', 'http:'].includes(url.protocol) && url.username === '' ? url.href : null

@@ -7,7 +7,7 @@ import { formatAddress } from '#server/platform/words/format-address.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 
-/** Boot data of a page (A-10). */
+/** Builds the boot data of a page (A-10). */
 export function buildBoot(services: Services, context: RequestContext, locale: Locale): Boot {
   const { tenant, candidate } = context
   return {
@@ -50,7 +50,7 @@ function buildOnboarding({ tenant, candidate }: RequestContext): Boot['onboardin
   }
 }
 
-/** Drops texts that no page shows this visitor, because they would be part of every document. */
+/** Drops texts that no page shows to this visitor, because every document would contain them. */
 function omitUnseenConfigs(configs: Configs, isSignedIn: boolean): Configs {
   const { branding, loggedOutNotificationConfig: loggedOut, ...rest } = configs.pcsxConfig
   const { customNavbarConfig: navbar, ...sections } = branding.customPageSections

@@ -5,13 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import { returnNullIfMissing } from '#server/config/missing-file.ts'
 import { FONT_PACKAGES, FONT_VERSION } from '#contract/zod-free/fonts.ts'
 
-/** Slices of regular, semi-bold and bold, and the list of what each is for: nothing else of a package leaves. */
+/**
+ * Files of a font package that are served: slices of regular, semi-bold and bold, and the list of each slice's
+ * characters.
+ */
 const FILE = /^(?:unicode\.json|[a-z\d-]{1,60}-(?:400|600|700)-normal\.woff)$/
 
 /**
- * Fonts of documents created on the device, from installed packages: `/fonts/<version>/<package>/<file>` among the
- * assets, where the worker caches what was fetched. A package that is not installed, such as the large East Asian
- * ones, is a 404.
+ * Serves fonts for documents created on the device, from installed packages: `/fonts/<version>/<package>/<file>` among
+ * the assets, where the service worker caches them. A package that is not installed, such as the large East Asian ones,
+ * is a 404.
  */
 export function mountFonts(files: FastifyInstance): void {
   files.get<{ Params: { version: string; name: string; file: string } }>(

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether the browser is on a phone: by its client hint, or by user agent where there are no hints (Safari, Firefox).
+ * Whether the browser is on a phone, by its client hint, or by its user agent if it sends no hints (Safari, Firefox).
  */
 export function isPhone(headers: IncomingHttpHeaders): boolean {
   const hint = headers['sec-ch-ua-mobile']

@@ -1,23 +1,23 @@
-/** Style sheets, read once: the rules, and what moves by name. */
+/** Parsed style sheets: their rules and keyframes. */
 export type Style = { parts: readonly Part[]; keyframes: readonly Keyframes[] }
 
 type Part = Rule | Root | { prelude: string; parts: readonly Part[] }
-/** Needed where all classes of one of these lists are. */
+/** A rule that is needed if all classes of one of these lists occur on the page. */
 type Rule = { text: string; classes: readonly (readonly string[])[]; uses: readonly string[] }
-/** Rules on `:root`; a custom property is needed if another rule uses it. */
+/** Rules on `:root`. A custom property is needed if another rule uses it. */
 type Root = { declarations: readonly Declaration[] }
 type Declaration = { property: string; text: string; uses: readonly string[] }
 type Keyframes = { name: string; text: string; uses: readonly string[] }
 
-/** Reads style sheets as the build writes them: sound, without comments. */
+/** Parses style sheets that the build has written: valid, and without comments. */
 export function parseStyle(css: string): Style {
   const keyframes: Keyframes[] = []
   return { parts: parseParts(css, keyframes), keyframes }
 }
 
 /**
- * The rules this markup needs, in order, with the custom properties they use. A page is sent only with these: the
- * full sheets load with its script, before that can add another class.
+ * Selects the rules that this markup needs, in order, with the custom properties that they use. A page is sent with
+ * only these: its script loads the full style sheets before it can add another class.
  */
 export function selectNeededStyle({ parts, keyframes }: Style, html: string): string {
   const present = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
@@ -27,7 +27,7 @@ export function selectNeededStyle({ parts, keyframes }: Style, html: string): st
   return rules + keyframes.flatMap(({ name, text }) => (rules.includes(name) ? text : [])).join('')
 }
 
-/** The rules that are only needed if their classes occur on the page. */
+/** Keeps the rules that are only needed if their classes occur on the page. */
 export function pickClassRules({ parts, keyframes }: Style): Style {
   const keepClassParts = (all: readonly Part[]): Part[] =>
     all.flatMap((part): Part | [] => {
@@ -45,7 +45,7 @@ function selectNeededParts(parts: readonly Part[], present: ReadonlySet<string>)
   })
 }
 
-/** Names of custom properties, with those that their own values use. */
+/** Collects the names of used custom properties, including those used in the values of others. */
 function collectUsedProperties(parts: readonly Part[], others: readonly string[]): Set<string> {
   const rules = flattenRules(parts)
   const declarations = rules.flatMap((rule) => ('declarations' in rule ? rule.declarations : []))
@@ -75,12 +75,12 @@ function renderPart(part: Part, used: ReadonlySet<string>): string {
   }
   const inside = renderParts(part.parts, used)
   if (inside !== '') return `${part.prelude}{${inside}}`
-  // A layer has its place by where it is first named.
+  // An empty layer is still declared, because layers are ordered by first mention.
   return part.prelude.startsWith('@layer ') ? `${part.prelude};` : ''
 }
 
 const ANYWHERE = [[]]
-/** Styles for pointers and page transitions, which are only needed once the whole sheets have loaded. */
+/** Styles for pointers and page transitions, which are only needed once the full style sheets have loaded. */
 const LATER = /:hover|:active|::view-transition/
 const GROUP = /^@(?:layer|media|supports|container|starting-style)\b/
 
@@ -113,7 +113,7 @@ function parseDeclarations(body: string): Declaration[] {
   }))
 }
 
-/** `prelude{body}` or `prelude;`, one after the other. */
+/** Splits CSS into consecutive blocks of the form `prelude{body}` or `prelude;`. */
 function splitBlocks(css: string): { prelude: string; body?: string }[] {
   const blocks: { prelude: string; body?: string }[] = []
   let [start, open, depth] = [0, 0, 0]
@@ -128,7 +128,7 @@ function splitBlocks(css: string): { prelude: string; body?: string }[] {
   return blocks
 }
 
-/** Drops parenthesised parts such as `:not(.a, .b)`, whose classes may be absent. */
+/** Drops parenthesized parts such as `:not(.a, .b)`, whose classes may be absent. */
 function splitSelectors(prelude: string): string[] {
   let bare = prelude
   for (let before = ''; before !== bare;) [before, bare] = [bare, bare.replaceAll(/\([^()]*\)/g, '')]

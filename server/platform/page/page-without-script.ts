@@ -13,7 +13,7 @@ const STYLE =
   'padding:8px 12px;border:1px solid #83868e;border-radius:10px;background:light-dark(#fff,#15171c);color:inherit;font:inherit}' +
   '[role=alert]{margin-block:4px;color:light-dark(#b7191c,#f98e8b)}'
 
-/** A small page without script; `body` is markup, the title is text. */
+/** Renders a small page without scripts; `body` is markup, and the title is text. */
 export function renderPageWithoutScript(locale: Locale, title: string, body: string): string {
   const name = escapeHtml(title)
   return (
@@ -23,7 +23,10 @@ export function renderPageWithoutScript(locale: Locale, title: string, body: str
   )
 }
 
-/** The content policy of such a page: no script and no loads; it may send its own forms, or none. */
+/**
+ * Builds the content policy of a page without scripts: no scripts and nothing to load. The page may send its own forms,
+ * or none.
+ */
 export const buildPolicyWithoutScript = (formAction: "'none'" | "'self'") =>
   [
     "default-src 'none'",

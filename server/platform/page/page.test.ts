@@ -22,7 +22,7 @@ test('A-10 a page carries its policy, boot data and token, and is never cached',
   const { headers, body, statusCode } = await page('/careers?domain=demo.example')
   expect(statusCode).toBe(200)
   const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(String(headers['content-security-policy']))?.[1]
-  // the map stands before the script that adds the first module
+  // the import map must precede the script that adds the first module
   expect(body).toContain(
     `<script type="importmap" nonce="${nonce}">{"imports":{"home":"/assets/home.js"}}</script><script nonce="${nonce}">window._EF_GROUP_ID="demo.example";load(`,
   )

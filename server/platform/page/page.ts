@@ -31,7 +31,7 @@ import { requireContext } from '#server/platform/http/context-hooks.ts'
 
 const UNAVAILABLE = 503
 
-/** The pages of the site, rendered on the server with their first query inlined. */
+/** Mounts the site's pages, rendered on the server with their first query inlined. */
 export function mountPageRoutes(app: FastifyInstance, services: Services, csrf: Csrf, parts: PageParts): void {
   const render = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const context = requireContext(request)
@@ -104,7 +104,7 @@ export function mountPageRoutes(app: FastifyInstance, services: Services, csrf: 
   })
 }
 
-/** Pages name their canonical address as a path: which origin and which site it belongs to is known here. */
+/** Completes a page's canonical path with the origin and the parameters of the tenant's site. */
 async function withAddress(rendered: Rendered, services: Services, tenant: Tenant): Promise<Rendered> {
   const { canonical } = rendered.head
   if (!canonical?.startsWith('/')) return rendered
@@ -112,7 +112,7 @@ async function withAddress(rendered: Rendered, services: Services, tenant: Tenan
   return { ...rendered, head: { ...rendered.head, canonical: address(canonical) } }
 }
 
-/** The app's files on the page's own origin, which browsers require. */
+/** Resolves the app's files on the page's own origin, as browsers require. */
 async function resolveAppFiles(services: Services, tenant: Tenant) {
   const address = await resolveSiteAddress(services, tenant)
   const getIconPath = (name: AppIcon) => toLocalPath(address, `/app-icons/${name}.png`)
@@ -123,14 +123,14 @@ async function resolveAppFiles(services: Services, tenant: Tenant) {
   }
 }
 
-/** Link preview: the site's name and picture. */
+/** Builds the data of link previews: the site's name and picture. */
 async function buildPreview(services: Services, tenant: Tenant) {
   const address = await resolveSiteAddress(services, tenant)
   const { companyName } = tenant.configs.pcsxConfig.branding
   return { siteName: companyName || tenant.name, image: address('/app-icons/icon-512.png') }
 }
 
-/** Readers of feeds find them from any public page. */
+/** Builds the links by which feed readers find the tenant's feeds from any public page. */
 async function buildFeedLinks(services: Services, tenant: Tenant) {
   const address = await resolveSiteAddress(services, tenant)
   return [
@@ -139,7 +139,10 @@ async function buildFeedLinks(services: Services, tenant: Tenant) {
   ]
 }
 
-/** Public pages are read first, so their script waits; on the others the first thing anybody does needs it. */
+/**
+ * Whether a page's script starts late or now. Public pages are read first, so their script can wait; on other pages,
+ * the first action needs it.
+ */
 function chooseStart(url: string, apply: { loggedOutApplyEnabled: boolean }): 'late' | 'now' {
   const path = url.split('?', 1)[0] ?? ''
   return isProtectedPath(path, apply) || path === PAGE.login || path === PAGE.logout ? 'now' : 'late'
@@ -155,10 +158,10 @@ function buildBody(parts: PageParts, rendered: Rendered, { headers }: FastifyReq
   }
 }
 
-/** Reads our own endpoints in process, as this visitor: same cookies, same rights, no socket. */
+/** Reads our own endpoints within the process, with the visitor's cookies and rights. */
 function readAs(app: FastifyInstance, services: Services, request: FastifyRequest, gone: AbortSignal): Read {
   const context = requireContext(request)
-  // The language of this page may be wanted by its address alone.
+  // The page's language may be given only by its URL, so it is passed on.
   const own = { domain: context.tenant.domain, [LOCALE_PARAMETER]: negotiateRequestLocale(request, context) }
   return async (path) => {
     const url = new URL(path, services.config.ORIGIN)
@@ -176,7 +179,7 @@ function readAs(app: FastifyInstance, services: Services, request: FastifyReques
       },
     })
     const answer = await response.catch((error: unknown) => {
-      // The visitor has left, so a failed render is no error.
+      // A failed render is not an error if the visitor has left.
       throw gone.aborted ? Object.assign(new Error('the visitor has gone'), { status: UNAVAILABLE, data: null }) : error
     })
     const envelope = answer.json<Envelope>()

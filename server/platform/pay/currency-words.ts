@@ -1,10 +1,10 @@
 /**
- * A currency, or what several countries call theirs: then by the country of the job, '' where that is not known or
- * none of them.
+ * A currency code, or for a sign or name that several countries share, the code by the job's country; '' if the country
+ * is unknown or none of them.
  */
 export type NamedCurrency = string | Readonly<Record<string, string>>
 
-/** Signs and names of currencies. Those that are also other things count only beside a number (`BESIDE_NUMBERS`). */
+/** Signs and names of currencies. Those that have other meanings count only beside a number (`BESIDE_NUMBERS`). */
 export const CURRENCY_WORDS: readonly (readonly [names: string, named: NamedCurrency])[] = [
   [
     '€, euro, euros, euroa, eura, eur, eurot, eurų, ευρώ, евро, євро, يورو, אירו, 欧元, 歐元, 유로, ユーロ, यूरो, € eur',
@@ -69,7 +69,7 @@ export const CURRENCY_WORDS: readonly (readonly [names: string, named: NamedCurr
   ['₼, манат, манатов, azn', 'AZN'],
   ['₺, tl, try, lira, türk lirası, liras', 'TRY'],
   ['₪, ils, nis, ש"ח, שח, ש״ח, שקל, שקלים, shekels', 'ILS'],
-  // Folding removes the hamza that would distinguish them.
+  // Folding removes the hamza that would distinguish these spellings.
   ['د.إ', { AE: 'AED', JO: 'JOD', '': 'AED' }],
   ['درهم إماراتي, aed', 'AED'],
   ['درهم, دراهم, dhs, dh, dirhams, dirham', { AE: 'AED', MA: 'MAD', '': '' }],
@@ -173,7 +173,7 @@ export const CURRENCY_WORDS: readonly (readonly [names: string, named: NamedCurr
   ],
 ]
 
-/** Sums in thousands, with the currency in one. */
+/** Names of thousands and their currency in one. */
 export const THOUSANDS_OF: readonly (readonly [names: string, code: string])[] = [
   ['k€, t€, keur, teur, k euros, k eur, k euro', 'EUR'],
   ['k£', 'GBP'],
@@ -187,7 +187,7 @@ export const THOUSANDS_OF: readonly (readonly [names: string, code: string])[] =
   ['eft, e ft', 'HUF'],
 ]
 
-/** Names that are words of other things too, or letters: beside a number alone they are a currency. */
+/** Names of currencies that are also other words, or single letters, so that they count only beside a number. */
 export const BESIDE_NUMBERS: ReadonlySet<string> = new Set(
   'rs n p k q l ден fr r kr sh shs da le sr qr kd jd dt dh tk rm rp tl lv ft kc din den km ron try mad cop pen gel ars cad php som inr р тг сом р sek nok nis win ten d đ re lek real won yen rand euro euros dollars dollar pounds quid 元 块 圓 원 円 lei leu try gbp usd eur'.split(
     ' ',
@@ -195,8 +195,8 @@ export const BESIDE_NUMBERS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Rough value per US dollar, used only to spot implausible pay, so it may be off by half. Currencies not listed are
- * about one.
+ * Rough value per US dollar, used only to detect implausible pay, so it may be off by half. Currencies not listed count
+ * as one dollar.
  */
 export const PER_DOLLAR: Readonly<Record<string, number>> = {
   EUR: 0.9,

@@ -2,10 +2,13 @@ import { isCurrency } from '#server/platform/currencies.ts'
 import type { NamedCurrency } from './currency-words.ts'
 import type { Token } from './tokens.ts'
 
-/** Currency hints outside the text: the job's country, and the currency of a field. */
+/** Currency hints from outside of the text: the job's country, and the currency in a field of its own. */
 export type PayContext = { country?: string | undefined; currency?: string | undefined }
 
-/** The currency of a sum: next to it, else the only one in the text, else from context. Undefined if ambiguous. */
+/**
+ * Detects the currency of a sum: the one beside it, else the only one in the text, else the one from context. Undefined
+ * if ambiguous.
+ */
 export function detectCurrency(
   beside: readonly NamedCurrency[],
   tokens: readonly Token[],
@@ -29,7 +32,10 @@ export function detectCurrency(
   return around.currency ?? detectLocalCurrency(tokens, country, text)
 }
 
-/** Undefined if none is named, '' for an ambiguous sign, null for a contradiction. */
+/**
+ * Resolves the currencies named beside a sum: undefined if there is none, '' for an ambiguous sign, null for a
+ * contradiction.
+ */
 function resolveNamedCurrency(
   named: readonly NamedCurrency[],
   country: string,
@@ -47,11 +53,14 @@ function resolveNamedCurrency(
   return [...meant][0]
 }
 
-/** "$ 90,000 MXN": a sign may be of any dollars, pesos, crowns; what has a list of few is of those. */
+/**
+ * Whether a sign can stand for a currency, as in "$ 90,000 MXN": a sign shared by several countries can stand for any
+ * of their dollars, pesos or crowns.
+ */
 const isPossible = (sign: Exclude<NamedCurrency, string>, code: string) =>
   Object.values(sign).includes(code) || (sign[''] === 'USD' && /(?:D|XN|LP|OP|RS|YU)$/.test(code))
 
-/** "$30,000" with a currency field CAD. */
+/** Whether an ambiguous sign can stand for the currency, as in "$30,000" with CAD in the currency field. */
 const isSignOf = (sign: NamedCurrency, code: string) => typeof sign !== 'string' && isPossible(sign, code)
 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hang}]/u
@@ -62,14 +71,14 @@ const LOCAL: Readonly<Record<string, readonly [string, RegExp]>> = {
   HK: ['HKD', /[薪年月時]/],
   KR: ['KRW', /\p{sc=Hang}/u],
 }
-/** Words without their marks. "I timen" and "per måned" are both Danish and Norwegian. */
+/** Words without diacritics by which crowns are told apart. "I timen" and "per måned" are both Danish and Norwegian. */
 const CROWNS: readonly (readonly [string, RegExp])[] = [
   ['SEK', /\bmanad(?:en|er|s?lon)?\b|\btim(?:me|men|lon)\b|(?:\/|\bi |\bper )(?:man|tim)\b/],
   ['NOK', /lonn\b|\bmnd\b/],
   ['DKK', /\b(?:time|maneds)lon\b|\bom maneden\b/],
   ['ISK', /\bmanudi\b|\bmanadarlaun\b|\bklst\b/],
 ]
-/** Dollars in Spanish, Portuguese, French or Chinese text could be of several countries. */
+/** Spanish, Portuguese, French or Chinese words about pay, beside which "$" may be the dollar of several countries. */
 const OF_SOME_DOLLARS =
   /\b(?:mes|mensual(?:es)?|anual(?:es)?|hora|ano|semanal(?:es)?|dia|sueldo|salario|mensais|brutos|liquidos?|heures?|annee|an|mois|brut|salaire)\b|\p{sc=Han}|\$ ?\d{1,3}\.\d{3}/u
 const TRADITIONAL = /[萬時個資圓]/
@@ -83,20 +92,20 @@ function resolveSign(sign: Exclude<NamedCurrency, string>, country: string, text
   return sign[country] ?? sign[''] ?? ''
 }
 
-/** "¥" is of two countries, which write differently. */
+/** Resolves "¥", which two countries use, by the country or the script of the text. */
 function resolveYenOrYuan(country: string, text: string): string {
   if (country === 'JP' || country === 'CN') return country === 'JP' ? 'JPY' : 'CNY'
   if (/[薪资资元时间]|k\b/.test(text)) return 'CNY'
   return /[給円収時]|\d{3},\d{3}/.test(text) ? 'JPY' : ''
 }
 
-/** Crowns of which country: it has its own words for months, hours and pay. */
+/** Detects the country of crowns by its words for months, hours and pay. */
 function detectCrowns(text: string): string {
   const codes = CROWNS.flatMap(([code, words]) => (words.test(text) ? [code] : []))
   return codes.length === 1 ? codes[0]! : ''
 }
 
-/** An ambiguous sign alone, with a code elsewhere in the text or from context. */
+/** Resolves an ambiguous sign by a code elsewhere in the text or from context. */
 function findSharedCurrency(
   beside: readonly NamedCurrency[],
   tokens: readonly Token[],
@@ -114,12 +123,12 @@ function findSharedCurrency(
   return code && beside.every((sign) => typeof sign === 'string' || isPossible(sign, code)) ? code : undefined
 }
 
-/** Lakhs are counted in by neighbors too. */
+/** Resolves rupees by the job's country, because neighbors of India count in lakhs too. */
 function resolveRupee(implied: string, country: string): string {
   return implied === 'INR' ? ({ PK: 'PKR', BD: 'BDT', NP: 'NPR', LK: 'LKR' }[country] ?? implied) : implied
 }
 
-/** Pay written in a script of one country is in that country's currency. */
+/** Detects the currency of a text about pay whose script is used by one country. */
 function detectLocalCurrency(tokens: readonly Token[], country: string, text: string): string | undefined {
   const script = LOCAL[country]
   const hasTime = tokens.some(
@@ -128,7 +137,7 @@ function detectLocalCurrency(tokens: readonly Token[], country: string, text: st
   return script && hasTime && script[1].test(text) ? script[0] : undefined
 }
 
-/** The code if it is one of a currency. */
+/** Parses a currency code; undefined if it is not one. */
 export function parseCurrencyCode(value: unknown): string | undefined {
   const code = typeof value === 'string' ? value.trim().toUpperCase() : ''
   return isCurrency(code) ? code : undefined

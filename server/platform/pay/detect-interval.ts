@@ -7,8 +7,8 @@ type IntervalBehind = { said: FoundInterval; isBroken: boolean }
 type SumPlace = { low: Amount; high: Amount | null }
 
 /**
- * The interval of a sum, from the words right behind it, else from those between its ends, those before it, or those
- * behind a comma.
+ * Detects the interval of a sum: from the words right after it, else from those between the ends of a range, those
+ * before it, or those after a comma.
  */
 export function detectInterval(
   { low, high }: SumPlace,
@@ -22,7 +22,7 @@ export function detectInterval(
   return own ?? readBefore(low.from, tokens, counts) ?? after?.said
 }
 
-/** Intervals anywhere in the text: if there are some, the size of a sum is weaker evidence. */
+/** Extracts all intervals that a text names. If there are any, the size of a sum is weaker evidence of its interval. */
 export function extractIntervals(tokens: readonly Token[], counts: ReadonlySet<number>): FoundInterval[] {
   return tokens.flatMap((token, at) => {
     if (token.kind !== 'word' || token.is.interval === undefined || counts.has(at)) return []
@@ -31,7 +31,7 @@ export function extractIntervals(tokens: readonly Token[], counts: ReadonlySet<n
   })
 }
 
-/** "£13 days, £15 nights" */
+/** Plurals, which count shifts rather than name an interval: "£13 days, £15 nights" */
 const SEVERAL = new Set(
   'days weeks months years tage tagen wochen monate jahre jahren jours semaines annees dias semanas anos giorni anni dagen weken jaren dni dnu'.split(
     ' ',
@@ -77,7 +77,7 @@ function readBehind(from: number, tokens: readonly Token[], counts: ReadonlySet<
   return undefined
 }
 
-/** Whether a word for a time behind a sum is the time of the sum. */
+/** Whether an interval word after a sum belongs to that sum. */
 function isMeant(
   token: Extract<Token, { kind: 'word' }>,
   at: number,
@@ -88,7 +88,8 @@ function isMeant(
   const { how } = token.is
   const next = tokens[at + 1]
   const last = tokens[at - 1]
-  // "…, monthly team events", "…, haftada 6 gün", "£13.50, annual: £26,325", "(月給30万円＋賞与)"
+  // Words that belong to what follows: "…, monthly team events", "…, haftada 6 gün", "£13.50, annual: £26,325",
+  // "(月給30万円＋賞与)"
   const isOfNext =
     next?.kind === 'number' || next?.text === ':' || (next?.kind === 'word' && next.is.currency !== undefined)
   if (isBroken && (isOfNext || next?.kind === 'other')) return false
@@ -96,7 +97,7 @@ function isMeant(
   if (how === 'pay' || how === 'after') return !isBroken && !isOfNext
   if (how === 'rate') return !hasRole(next, 'extra')
   if (hasRole(last, 'per')) return !isBroken || last?.text !== '-'
-  // "시급 11,000원 주 40시간"
+  // A count of hours follows the sum: "시급 11,000원 주 40시간"
   if (next?.kind === 'number' || SEVERAL.has(token.text)) return false
   return !isBroken && (token.text.length > 2 || UNSPACED.test(token.text)) && (at === from || isQuiet(last))
 }

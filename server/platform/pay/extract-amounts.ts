@@ -2,7 +2,10 @@ import type { NamedCurrency } from './currency-words.ts'
 import type { Meaning, Role } from './pay-dictionary.ts'
 import type { NumberToken, Token } from './tokens.ts'
 
-/** A sum of a text: its numbers, the currencies named beside it, and its tokens from `from` up to, not with, `to`. */
+/**
+ * A sum in a text: its number, the currencies named beside it, and the range of its tokens, from `from` up to but not
+ * including `to`.
+ */
 export type Amount = {
   value: number
   number: NumberToken
@@ -12,7 +15,7 @@ export type Amount = {
   to: number
 }
 
-/** The sums of a text: numbers that count hours, days or payments are none. */
+/** Extracts the sums of a text, without numbers that count hours, days or payments. */
 export function extractAmounts(tokens: readonly Token[]): { amounts: Amount[]; counts: ReadonlySet<number> } {
   const counts = extractCounts(tokens)
   const amounts: Amount[] = []
@@ -36,7 +39,7 @@ export function extractAmounts(tokens: readonly Token[]): { amounts: Amount[]; c
   return { amounts, counts }
 }
 
-/** Whether the currency behind a number is rather that of the next one: "€20 €25", "Band 7 £43,742". */
+/** Whether the currency after a number belongs to the next number: "€20 €25", "Band 7 £43,742". */
 function isOfNext(tokens: readonly Token[], at: number, isBefore: boolean): boolean {
   const [own, sign, next] = [tokens[at]!, tokens[at + 1]!, tokens[at + 2]]
   return next?.kind === 'number' && (isBefore || (sign.from > own.to && next.from === sign.to))
@@ -46,7 +49,9 @@ const MOST_COUNTED = 2200
 const HOURS_OF_WEEK = 80
 const MOST_TOKENS_AWAY = 4
 
-/** Tokens that count something other than pay: "40 Stunden/Woche", "x 13,92", "14 pagas", "20-25 hours a week". */
+/**
+ * Finds tokens that count something other than pay: "40 Stunden/Woche", "x 13,92", "14 pagas", "20-25 hours a week".
+ */
 function extractCounts(tokens: readonly Token[]): Set<number> {
   const counts = new Set<number>()
   for (let at = tokens.length - 1; at >= 0; at--) {
@@ -59,7 +64,7 @@ function extractCounts(tokens: readonly Token[]): Set<number> {
     const whatAt = at + (isDashed || (hasRole(next, 'to') && next?.text === '-') ? 2 : 1)
     const what = tokens[whatAt]
     const isCounted = token.times === 1 && token.value < MOST_COUNTED && (hasRole(what, 'times') || isNoun(what))
-    // "Hours: 37.5 per week"
+    // A number of hours followed by a week: "Hours: 37.5 per week"
     const week = isWeek(next) ? at + 1 : hasRole(next, 'per') && isWeek(tokens[at + 2]) ? at + 2 : at
     if (token.value <= HOURS_OF_WEEK) for (let one = at + 1; one <= week; one++) counts.add(at).add(one)
     if (!isOfRange && !isRepeated && !isCounted) continue
@@ -88,7 +93,7 @@ function markCounted(tokens: readonly Token[], what: number, counts: Set<number>
 const isNoun = (token: Token | undefined) =>
   token?.kind === 'word' && token.is.interval !== undefined && token.is.how === 'noun'
 
-/** Twelve to fifteen payments a year. */
+/** Whether a number can be the number of payments a year, twelve to fifteen. */
 export const isPayments = ({ value }: NumberToken) => value >= 12 && value < 16
 
 const isSigned = (tokens: readonly Token[], at: number) =>

@@ -1,10 +1,10 @@
 import { hasRole, type Amount } from './extract-amounts.ts'
 import type { Token } from './tokens.ts'
 
-/** A sum, or two ends of one; broken where two ends were written that make no range. */
+/** A sum, or both ends of a range. `isBroken`: two ends were written that do not make a range. */
 export type Sum = { low: Amount; high: Amount | null; min: number; max: number; isBroken?: boolean }
 
-/** Sums one after the other, two of them together where a word or a dash makes them a range. */
+/** Joins amounts to sums: two of them make a range if a word or a dash connects them. */
 export function extractSums(amounts: readonly Amount[], tokens: readonly Token[]): Sum[] {
   const sums: Sum[] = []
   for (let at = 0; at < amounts.length; at++) {
@@ -20,26 +20,26 @@ export function extractSums(amounts: readonly Amount[], tokens: readonly Token[]
   return sums
 }
 
-/** "£28,000-£35,00": one end lost a digit. */
+/** Whether the other end of a range has lost a digit, as in "£28,000-£35,00". */
 function hasBrokenEnd({ to }: Amount, tokens: readonly Token[]): boolean {
   const at = hasRole(tokens[to], 'to') ? to + 1 : tokens.length
   return tokens[at]?.text === '#' || (tokens[at + 1]?.text === '#' && tokens[at]?.kind === 'word')
 }
 
-/** A comma or the pence were lost on the way, or one end is none. */
+/** Largest ratio of the ends of a range. With a larger one, a comma or the pence were lost, or one end is not a sum. */
 export const MOST_SPREAD = 20
-/** Tokens between two ends at most. */
+/** Most tokens between the ends of a range. */
 const FAR_APART = 8
 
 function isRange(low: Amount, high: Amount, tokens: readonly Token[]): boolean {
   const between = tokens.slice(low.to, high.from)
   if (between.length === 0 || between.length > FAR_APART) return false
-  // "Band 5 - £24,907"
+  // A number that is not pay, followed by one that is: "Band 5 - £24,907"
   const ends = completeRange(low, high)
   if (low.currencies.length === 0 && high.currencies.length > 0 && ends && ends.max > ends.min * MOST_SPREAD)
     return false
   const isBetween = [1, 2, 3].some((back) => hasRole(tokens[low.from - back], 'between'))
-  // "minimaal € 2.800 en maximaal € 3.900"
+  // Words for minimum and maximum before both ends: "minimaal € 2.800 en maximaal € 3.900"
   const hasBoth =
     [1, 2, 3].some((back) => hasRole(tokens[low.from - back], 'atLeast')) &&
     between.some((token) => hasRole(token, 'atMost'))
@@ -66,8 +66,8 @@ function isRange(low: Amount, high: Amount, tokens: readonly Token[]): boolean {
 }
 
 /**
- * Completes both ends of a range: in "30-40k", "25-30 000" and "4,000~5,000만" the scale of one applies to both. Null if
- * that makes no range.
+ * Completes the ends of a range: in "30-40k", "25-30 000" and "4,000~5,000만", the scale of one end applies to both.
+ * Null if they do not make a range.
  */
 function completeRange(low: Amount, high: Amount): { min: number; max: number } | null {
   let [min, max] = [low.value, high.value]

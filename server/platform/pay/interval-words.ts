@@ -3,9 +3,9 @@ import type { Salary } from '#contract/jobs/positions/positions.ts'
 export type Interval = Salary['interval']
 
 /**
- * Words for pay intervals, by usage: `nouns` after a "per" or a sum, and counted after a number ("40 hours"); `rates`
- * on their own ("monthly", "p.a."); `pays` combine pay and interval, anywhere before it ("Monatsgehalt"); `after`
- * only right after a sum. Case and diacritics do not matter, as in texts. Languages are in no order.
+ * Words for pay intervals by usage: `nouns` after a "per" or a sum, or counted by a number ("40 hours"); `rates` on
+ * their own ("monthly", "p.a."); `pays` combine pay and interval, and may be anywhere before a sum ("Monatsgehalt");
+ * `after` only right after a sum. Case and diacritics are ignored. The languages are in no particular order.
  */
 type Words = { nouns: string; rates: string; pays: string; after?: string }
 
@@ -50,6 +50,6 @@ export const INTERVAL_WORDS: Readonly<Record<Interval, Words>> = {
   },
 }
 
-/** Intervals by which pay cannot be compared. */
+/** Intervals that cannot be compared with others. */
 export const IRREGULAR_WORDS =
   'fortnight, fortnightly, per fortnight, a fortnight, biweekly, bi-weekly, bi weekly, bi-week, bi week, semi-month, bimonthly, bi-monthly, semimonthly, semi-monthly, semiannual, semi-annual, quarterly, per quarter, shift, shifts, per shift, a shift, per visit, per project, per session, per class, per lesson, per night, a night, per delivery, per drop, per mile, per km, per word, per article, per piece, per unit, per sale, per term, per semester, quarter, one-time, one time, one-off, pro schicht, je schicht, schicht, pro einsatz, pro auftrag, pro stück, pro nacht, pro semester, einmalig, pauschal, vierzehntägig, par vacation, la vacation, par garde, par mission, par séance, par service, par nuit, por turno, al turno, por proyecto, por guardia, quincenal, quincenales, por quincena, quincena, a la quincena, trimestral, por plantão, plantão, por projeto, a turno, per turno, a partita, a prestazione, per dienst, per nacht, per pass, per skift, pr. vagt, pr vagt, per vakt, kertaluonteinen, za zmianę, na zmianę, zmiana, za zlecenie, za dzieło, za směnu, směna, směnu, za zmenu, zmenu, műszakonként, /műszak, műszak, pe tură, /tură, tură, за смену, смена, смену, за выход, выход, за вахту, вахта, вахту, вахты, за проект, за зміну, зміна, зміну, на смяна, смяна, vardiya, vardiya başı, βάρδια, ανά βάρδια, لكل وردية, وردية, للوردية, משמרת, למשמרת, 一回, 回, 件, 次, 班, 每班, シフト, 夜勤1回, 건당, 회당, 건, 회, ca làm, mỗi ca, /ca, per shif, ต่อกะ, กะละ, गट्ठा, प्रति शिफ्ट, po smjeni, smjena, smena, po smeni, vahetus, maiņa, pamaina'

@@ -5,12 +5,12 @@ import type { Interval } from './interval-words.ts'
 import { normalizePayText } from './normalize-text.ts'
 import { tokenizeText } from './tokens.ts'
 
-/** The number that a field of a feed writes: "£35,077", "27.373,50", "120k". */
+/** Parses the number in a field of a feed: "£35,077", "27.373,50", "120k". */
 export function parseAmount(value: string): number | undefined {
   return extractAmounts(tokenizeField(value)).amounts[0]?.value
 }
 
-/** The interval a field names, by word or code; 'IRREGULAR' for those by which pay cannot be compared. */
+/** Parses the interval in a field, by word or code; 'IRREGULAR' for intervals that cannot be compared. */
 export function parseInterval(value: string): Interval | 'IRREGULAR' | undefined {
   const code = SALARY_INTERVALS.find((one) => one === value.trim().toUpperCase())
   if (code) return code
@@ -22,7 +22,7 @@ export function parseInterval(value: string): Interval | 'IRREGULAR' | undefined
 
 const LONGEST_FIELD = 300
 
-/** The currency that a field names, by its code, its sign or its name. */
+/** Parses the currency in a field, by code, sign or name. */
 export function parseCurrency(value: string, country?: string): string | undefined {
   if (parseCurrencyCode(value)) return parseCurrencyCode(value)
   const plain = normalizePayText(value.slice(0, LONGEST_FIELD))

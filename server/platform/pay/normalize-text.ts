@@ -3,7 +3,7 @@ import { isCurrency } from '#server/platform/currencies.ts'
 
 const PAYMENTS = /(?<=[\dk千万])\s*[·•・.*x×,，]?\s*(?:1[2-9]|2[0-4])\s*薪/giu
 
-/** The frequency of a bonus or raise does not apply to the pay before it: "月給25万円 賞与年2回". */
+/** How often a bonus or raise is paid, which does not apply to the pay before it: "月給25万円 賞与年2回". */
 const TIMES_A_YEAR = /[、,・/(（]?\s*(?:賞与|ボーナス|昇給)\s*[:：]?\s*(?:年間?)?\s*[1-4]\s*回\s*[)）]?/gu
 
 const NO_MONEY = new Set(['ALL', 'TOP', 'CUP', 'SOS', 'STD'])
@@ -24,11 +24,11 @@ const LETTERS: Record<string, string> = {
 }
 
 /**
- * A text about pay in one form: half-width digits of ten, one kind of space, no case, no marks on letters. Codes of
- * currencies in capitals keep a sign before them: "all" is a word, "¤all" was written as a code. O(characters).
+ * Normalizes a text about pay: decimal digits in half width, one kind of space, lower case, no diacritics. A currency
+ * code in capitals is marked with "¤": "all" is a word, "¤all" was written as a code. O(characters).
  */
 export function normalizePayText(text: string): string {
-  // "15-25K·14薪" is a month's pay in China, paid so many times a year.
+  // "15-25K·14薪" is monthly pay in China, paid fourteen times a year.
   const paid = /年/.test(text) ? ' ' : '元/月'
   const wide = toAsciiDigits(text.normalize('NFKC')).replaceAll(PAYMENTS, paid).replaceAll(TIMES_A_YEAR, ' ')
   const marked = wide
@@ -45,12 +45,12 @@ export function normalizePayText(text: string): string {
       .replaceAll(/\r?\n/g, ' ; ')
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/ ?\/ ?/g, '/')
-      // Finnish
+      // Finnish "e" for euros
       .replaceAll(/(?<=\d) ?e(?=\/(?:h|kk|t))/g, '€')
   )
 }
 
-/** Letters without case and marks, in the way the lists of words are read too. */
+/** Folds case and diacritics, in the same way as in the lists of words. */
 export function foldWords(text: string): string {
   return text
     .toLowerCase()
@@ -60,7 +60,10 @@ export function foldWords(text: string): string {
     .normalize('NFC')
 }
 
-/** Codes of metals and of funds are none that people are paid in, and some are words in capitals more often. */
+/**
+ * Whether a code in capitals is a currency that people are paid in. Codes of metals and funds are not, and some codes
+ * are more often words in capitals.
+ */
 function isMoney(code: string): boolean {
   return isCurrency(code) && (!code.startsWith('X') || code === 'XOF' || code === 'XAF') && !NO_MONEY.has(code)
 }

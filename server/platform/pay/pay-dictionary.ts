@@ -3,14 +3,14 @@ import { INTERVAL_WORDS, IRREGULAR_WORDS, type Interval } from './interval-words
 import { foldWords } from './normalize-text.ts'
 import * as small from './small-words.ts'
 
-/** Possible meanings of a word in pay texts, disambiguated by context. */
+/** Possible meanings of a word in a text about pay; the context decides between them. */
 export type Meaning = {
   interval?: Interval | 'IRREGULAR'
   how?: 'noun' | 'rate' | 'pay' | 'after'
   currency?: NamedCurrency
-  /** A letter or a word that is a currency only beside a number. */
+  /** Whether a letter or word is a currency only beside a number. */
   isBesideNumbers?: boolean
-  /** Sums with it are in thousands. */
+  /** Whether sums with this currency are in thousands. */
   inThousands?: boolean
   scale?: number
   scaleOf?: string
@@ -38,7 +38,7 @@ const ROLES = {
 
 const MEANINGS = new Map<string, Meaning>()
 
-/** The meaning of a word; undefined if it has none for pay. */
+/** Finds the meaning of a word; undefined if it has none for pay. */
 export const findMeaning = (name: string): Meaning | undefined => MEANINGS.get(name)
 
 function addMeaning(names: string, meaning: Meaning): void {
@@ -65,5 +65,5 @@ for (const [names, currency] of CURRENCY_WORDS) addMeaning(names, { currency })
 for (const [names, currency] of THOUSANDS_OF) addMeaning(names, { currency, inThousands: true })
 for (const name of BESIDE_NUMBERS) addMeaning(name, { isBesideNumbers: true })
 
-/** Characters of the longest name. */
+/** Length of the longest known name, characters. */
 export const LONGEST_NAME = Math.max(...Array.from(MEANINGS.keys(), ({ length }) => length))

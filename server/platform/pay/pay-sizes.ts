@@ -2,18 +2,18 @@ import type { Salary } from '#contract/jobs/positions/positions.ts'
 import { PER_DOLLAR } from './currency-words.ts'
 import type { Interval } from './interval-words.ts'
 
-/** How many of an interval are in a year of full-time work, about. */
+/** Approximate number of each interval in a year of full-time work. */
 export const YEARLY = { HOUR: 1950, DAY: 220, WEEK: 52, MONTH: 12, YEAR: 1 } as const satisfies Record<Interval, number>
 
-/** How many of an interval are counted as a year, so that hourly and monthly pay can be compared. */
+/** Number of each interval that counts as a year, to compare hourly and monthly pay. */
 export const TIMES_A_YEAR = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 } as const satisfies Record<
   Interval,
   number
 >
 
 /**
- * Up to the first it is an hour's, from the second on a year's. Currencies in which hours and months, or months and
- * years, overlap are not here.
+ * An amount up to the first figure is hourly, and from the second one on it is yearly. Currencies whose hourly and
+ * monthly, or monthly and yearly amounts overlap are left out.
  */
 const SURE: Readonly<Record<string, readonly [hour: number, year: number]>> = {
   EUR: [40, 12_000],
@@ -62,24 +62,24 @@ const RICH = new Set([
   'ISK',
   'ILS',
 ])
-/** All in dollars a year. */
+/** Limits of plausible pay, all converted to dollars a year; some apply to pay of one interval only. */
 const LEAST_YEAR = 120
 const LEAST_OF_RICH = 1000
 const MOST_YEAR = 2_600_000
 const MOST_OF_SHORT = { HOUR: 2_000_000, DAY: 1_000_000, WEEK: 700_000, MONTH: 600_000 } as const
 const LARGEST_AMOUNT = 1e10
 
-/** The interval of a sum without words for it, but only if the currency leaves no other possibility. */
+/** Guesses the interval of a sum without words for it, if its size in this currency leaves one possibility only. */
 export function guessIntervalBySize(amount: number, currency: string): Interval | undefined {
   const [hour, year] = SURE[currency] ?? [0, Infinity]
   return amount >= year ? 'YEAR' : amount <= hour ? 'HOUR' : undefined
 }
 
-/** Too much for a month, so it is yearly whatever intervals the text names. */
+/** Whether an amount is too much for a month, so that it is yearly whatever interval the text names. */
 export const isSurelyYearly = (amount: number, currency: string): boolean =>
   amount >= (SURE[currency]?.[1] ?? Infinity) * (RICH.has(currency) ? 2 : 1)
 
-/** Ordered, and of a size that the interval allows: fourteen pounds a year is an hourly rate with a wrong label. */
+/** Whether an amount is plausible for its interval: fourteen pounds a year is an hourly rate with a wrong label. */
 export function isPlausible(amount: number, { currency, interval }: Pick<Salary, 'currency' | 'interval'>): boolean {
   const yearly = (amount * YEARLY[interval]) / (PER_DOLLAR[currency] ?? 1)
   if (amount > LARGEST_AMOUNT || yearly > MOST_YEAR || yearly < LEAST_YEAR) return false
@@ -87,5 +87,5 @@ export function isPlausible(amount: number, { currency, interval }: Pick<Salary,
   return yearly >= LEAST_OF_RICH && (interval === 'YEAR' || yearly <= MOST_OF_SHORT[interval])
 }
 
-/** Currencies of countries where no one could live on typical monthly pay elsewhere. */
+/** Whether a currency belongs to a country with high pay, where very low yearly pay is implausible. */
 export const isRich = (currency: string): boolean => RICH.has(currency)

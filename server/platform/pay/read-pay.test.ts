@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 import type { Salary } from '#contract/jobs/positions/positions.ts'
 import { readPay } from './read-pay.ts'
 
-/** A line: the text, the country of the job, and what it says: "EUR 28000..34000 YEAR", "GBP ..43000 YEAR", "none". */
+/**
+ * Reads test cases, one per line: the text, the job's country, and the expected pay such as "EUR 28000..34000 YEAR",
+ * "GBP ..43000 YEAR" or "none".
+ */
 const listSpellings = (file: string) =>
   readFileSync(path.join(import.meta.dirname, file), 'utf8')
     .trim()

@@ -11,8 +11,8 @@ import { tokenizeText, type Token } from './tokens.ts'
 
 /**
  * Parses the pay in a text: "£27,373.50 to £34,510 DOE", "ab 15,50 € / Std.", "月給25万円〜", "15 - 20 triệu/tháng". Of
- * several, the base pay, else the first. Null if amount, currency or interval are uncertain: no pay is better than
- * wrong pay. O(characters), of the first `LONGEST`.
+ * several sums, base pay counts, else the first. Null if amount, currency or interval are uncertain, because no pay is
+ * better than wrong pay. O(characters), of the first `LONGEST_TEXT`.
  */
 export function readPay(text: string, around: PayContext = {}): Salary | null {
   const plain = normalizePayText(cutText(text))
@@ -43,12 +43,12 @@ export function readPay(text: string, around: PayContext = {}): Salary | null {
 const LONGEST_TEXT = 1000
 const NEAR = 4
 
-/** Cuts a text to the length that is read. A number at the cut may be half of another one, so it is left out. */
+/** Cuts a text to the length that is parsed. A number at the end is removed, because it may be cut. */
 function cutText(text: string): string {
   return text.length <= LONGEST_TEXT ? text : text.slice(0, LONGEST_TEXT).replace(/[\d.,'’\s]{1,24}$/, '')
 }
 
-/** "£18,005 £19,337": a list in which nothing tells whose pay is which. */
+/** Whether a sum is one of a list without labels, as in "£18,005 £19,337", so that it is unknown whose pay it is. */
 function isListed(sum: Sum, all: readonly Sum[], tokens: readonly Token[]): boolean {
   const { to } = sum.low
   const next = all[all.indexOf(sum) + 1]
@@ -56,7 +56,10 @@ function isListed(sum: Sum, all: readonly Sum[], tokens: readonly Token[]): bool
   return tokens.slice(to, next.low.from).every(({ text }) => /^(?:,|or|oder|ou|o)$/.test(text))
 }
 
-/** Guesses the interval of a sum without one: thirteen payments imply months, otherwise the size may tell. */
+/**
+ * Guesses the interval of a sum without words for it: thirteen payments a year imply months, otherwise its size may
+ * tell.
+ */
 function guessInterval(
   sum: Sum,
   currency: string,
@@ -78,7 +81,7 @@ function guessInterval(
   return extractIntervals(tokens, counts).every((one) => one === bySize) ? bySize : undefined
 }
 
-/** "Год" is an hour in Ukraine and a year in Russia. */
+/** Resolves "год", which is an hour in Ukraine and a year in Russia. */
 function resolveHourOrYear(
   foundInterval: Interval | 'IRREGULAR',
   currency: string,

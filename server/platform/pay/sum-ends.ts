@@ -3,7 +3,7 @@ import { hasRole, type Amount } from './extract-amounts.ts'
 import type { Sum } from './extract-sums.ts'
 import type { Token } from './tokens.ts'
 
-/** Open at one end where the words say so. */
+/** Resolves minimum and maximum: one of them is null if the words around a sum say so. */
 export function resolveMinAndMax({ low, high, min, max }: Sum, tokens: readonly Token[]): Pick<Salary, 'min' | 'max'> {
   if (high) return { min, max }
   if (isBefore(low, tokens, 'atMost') || isAfter(low, tokens, 'atMostAfter')) return { min: null, max }
@@ -30,7 +30,7 @@ function isAfter({ to }: Amount, tokens: readonly Token[], role: 'atMostAfter' |
     const token = tokens[at]!
     const next = tokens[at + 1]
     if (token.text === '~') return role === 'atLeastAfter' && next?.kind !== 'number'
-    // "£35,000+ DOE" is at least that, "£35,000 + bonus" and "£35k+bonus" are that
+    // In "£35,000+ DOE" the plus means a minimum; in "£35,000 + bonus" and "£35k+bonus" it does not.
     if (token.text === '+')
       return role === 'atLeastAfter' && token.from === tokens[at - 1]?.to && next?.from !== token.to
     if (token.kind !== 'word') return false
@@ -41,7 +41,7 @@ function isAfter({ to }: Amount, tokens: readonly Token[], role: 'atMostAfter' |
   return false
 }
 
-/** A bonus, an allowance, what may be earned on target; `next` is the sum behind it. */
+/** Whether a sum is a bonus, an allowance or on-target earnings; `next` is the sum after it. */
 export function isExtra(sum: Sum, tokens: readonly Token[], next?: Sum): boolean {
   const { low, high } = sum
   const { to } = high ?? low
@@ -56,7 +56,7 @@ export function isExtra(sum: Sum, tokens: readonly Token[], next?: Sum): boolean
   return (!isNamed && !isOfNext && hasExtra(behind, isEndBehind)) || hasExtra(before, isEndBefore)
 }
 
-/** "£35k-£40k OTE £60k": the larger sum is the target. */
+/** Whether the sum after these words is a target: "£35k-£40k OTE £60k". */
 function isTarget(between: readonly Token[]): boolean {
   const words = between.filter(({ kind }) => kind === 'word' || kind === 'other')
   return (
@@ -64,7 +64,7 @@ function isTarget(between: readonly Token[]): boolean {
   )
 }
 
-/** Whether one of these tokens means an extra payment, before a token that ends the sum or a second unknown word. */
+/** Whether a token means an extra payment, before a token that ends the sum or a second unknown word. */
 function hasExtra(tokens: readonly Token[], isEnd: (token: Token) => boolean): boolean {
   let unknown = 0
   for (const token of tokens) {
@@ -75,7 +75,7 @@ function hasExtra(tokens: readonly Token[], isEnd: (token: Token) => boolean): b
   return false
 }
 
-/** "£28,000 base salary" */
+/** Whether a sum is named as base pay: "£28,000 base salary" */
 export function isBase({ low, high }: Sum, tokens: readonly Token[]): boolean {
   const { to } = high ?? low
   const isQuiet = (token: Token | undefined) => token?.kind === 'word' && !token.is.extra

@@ -1,6 +1,6 @@
 import { LONGEST_NAME, findMeaning, type Meaning } from './pay-dictionary.ts'
 
-/** A number, a pay-related word, any other word, or a mark; `from` and `to` are its position in the text. */
+/** A number, a word about pay, any other word, or a mark; `from` and `to` are its position in the text. */
 export type Token = { from: number; to: number; text: string } & (
   | { kind: 'number'; value: number; raw: number; times: number; scaleOf?: string | undefined; isYearly?: boolean }
   | { kind: 'word'; is: Meaning }
@@ -10,8 +10,8 @@ export type Token = { from: number; to: number; text: string } & (
 export type NumberToken = Extract<Token, { kind: 'number' }>
 
 /**
- * The words and numbers of a plain text. O(characters), as no name that is looked up is longer than the longest known
- * one.
+ * Splits a normalized text into words and numbers. O(characters), because lookups are no longer than the longest known
+ * name.
  */
 export function tokenizeText(text: string): Token[] {
   const tokens: Token[] = []
@@ -28,7 +28,7 @@ export function tokenizeText(text: string): Token[] {
 }
 
 const NUMBER = /(?:\d{1,2}(?:,\d{2})+,\d{3}|\d{1,3}([.,' ])\d{3}(?:\1\d{3})*|\d+)(?:[.,]\d{1,2})?(?!\d)/y
-/** "85'000.-", "45.000,--", "300:-" */
+/** Endings of amounts without cents: "85'000.-", "45.000,--", "300:-" */
 const NO_CENTS = /(?:[.,]-{1,2}|:-)(?! ?\d)/y
 const DIGITS = /[\d.,']*\d/y
 const UNITS = /[千천百백]/
@@ -37,14 +37,14 @@ const MYRIADS: Readonly<Record<string, number>> = { 万: 1e4, 萬: 1e4, 만: 1e4
 const LONGEST_NUMBER = 18
 const MOST_PARTS = 6
 const LONGEST_SHORTENED = 7
-/** Beside no number they are something else. */
+/** Currency codes that are also words, so they count only beside a number. */
 const WORDS_TOO = new Set('php cad try gel ron cop pen mad mop bam lak mur mnt ern bob ang bif ars'.split(' '))
 /** Letters of scripts that put spaces between words. */
 const SPACED =
   /^[[\p{L}\p{M}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}ー]]$/v
 const UNSPACED = /^\p{L}$/u
 
-/** A number with its scale; a mark where it is none: a date, a share, a part of a name. */
+/** Reads a number with its scale. A date, a percentage or a part of a name is returned as a mark. */
 function readNumber(text: string, from: number, before: Token | undefined): Token {
   const [whole] = matchAt(NUMBER, text, from)
   const [run = ''] = matchAt(DIGITS, text, from)
@@ -69,7 +69,7 @@ function readNumber(text: string, from: number, before: Token | undefined): Toke
     from,
     to,
     text: whole,
-    // in cents at most: a tenth times a thousand is not quite a hundred
+    // Rounds to cents: in floating point, a tenth times a thousand is not quite a hundred.
     value: Math.round(value * 100) / 100,
     raw,
     times,
@@ -79,8 +79,8 @@ function readNumber(text: string, from: number, before: Token | undefined): Toke
 }
 
 /**
- * The number that digits write, with thousands and decimals in the ways of several countries: "27,373.50", "50.000",
- * "4'500", "1,20,000".
+ * Parses a number with the thousands and decimal separators of several countries: "27,373.50", "50.000", "4'500",
+ * "1,20,000".
  */
 export function parseNumber(digits: string): number {
   const bare = digits.replaceAll(/[' ]/g, '')
@@ -91,7 +91,7 @@ export function parseNumber(digits: string): number {
   return Number(isDecimal ? `${whole}.${bare.slice(last + 1)}` : whole)
 }
 
-/** "25万5000", "3천5백만": what follows a number in scripts that count in ten thousands. */
+/** Reads what follows a number in scripts that count in ten thousands: "25万5000", "3천5백만". */
 function readMyriads(text: string, from: number, first: number): { value: number; times: number; to: number } | null {
   let [at, total, part, times] = [from, 0, 0, 1]
   let number: number | null = first
@@ -123,11 +123,11 @@ function readScale(text: string, from: number): { is: Meaning; to: number } | nu
   const at = text[from] === ' ' ? from + 1 : from
   const named = readName(text, at)
   if (!named || named.is.scale === undefined) return null
-  // "30 m", "6 l" are metres and litres
+  // Lower-case letters such as in "30 m" and "6 l" are meters and liters.
   return at > from && /^[a-z]$/.test(named.name) && named.name !== 'k' ? null : { is: named.is, to: named.to }
 }
 
-/** Whether letters go on behind a number that say nothing of pay: "9b", "3rd". */
+/** Whether letters after a number continue it without a meaning for pay: "9b", "3rd". */
 const isNamedOn = (text: string, at: number) => SPACED.test(text[at] ?? '') && !readName(text, at)
 
 function readWord(text: string, from: number): Token {
@@ -145,7 +145,7 @@ function readWord(text: string, from: number): Token {
   return { kind, from, to, text: text.slice(from, to) }
 }
 
-/** The longest name that begins here and is no part of a longer word. */
+/** Reads the longest known name at this position that is not part of a longer word. */
 function readName(text: string, from: number): { name: string; is: Meaning; to: number } | null {
   for (let length = Math.min(LONGEST_NAME, text.length - from); length > 0; length--) {
     const to = from + length
@@ -153,7 +153,7 @@ function readName(text: string, from: number): { name: string; is: Meaning; to: 
     const name = text.slice(from, to)
     const is = findMeaning(name)
     if (!is) continue
-    // A stop that shortens a word is no end of a sentence.
+    // The full stop of an abbreviation does not end a sentence.
     const isShortened = text[to] === '.' && length <= LONGEST_SHORTENED && SPACED.test(text[to - 1]!)
     const isStop = isShortened && (is.currency !== undefined || !/\d/.test(text[to + 1] ?? ''))
     return { name, is, to: isStop ? to + 1 : to }

@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/locales.ts'
 
-/** What a provider needs to begin: the ceremony and the language. */
+/** What a provider needs to begin a ceremony. */
 export type Ceremony = {
-  /** Names the ceremony and proves that we began it; short-lived, good for one signature. */
+  /** Identifies the ceremony and proves that we began it. Short-lived, and valid for one signature. */
   token: string
   locale: Locale
-  /** The address from which the provider fetches the letter, with the same token. */
+  /** URL from which the provider fetches the letter with the same token. */
   letterUrl: string
 }
 
@@ -14,9 +14,9 @@ export type EsignProvider = {
   readonly kind: 'built-in' | 'external'
   /** The only origin our pages may frame; null without electronic signing. */
   readonly origin: string | null
-  /** Address of the frame; null while there is none. */
+  /** URL of the frame; null if the provider is not available. */
   frameUrl(ceremony: Ceremony): string | null
 }
 
-/** Our own provider. Where it listens is known once it does. */
+/** Our own provider. Its origin is only known once it listens. */
 export type BuiltIn = EsignProvider & { kind: 'built-in'; listensAt(origin: string): void }

@@ -1,4 +1,4 @@
-/** A message to one person. Subjects hold no name, company, salary or job title. */
+/** A message to one person. Subjects contain no name, company, salary or job title. */
 export type Mail = {
   to: string
   subject: string
@@ -6,31 +6,31 @@ export type Mail = {
   html?: string
   /** Message id, the same on every attempt, so that duplicates are recognized. Generated if absent. */
   id?: string
-  /** An appointment, which calendar programs take in. */
+  /** An appointment for calendar programs. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
-  /** An address of ours that stops such mails with one POST (RFC 8058). */
+  /** URL on this site that stops such mails with one POST (RFC 8058). */
   unsubscribe?: string
-  /** Bulk mail, sent over separate connections. */
+  /** Whether this is bulk mail, which uses separate connections. */
   isBulk?: boolean
 }
 
-/** The mail server will never take mail for this address. */
+/** The mail server permanently refuses mail to this address. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
-/** The mail server works, and will take mail for this address later (graylisting). */
+/** The mail server works, but asks to send this mail later (graylisting). */
 export class MailDeferred extends Error {
   override name = 'MailDeferred'
 }
 
-/** Port for outgoing mail. `send` resolves when the message was handed over, and rejects when it was not. */
+/** Port for outgoing mail. `send` resolves once the mail server has accepted the message, and rejects if it has not. */
 export type Mailer = {
   send(mail: Mail): Promise<void>
   close(): Promise<void>
 }
 
 export type MailHealth = {
-  /** Since when mail does not go out, epoch ms; null while it does. */
+  /** Since when mail cannot be sent, epoch ms; null while it can. */
   lateSince(): number | null
 }

@@ -1,37 +1,37 @@
 /** A push to one browser through its push service. */
 export type PushMessage = {
   endpoint: string
-  /** The browser's key and secret, base64url. */
+  /** The browser's public key and secret, base64url. */
   p256dh: string
   auth: string
-  /** Id of our key that the browser was subscribed with. */
+  /** Id of the VAPID key that the browser subscribed with. */
   vapidKey: string
   payload: string
-  /** The service may keep it for so long, s. */
+  /** How long the push service may store the push, s. */
   ttl: number
   urgency: 'high' | 'normal'
-  /** Takes the place of an undelivered one of the same name; up to 32 characters of base64url. */
+  /** Replaces an undelivered push with the same topic; up to 32 characters of base64url. */
   topic: string
 }
 
-/** The service's response, status 0 if its address or a redirect was refused; `retryAfter` in ms, if given. */
+/** The push service's response; status 0 if its URL or a redirect was refused. `retryAfter` is in ms, if given. */
 export type PushAnswer = { status: number; retryAfter: number | null }
 
-/** The browser subscribed with a key we no longer have and must subscribe again. */
+/** The browser subscribed with a VAPID key that no longer exists, and must subscribe again. */
 export class UnknownVapidKey extends Error {
   override name = 'UnknownVapidKey'
 }
 
-/** The sending thread ended before a response, for an internal reason unrelated to the service. */
+/** The sending thread ended before there was a response, for an internal reason. */
 export class PushThreadEnded extends Error {
   override name = 'PushThreadEnded'
 }
 
-/** Sends pushes. Rejects when there was no answer. */
+/** Port for sending pushes. `send` rejects if there was no response. */
 export type PushPort = {
-  /** The key that browsers subscribe with now. */
+  /** The VAPID key for new subscriptions. */
   currentKey(): { id: string; publicKey: string }
-  /** Throws `FetchRefused` for an endpoint that would never be called. */
+  /** Throws `FetchRefused` for an endpoint that may not be called. */
   check(endpoint: string): Promise<void>
   send(message: PushMessage): Promise<PushAnswer>
   close(): void | Promise<void>

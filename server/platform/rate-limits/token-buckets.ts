@@ -1,24 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open-db.ts'
 
-/** After this time every bucket is full again, ms: the slowest takes an hour (platform/unsolicited-mail). */
+/** Time after which every bucket is full again, ms; the slowest one takes an hour (platform/unsolicited-mail). */
 export const BUCKETS_KEPT_MS = 60 * 60_000
 
 /**
- * Token buckets by key, in the database: what one node took is gone for all of them, and a restart forgives nothing.
- * A bucket that is not there is full.
+ * Token buckets by key, in the database, so that all nodes share them and restarts do not reset them. A missing bucket
+ * is full.
  */
 export class TokenBuckets {
   readonly #size: number
   readonly #refillMs: number
 
-  /** A burst of `size`, then one more every `refillMs`. */
+  /** Creates buckets with `size` tokens, to which one is added every `refillMs` milliseconds. */
   constructor(o: { size: number; refillMs: number }) {
     this.#size = o.size
     this.#refillMs = o.refillMs
   }
 
-  /** Takes one if there is one, in the statement that looks: of two at the same time the last token is one's alone. */
+  /**
+   * Takes a token if there is one. Checking and taking are one statement, so two concurrent requests cannot both take
+   * the last one.
+   */
   async take(db: Db, key: string, now: number): Promise<boolean> {
     const taken = await db
       .insertInto('brake')
@@ -34,7 +37,7 @@ export class TokenBuckets {
     return taken !== undefined
   }
 
-  /** Milliseconds until one is allowed; 0 is now. Changes nothing. */
+  /** Milliseconds until a token is available; 0 if there is one now. Changes nothing. */
   async wait(db: Db, key: string, now: number): Promise<number> {
     const row = await db
       .selectFrom('brake')
@@ -50,7 +53,7 @@ export class TokenBuckets {
     await db.updateTable('brake').set({ tokens: one, at: now }).where('key', '=', key).execute()
   }
 
-  /** Current level; a clock set back removes nothing. */
+  /** The current number of tokens, in SQL. It does not shrink if the clock was set back. */
   #grown(now: number) {
     const more = sql`case when brake.at < ${toDouble(now)} then (${toDouble(now)} - brake.at) / ${toDouble(this.#refillMs)} else 0 end`
     const size = toDouble(this.#size)
@@ -58,5 +61,5 @@ export class TokenBuckets {
   }
 }
 
-/** A number that both databases divide without rounding. */
+/** Casts a number so that both databases divide it without rounding. */
 const toDouble = (value: number) => sql<number>`cast(${value} as double precision)`

@@ -7,7 +7,7 @@ import { getNetwork } from '#server/platform/http/guards/network-address.ts'
 import type { Services } from '#server/platform/services.ts'
 import { TokenBuckets } from './token-buckets.ts'
 
-/** Thirty a minute, since following old links causes a few. */
+/** Thirty unknown ids at once, then one every two seconds: following old links causes a few. */
 const NETWORKS = new TokenBuckets({ size: 30, refillMs: 2000 })
 
 type LimitServices = Pick<Services, 'config' | 'db' | 'now'>
@@ -22,7 +22,7 @@ export async function refuseGuessedIds(services: LimitServices, ip: string, ids:
   if (waitMs > 0) throw buildRateLimited(waitMs)
 }
 
-/** Looks for a position by such an id, and counts where there is none. */
+/** Looks up a position by an id that may be secret, and counts the request if there is no such position. */
 export async function lookUpWithIdLimit<T>(
   services: LimitServices,
   ip: string,
@@ -51,7 +51,7 @@ const isLimited = ({ config }: LimitServices) => config.RATE_LIMIT > 0
 const buildRateLimited = (waitMs: number) =>
   new Failure('rate_limited', msg('Please try again in a few minutes'), { retryAfter: Math.ceil(waitMs / 1000) })
 
-/** Addresses are not written down. */
+/** Hashes a network, so that addresses are not stored. */
 function hashNetwork({ config }: LimitServices, ip: string): string {
   const hash = createHmac('sha256', deriveKey(config, 'rate-limits')).update(getNetwork(ip)).digest('base64url')
   return `unknown-ids:${hash}`

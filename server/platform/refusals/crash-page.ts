@@ -9,7 +9,9 @@ import { renderPageWithoutScript } from '#server/platform/page/page-without-scri
 import { translate } from '#server/platform/texts/translate.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 
-/** Shown if the server could not render a page, with the texts and actions of the crash page in the browser (A-19). */
+/**
+ * Renders the page for a failed server rendering, with the texts and actions of the crash page in the browser (A-19).
+ */
 export function renderCrashPage(request: FastifyRequest, failure: Failure, locale: Locale): string {
   const { context } = request
   const contact = context && getContactUrl(context)
@@ -37,7 +39,7 @@ function getContactUrl({ tenant }: RequestContext): string {
 
 const renderLink = (href: string, words: string) => `<p><a href="${escapeHtml(href)}">${escapeHtml(words)}</a></p>`
 
-/** The cause of a crash, for administrators alone, because it may contain data of the page. */
+/** Formats the cause of a crash. Only administrators see it, because it may contain data of the page. */
 function formatCause(cause: unknown): string {
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
 }

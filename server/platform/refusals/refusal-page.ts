@@ -11,8 +11,8 @@ import { renderPageWithoutScript, buildPolicyWithoutScript } from '#server/platf
 import { translate } from '#server/platform/texts/translate.ts'
 
 /**
- * A page that cannot be shown at all, or a missing file: a small page without script for people, plain words for
- * everything else.
+ * Refuses a page that cannot be shown, or a missing file. People get a small page without scripts, all other clients
+ * get plain text.
  */
 export function refusePage(reply: FastifyReply, failure: Failure): FastifyReply {
   const { request } = reply
@@ -26,7 +26,7 @@ export function refusePage(reply: FastifyReply, failure: Failure): FastifyReply 
     .send(renderRefusalPage(request, failure, locale))
 }
 
-/** True when a person opens the address: programs and the parts of a page ask for something else than HTML. */
+/** Whether a person opens the URL: programs and subresources of a page do not accept HTML. */
 export function isNavigation(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false
 }
@@ -36,7 +36,7 @@ function renderRefusalPage(request: FastifyRequest, failure: Failure, locale: Lo
   return renderPageWithoutScript(locale, chooseMessage(failure, locale), renderWayOut(request, failure, locale))
 }
 
-/** A message for people: terms such as "tenant" and "token" mean nothing to them. */
+/** Chooses a message without terms such as "tenant" and "token", which mean nothing to visitors. */
 function chooseMessage(failure: Failure, locale: Locale): string {
   if (failure.code === 'unknown_tenant') return translate(locale, msg('There is no careers site at this address.'))
   if (failure.code === 'csrf_invalid') return translate(locale, msg('This page was open too long. Open it again.'))
@@ -44,7 +44,8 @@ function chooseMessage(failure: Failure, locale: Locale): string {
 }
 
 /**
- * A link to continue with. An unknown tenant has no jobs to show, and trying again helps only if the fault may pass.
+ * Renders a link to continue. An unknown tenant has no jobs to show, and trying again only helps if the error is
+ * temporary.
  */
 function renderWayOut(request: FastifyRequest, failure: Failure, locale: Locale): string {
   if (failure.code === 'unknown_tenant')

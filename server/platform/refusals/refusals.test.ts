@@ -116,7 +116,7 @@ test('being full for the moment is no warning for whoever has hung up', async ()
     reply.raw.destroy()
     throw new Failure('unavailable', text, { retryAfter: 5, cause: new Error('nobody answers') })
   })
-  // The call ends with the connection.
+  // The request rejects when the connection closes.
   for (const url of ['/left', '/left-down']) await app.inject({ url }).catch(() => {})
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 'error', route: '/left-down' }])
 })

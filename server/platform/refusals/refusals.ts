@@ -17,7 +17,7 @@ import { isNavigation, refusePage } from './refusal-page.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Db } from '#server/db/open-db.ts'
 
-/** Errors caused by rows deleted during a request. */
+/** Errors that may be caused by rows deleted during a request. */
 const MAY_COME_OF_IT: ReadonlySet<FailureCode> = new Set(['server_error', 'not_found', 'conflict'])
 
 /** Central error handling: every error becomes a `Failure`, as JSON or as a small page, never a stack trace. */
@@ -35,14 +35,14 @@ export function mountRefusals(
       code: failure.code,
       ...describeError(error),
     })
-    // A temporary overload without a cause is not an error: the client is told when to retry.
+    // A temporary overload without a cause is not an error; the client is told when to retry.
     const isBusy = failure.code === 'unavailable' && failure === error && failure.cause === undefined
-    // Clients that disconnected were not rejected.
+    // An overload is not logged if the client has disconnected, because nobody was refused.
     if (isBusy && !reply.raw.destroyed) log.warn(collectFacts(), 'request put off')
     if (!isBusy && failure.status >= 500) log.error(collectFacts(), 'request failed')
     if (ended && found.status >= 500) log.warn(collectFacts(), 'request failed as its session had ended')
     if (isCall(request)) return sendRefusal(reply, failure)
-    // The page says that the error was reported (A-19).
+    // The page tells the visitor that the error was reported (A-19).
     if (failure.code === 'server_error' && isNavigation(request))
       errors.report({ route: request.routeOptions.url, ...describeError(failure.cause) })
     return refusePage(reply, failure)
@@ -59,13 +59,13 @@ export function mountRefusals(
   })
 }
 
-/** An address that no router can read: it never reaches a route or a hook. */
+/** Refuses a request with a malformed URL, which never reaches a route or a hook. */
 export function refuseUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toFailure(error)
   void (isCall(request) ? sendRefusal(reply, failure) : refusePage(reply, failure))
 }
 
-/** Bytes that are no HTTP request: answered in the envelope too, then the connection ends. */
+/** Refuses bytes that are not an HTTP request, with the same envelope, and closes the connection. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const isHuge = error.code === 'HPE_HEADER_OVERFLOW'
@@ -81,13 +81,13 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
 
 const getPath = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 
-/** API paths get JSON; all others, and a sign-out opened as a page, get HTML. */
+/** Whether the response is JSON: for API paths, except a sign-out that is opened as a page. */
 function isCall(request: FastifyRequest): boolean {
   const path = getPath(request)
   return path.startsWith('/api/') || path === API.log || (path.startsWith('/auth/') && !isNavigation(request))
 }
 
-/** Any thrown thing as the refusal a person may read; `bodyLimit`: bytes that the route takes. */
+/** Converts any error to a refusal with a text for people. `bodyLimit` is the route's limit, bytes. */
 export function toFailure(error: unknown, bodyLimit?: number): Failure {
   if (error instanceof Failure) return error
   if (hasZodFastifySchemaValidationErrors(error)) return toValidationFailure(error)
@@ -119,7 +119,7 @@ type ZodProblem = { instancePath: string; keyword?: string; params?: Record<stri
 type ZodProblems = { validation: ZodProblem[]; validationContext?: string }
 
 function toValidationFailure(error: ZodProblems): Failure {
-  // A malformed id is an unknown one.
+  // A malformed id is treated like an unknown one.
   if (error.validationContext === 'params') return new Failure('not_found', msg('There is nothing at this address.'))
   const fieldErrors: Record<string, Text> = {}
   for (const { instancePath, params } of error.validation) {
@@ -133,7 +133,7 @@ function toValidationFailure(error: ZodProblems): Failure {
     : new Failure('invalid_request', msg('A parameter of this address is not valid.'), { fieldErrors })
 }
 
-/** Validation errors of an employer's request, field by field, for its author to fix. */
+/** Reports validation errors of an employer's request by field, for the request's author. */
 function toEmployerFailure(error: unknown, request: FastifyRequest): Failure | null {
   if (!request.employer || !hasZodFastifySchemaValidationErrors(error)) return null
   const { validation, validationContext } = error as unknown as ZodProblems
@@ -164,7 +164,7 @@ const FRAMEWORK: Record<string, [FailureCode, Text]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: unreadable,
 }
 
-/** SQLITE_FULL, PostgreSQL's disk_full, and the operating system's own words for it. */
+/** Whether a disk is full: SQLITE_FULL, PostgreSQL's disk_full, and error codes of the operating system. */
 function isFull(error: Error, code: string): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || findSqliteCode(error) === 13
 }
@@ -180,7 +180,10 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ])
 
-/** SQLITE_BUSY, IOERR, CANTOPEN; PostgreSQL refusing, restarting or out of connections. */
+/**
+ * Whether the database is unavailable: SQLITE_BUSY, IOERR or CANTOPEN, or PostgreSQL refuses connections, restarts or
+ * has none left.
+ */
 function isDatabaseDown(error: Error, code: string): boolean {
   if ([5, 10, 14].includes(findSqliteCode(error) ?? -1)) return true
   if (NETWORK.has(code)) return true
@@ -195,8 +198,8 @@ function findSqliteCode(error: Error): number | undefined {
 }
 
 /**
- * Reports an error as not signed in, if the account was erased or the session ended during the request. Null if the
- * session exists, or was not the cause.
+ * If the account was erased or the session ended during the request, reports the error as not signed in. Null if the
+ * session still exists, or was not the cause.
  */
 async function findSessionEnd(db: Db, request: FastifyRequest, failure: Failure): Promise<Failure | null> {
   const session = request.context?.session
@@ -206,7 +209,7 @@ async function findSessionEnd(db: Db, request: FastifyRequest, failure: Failure)
     .select('id')
     .where('id', '=', session.id)
     .executeTakeFirst()
-    // If this check fails, the original error is reported.
+    // If this query fails, the original error is reported.
     .catch(() => session)
   return found ? null : new Failure('login_required', msg('Sign in to continue.'), { cause: failure })
 }

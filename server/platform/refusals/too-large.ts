@@ -1,7 +1,7 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 
-/** Something has more bytes than are taken; the words say how many those are. */
+/** Refuses something with more bytes than allowed; the text names the limit. */
 export function createTooLargeFailure(most: number, cause?: unknown): Failure {
   return new Failure('too_large', msg('This is larger than the site takes. Up to {most} can be sent.'), {
     values: { most: formatSize(most) },
@@ -9,7 +9,7 @@ export function createTooLargeFailure(most: number, cause?: unknown): Failure {
   })
 }
 
-/** "64 kB", "5 MB": units are the same in all languages. */
+/** Formats a size such as "64 kB" or "5 MB", whose units are the same in all languages. */
 function formatSize(bytes: number): string {
   const megabytes = bytes / 1_048_576
   return megabytes >= 1 ? `${Math.floor(megabytes)} MB` : `${Math.floor(bytes / 1024)} kB`

@@ -3,25 +3,26 @@ import { SESSION_DAYS, SESSION_MAX_AGE } from '#contract/zod-free/limits.ts'
 import { deriveKey, type Config } from '#server/config/config.ts'
 import { getCookiePrefix, type Auth } from './auth.ts'
 
-// All use of better-auth internals: its context with the adapters, and the format of its session cookie. Read from
-// better-auth 1.7.6. On an upgrade, check `$context.internalAdapter` (parameters, that an unknown user is null, that
-// a session's times can be set), `$context.adapter.deleteMany`, and the cookie (`session_token`: the token and its
-// HMAC-SHA256 in base64, separated by a dot). If one of them changes, no one can sign in, or everyone is signed out.
+// The only file that uses internals of better-auth: its context with the adapters, and the format of its session
+// cookie. Read from better-auth 1.7.6. After an upgrade, check `$context.internalAdapter` (parameters, that an unknown
+// user is null, that a session's times can be set), `$context.adapter.deleteMany`, and the cookie (`session_token`: the
+// token and its HMAC-SHA256 in base64, separated by a dot). If one of them has changed, no one can sign in, or everyone
+// is signed out.
 
-/** A person of the sign-in library. */
+/** A user of the sign-in library. */
 export type KnownPerson = { id: string; email: string; emailVerified: boolean }
 
-/** Name of the session cookie, as the library builds it. */
+/** Returns the name of the session cookie, as the library builds it. */
 export function getSessionCookieName(config: Pick<Config, 'ORIGIN'>): string {
   return `${getCookiePrefix(config)}.session_token`
 }
 
-/** The session cookie as the library itself writes it: token and MAC. */
+/** Signs a session cookie in the library's format: token and MAC. */
 export function signSessionCookie(config: Config, token: string): string {
   return `${token}.${signToken(token, deriveKey(config, 'sign-in')).toString('base64')}`
 }
 
-/** The token in a signed session cookie, or null when the signature is not ours. */
+/** Reads the token in a signed session cookie; null if the signature is not ours. */
 export function readSessionToken(cookie: string | undefined, secret: string): string | null {
   const dot = cookie?.lastIndexOf('.') ?? -1
   if (!cookie || dot <= 0) return null
@@ -31,7 +32,7 @@ export function readSessionToken(cookie: string | undefined, secret: string): st
   return presented.length === right.length && timingSafeEqual(presented, right) ? token : null
 }
 
-/** Begins a session of a person. */
+/** Starts a session of a person. */
 export async function startSession(
   auth: Auth,
   personId: string,
@@ -44,7 +45,7 @@ export async function startSession(
 
 const DAY = 24 * 60 * 60_000
 
-/** A session in use lives on: 30 days from now, though never longer than a session may. */
+/** Extends a session in use to 30 days from now, but not beyond the longest lifetime of a session. */
 export async function extendSession(
   auth: Auth,
   { token, createdAt }: { token: string; createdAt: number },
@@ -55,23 +56,23 @@ export async function extendSession(
   await internalAdapter.updateSession(token, { expiresAt, updatedAt: new Date(now) })
 }
 
-/** The person with that address, or null. */
+/** Finds the person with an address; null if there is none. */
 export async function findPerson(auth: Auth, email: string): Promise<KnownPerson | null> {
   return (await (await auth.$context).internalAdapter.findUserByEmail(email))?.user ?? null
 }
 
-/** Makes a person whose address is proven; throws when there is one already. */
+/** Creates a person whose address is verified; throws if the person exists. */
 export async function makePerson(auth: Auth, email: string, method: 'email-otp' | 'admin'): Promise<KnownPerson> {
   const { internalAdapter } = await auth.$context
   return internalAdapter.createUser({ email, emailVerified: true, name: '' }, { method })
 }
 
-/** Notes that a person's address is proven. */
+/** Marks a person's address as verified. */
 export async function markEmailProven(auth: Auth, personId: string): Promise<void> {
   await (await auth.$context).internalAdapter.updateUser(personId, { emailVerified: true })
 }
 
-/** Drops challenges and sessions whose time is over. */
+/** Deletes expired challenges and sessions. */
 export async function dropExpired(auth: Auth, now: number): Promise<void> {
   const { adapter } = await auth.$context
   const where = [{ field: 'expiresAt', operator: 'lt' as const, value: new Date(now) }]

@@ -7,24 +7,21 @@ import type { Mailer } from '#server/platform/ports/mailer.ts'
 import { isHttpsSite } from '#server/platform/http/cookies.ts'
 import type { Logger } from '#server/runtime/log.ts'
 
-/** What a sign-in plugin may use while it is created. */
+/** What a sign-in plugin may use when it is created. */
 export type AuthGround = { config: Config; db: Db; kind: Kind; mail: Mailer; log: Logger; now(): number }
-/** Sign-in plugins; their tables are made by our migrations, like better-auth's own. */
+/** Creates the sign-in plugins. Our migrations create their tables, as those of better-auth. */
 export type AuthPlugins = (ground: AuthGround) => BetterAuthPlugin[]
 
 const SECOND = 1000
-/** A session in use is prolonged once a day, not on every request. */
+/** Age from which a session in use is extended, ms, so that this happens once a day and not on every request. */
 export const SESSION_PROLONG_AFTER = 24 * 60 * 60 * SECOND
 
-/** Prefix of the library's cookies; `__Host-` keeps neighboring hosts from planting theirs. */
+/** Prefix of the library's cookies; `__Host-` keeps neighboring hosts from planting cookies. */
 export function getCookiePrefix(config: Pick<Config, 'ORIGIN'>): string {
   return isHttpsSite(config) ? '__Host-foyer' : 'foyer'
 }
 
-/**
- * better-auth on our database: people, sessions, and what the plugins add. Our own CSRF hook guards all of its
- * routes.
- */
+/** Sets up better-auth with our database and the given plugins. Our own CSRF hook guards all of its routes. */
 export function openAuth(services: AuthGround, plugins: AuthPlugins) {
   const { config, db, kind } = services
   const options = {
@@ -34,9 +31,9 @@ export function openAuth(services: AuthGround, plugins: AuthPlugins) {
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      // The library's messages may repeat an address, so the log only says that something failed.
+      // The library's messages may contain an address, so the log only says that something failed.
       log: (level, message) => {
-        // Bad input from a browser is rarely our error; the client gets the response
+        // Wrong input from a browser is rarely our error; the client gets the response
         // (features/account/login/passkeys/passkey-ceremonies.ts).
         if (/^Failed to verify (registration|authentication)$/.test(message))
           return services.log.info({}, 'a passkey was not accepted')
@@ -53,21 +50,21 @@ export function openAuth(services: AuthGround, plugins: AuthPlugins) {
       modelName: 'auth_session',
       expiresIn: SESSION_MAX_AGE / SECOND,
       updateAge: SESSION_PROLONG_AFTER / SECOND,
-      // Fresh-session rules of the library's own account routes: ours ask for codes instead.
+      // Turns off the library's own rule for recent sign-ins; our account routes ask for mailed codes instead.
       freshAge: 0,
     },
     advanced: {
-      // Our migrations create the library's tables. Its later check would fail in a command that has finished and
-      // closed the database.
+      // Our migrations create the library's tables. The library would check them later, and fail in a command that has
+      // already closed the database.
       database: { validateSchema: false },
       cookiePrefix: getCookiePrefix(config),
-      // Explicit, because the library skips the check if it believes it is under test.
+      // Set explicitly, because the library skips the check if it believes that it runs in a test.
       disableOriginCheck: false,
-      // With this, the library would put a prefix of its own before ours.
+      // Otherwise the library would add its own prefix before ours.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isHttpsSite(config), sameSite: 'lax', httpOnly: true, path: '/' },
     },
-    // Our own limiter counts every request once.
+    // Our own limiter already counts every request.
     rateLimit: { enabled: false },
     plugins: plugins(services),
   } satisfies BetterAuthOptions

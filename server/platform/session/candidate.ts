@@ -8,12 +8,12 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
 
 export type CandidateRow = Omit<Selectable<Schema['candidate']>, 'created_at' | 'signed_in_at'> & {
-  /** Set if the query selected them. SQLite returns numbers. */
+  /** Only set if the query selected them; SQLite returns numbers. */
   has_tasks?: unknown
   has_profile?: unknown
 }
 
-/** A candidate row as the areas see it. */
+/** Converts a candidate row to the type that areas use. */
 export function presentCandidate(row: CandidateRow): Candidate {
   return {
     id: row.id,
@@ -41,18 +41,18 @@ export function presentCandidate(row: CandidateRow): Candidate {
 /** The columns of a candidate's row that form the name. */
 export type NamedRow = Pick<Selectable<Schema['candidate']>, 'first_name' | 'last_name' | 'name_order'>
 
-/** The full name from a row. */
+/** Formats the full name from a row. */
 export const readRowName = ({ first_name, last_name, name_order }: NamedRow): string =>
   formatFullName({ firstName: first_name, lastName: last_name, nameOrder: name_order })
 
-/** Public id of a candidate; random, so it does not reveal their number. */
+/** Generates the public id of a candidate. It is random, so it does not reveal how many there are. */
 export function generateEncId(): string {
   return randomBytes(12).toString('base64url')
 }
 
 /**
- * The tenant's candidate with this address; if missing, a row is created that the first sign-in takes over.
- * Lower-case addresses only, in the transaction that needs the candidate.
+ * Finds the tenant's candidate with this address, or creates a row that the first sign-in takes over. Only for
+ * lower-case addresses, and in the transaction that needs the candidate.
  */
 export async function findOrCreateCandidate(
   tx: Db,
@@ -84,8 +84,8 @@ export async function findOrCreateCandidate(
 }
 
 /**
- * The person's row in a tenant, created only by signing in there. A row the employer created for this address is
- * taken over, so the address must be verified.
+ * Finds or creates the person's row in a tenant; only called when signing in there. A row that the employer created for
+ * this address is taken over, so the address must be verified.
  */
 export async function joinTenant(
   db: Db,

@@ -1,4 +1,4 @@
-// Order matters: most browsers also name the ones they descend from.
+// The order matters: most browsers also name the ones that they are derived from.
 const BROWSERS = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -19,8 +19,8 @@ const SYSTEMS = [
 ] as const
 
 /**
- * A short, readable name of the device behind a user agent: "Chrome on Android". Never the raw text, which anyone can
- * write.
+ * Formats a short, readable name of the device from a user agent, such as "Chrome on Android". Never returns the raw
+ * text, which anyone can choose.
  */
 export function formatDeviceName(userAgent: string | null | undefined): string {
   const text = userAgent ?? ''

@@ -4,10 +4,10 @@ import { isSessionOver } from './session.ts'
 
 type HeldSession = Pick<SignedInContext, 'session' | 'tenant'>
 
-/** Parameters of one statement. */
+/** Most parameters of one statement. */
 const BATCH_SIZE = 500
 
-/** Ids of sessions that were ended or expired in their tenant. */
+/** Lists which of these sessions have ended or expired in their tenant. */
 export async function listEndedSessions(
   { db, now }: Pick<Services, 'db' | 'now'>,
   held: readonly HeldSession[],

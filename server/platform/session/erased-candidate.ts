@@ -1,7 +1,10 @@
 const ERASED = '@erased.invalid'
 
-/** Replaces an erased candidate's address where the row must stay; undeliverable by design (RFC 2606). */
+/**
+ * Builds the address that replaces an erased candidate's if the row must stay. No mail can be delivered to it (RFC
+ * 2606).
+ */
 export const buildErasedEmail = (candidateId: number) => `erased-${candidateId}${ERASED}`
 
-/** Whether a row only exists because data must be retained: there is no person to notify. */
+/** Whether a row only exists for retained data, so that there is nobody to notify. */
 export const isForgotten = ({ email }: { email: string }) => email.endsWith(ERASED)

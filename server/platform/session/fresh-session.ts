@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
 /**
- * Whether the person signed in recently, as required for actions that must not be possible on a found or borrowed
+ * Whether the person signed in recently, as required for actions that must not be possible with a found or borrowed
  * phone.
  */
 export function isFresh({ now }: Pick<Services, 'now'>, { session }: SignedInContext): boolean {

@@ -4,8 +4,8 @@ import type { SignedInContext } from '#server/platform/http/request-context.ts'
 import { appendToAuditTrail } from '#server/db/append-to-audit-trail.ts'
 
 /**
- * Notes a new name in the evidence of each offer that the candidate could sign with it. In the transaction that
- * writes the name: whatever renames a candidate calls this.
+ * Records a new name in the evidence of each offer that the candidate could sign with it, in the transaction that
+ * writes the name. Everything that renames a candidate calls this.
  */
 export async function recordNewName(tx: Db, context: SignedInContext, name: string, now: number): Promise<void> {
   const { candidate, tenant, ip, userAgent, session } = context

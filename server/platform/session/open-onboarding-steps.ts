@@ -7,8 +7,8 @@ type NamedCandidate = Pick<Candidate, 'firstName' | 'lastName' | 'bootstrapSteps
 type StepConfigs = Pick<Configs, 'onboardingConfig'>
 
 /**
- * Open onboarding steps in order; without any, the candidate is bootstrapped (A-07). If more than the name is asked
- * for, a name from the employer or a resume must be confirmed too.
+ * Lists open onboarding steps in order; without any, the candidate is bootstrapped (A-07). If more than the name is
+ * asked for, a name from the employer or a resume must be confirmed too.
  */
 export function listOpenSteps(named: NamedCandidate, { onboardingConfig }: StepConfigs): FirstStep[] {
   const { bootstrapSteps } = named
@@ -18,8 +18,8 @@ export function listOpenSteps(named: NamedCandidate, { onboardingConfig }: StepC
 }
 
 /**
- * Whether both names are given, or a single one was confirmed by its owner: if others gave half a name, the candidate
- * is asked for the rest.
+ * Whether both names are given, or the candidate has confirmed having a single one. If others entered half a name, the
+ * candidate is asked for the rest.
  */
 export function hasWholeName({ firstName, lastName, bootstrapSteps }: NamedCandidate): boolean {
   const [hasFirst, hasLast] = [hasText(firstName ?? ''), hasText(lastName ?? '')]

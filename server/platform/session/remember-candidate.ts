@@ -7,9 +7,9 @@ import type { Services } from '#server/platform/services.ts'
 import type { SignedInContext } from '#server/platform/http/request-context.ts'
 
 /**
- * Stores the candidate's time zone and language for notifications. Only our own pages report them; they are written
- * when changed, and failures do not affect the response. A chosen time zone stays. If two devices differ, the most
- * recently changed value counts, not the most recent request.
+ * Stores the candidate's time zone and language for notifications, as reported by our own pages. They are written when
+ * they change, and failures do not affect the response. A time zone that the candidate chose stays. If two devices
+ * differ, the value that changed last counts, not the last request.
  */
 export async function rememberCandidate(
   { db, log }: Services,
@@ -30,7 +30,7 @@ export async function rememberCandidate(
     .catch((error: unknown) => log.warn(describeError(error), 'where a candidate is could not be noted'))
 }
 
-/** The last report of recent sessions. After an eviction, a node writes the same again, which is harmless. */
+/** The last values of recent sessions. If an entry is evicted, the same values are written again, which is harmless. */
 const lastSeen = new WeakMap<Db, Map<string, string>>()
 const MOST_SESSIONS = 10_000
 

@@ -8,13 +8,13 @@ import type { Candidate, Tenant } from '#server/platform/http/request-context.ts
 export type FoundSession = {
   session: { id: string; token: string; createdAt: number }
   candidate: Candidate
-  /** Whether the session was last prolonged more than a day ago. */
+  /** Whether the session was last extended more than a day ago. */
   isStale: boolean
 }
 
 /**
- * Session and the person's row in the tenant, in one query. Empty without such a row: signing in at one employer
- * gives no access at another, and viewing a page creates no row. Reports whether the session expired.
+ * Finds a session and the person's row in the tenant in one query. Empty without such a row: signing in at one employer
+ * gives no access at another, and viewing a page creates no row. Also reports whether the session has expired.
  */
 export async function findSession(
   db: Db,
@@ -74,7 +74,7 @@ export async function findSession(
 
 const DAY = 24 * 60 * 60_000
 
-/** True when a session has ended in this tenant: unused for too long, or begun too long ago. */
+/** Whether a session has ended in this tenant: unused for too long, or started too long ago. */
 export function isSessionOver(
   session: { createdAt: string | Date; expiresAt: string | Date },
   { loginSignupConfig: { sessionDays } }: Pick<Configs, 'loginSignupConfig'>,
@@ -83,13 +83,13 @@ export function isSessionOver(
   return toTime(session.expiresAt) <= now || toTime(session.createdAt) + sessionDays * DAY <= now
 }
 
-/** Ends the session with that token and answers whose it was; none is fine. */
+/** Ends the session with this token, and returns whose it was; null if there is none. */
 export async function endSessionByToken(db: Db, token: string): Promise<string | null> {
   const ended = await db.deleteFrom('auth_session').where('token', '=', token).returning('userId').executeTakeFirst()
   return ended?.userId ?? null
 }
 
-/** Names the device's storage for one sign-in of one person in one tenant. */
+/** Derives the key under which a device stores data of one sign-in of one person in one tenant. */
 export function deriveAccountKey(secret: string, tenantId: number, personId: string, createdAt: number): string {
   return createHmac('sha256', secret)
     .update(`account\n${tenantId}\n${personId}\n${createdAt}`)

@@ -6,7 +6,7 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 
 const LONGEST_NAME = 100
 
-/** Makes a careers site. `domain` names it in addresses, `host` is where it is served by itself, if it is. */
+/** Creates a careers site. `domain` identifies it in URLs; `host` is its own host name, if it has one. */
 export async function createTenant(
   db: Db,
   wanted: { domain: string; name: string; host?: string | undefined; now: number },
@@ -31,8 +31,8 @@ export async function createTenant(
 }
 
 /**
- * Removes a careers site that was created for an import that failed; one with a job or a candidate stays. True if
- * removed.
+ * Removes a careers site that was created for an import that then failed. A site with a job or a candidate stays.
+ * Returns whether it was removed.
  */
 export async function removeEmptyTenant(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db

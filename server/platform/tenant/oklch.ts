@@ -5,7 +5,7 @@
 export type Oklch = { l: number; c: number; h: number }
 type Triple = [number, number, number]
 
-/** A color of the form `#rrggbb`, the only form that ever reaches a style sheet. */
+/** A color of the form `#rrggbb`; style sheets never contain any other form. */
 export const HEX_COLOR = /^#[0-9a-f]{6}$/
 
 export function fromHex(hex: string): Oklch {
@@ -22,7 +22,7 @@ export function fromHex(hex: string): Oklch {
   }
 }
 
-/** The nearest color a screen can show: chroma gives way, lightness and hue stay. */
+/** Converts to the nearest color that a screen can show: chroma is reduced, lightness and hue stay. */
 export function toHex(color: Oklch): string {
   const lightness = Math.min(1, Math.max(0, color.l))
   for (let chroma = color.c; chroma > 0; chroma -= 0.004) {
@@ -32,7 +32,7 @@ export function toHex(color: Oklch): string {
   return formatHex(toLinear({ ...color, l: lightness, c: 0 }))
 }
 
-/** WCAG 2 contrast ratio, 1–21. */
+/** WCAG 2 contrast ratio of two colors, 1–21. */
 export function measureContrast(one: string, other: string): number {
   const [light, dark] = [measureLuminance(one), measureLuminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)

@@ -5,8 +5,8 @@ import { toContactAddress } from './contact-address.ts'
 import { isTileUrl } from './tile-url.ts'
 
 /**
- * Configurations are also written by other programs, so whatever ends up in markup or is fetched by it is sanitized
- * here, whenever it is read.
+ * Sanitizes a configuration each time it is read, because other programs write configurations too: everything that ends
+ * up in markup, or is fetched.
  */
 export function sanitizeConfigs(configs: Configs): Configs {
   const { pcsxConfig, chatbotxConfig } = configs
@@ -37,7 +37,7 @@ export function sanitizeConfigs(configs: Configs): Configs {
   }
 }
 
-/** Invalid tile URLs are dropped: the map then draws its own base. */
+/** Drops an invalid tile URL; the map then draws its own background. */
 function sanitizeMap({ tileUrl, ...rest }: MapConfig): MapConfig {
   return tileUrl !== undefined && isTileUrl(tileUrl) ? { ...rest, tileUrl } : rest
 }
@@ -49,7 +49,7 @@ function sanitizeHandoff(handoff: Handoff): Handoff {
 }
 type Handoff = Configs['chatbotxConfig']['handoff']
 
-/** An address of the web, of a mailbox or of this site; everything else is none. */
+/** Allows a link to the web, to a mailbox or to this site; any other becomes empty. */
 function sanitizeLink(address: string): string {
   return /^(?:https?:\/\/|mailto:)/i.test(address) ? address : toSameSitePath(address, '')
 }

@@ -1,13 +1,10 @@
 import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 
-/** Makes a path of a tenant's site an address that can be given away. */
+/** Builds an absolute URL of a path on a tenant's site. */
 export type SiteAddress = (path: string) => string
 
-/**
- * The path of an address, for use on the requesting origin: manifests and redirects must not leave the host by which
- * the visitor came.
- */
+/** Returns the path of a page's URL, for manifests and redirects, which must stay on the host that the visitor uses. */
 export function toLocalPath(address: SiteAddress, page: string): string {
   const { pathname, search, hash } = new URL(address(page), 'http://here')
   return pathname + search + hash
@@ -15,16 +12,17 @@ export function toLocalPath(address: SiteAddress, page: string): string {
 
 type SiteServices = Pick<Services, 'config' | 'db' | 'events' | 'now'>
 type SitePlace = { origin: string; domain: string | null }
-/** Loaded once for concurrent callers. */
+/** A tenant's host, loaded once for concurrent callers. */
 type CachedSite = { place: Promise<SitePlace>; until: number }
 
-/** A change on another node shows after this long, ms. */
+/** Time after which a change on another node is visible, ms. */
 const CACHED = 5000
 const known = new WeakMap<SiteServices, Map<number, CachedSite>>()
 
 /**
- * How a tenant's pages are addressed from elsewhere: at its own host where it has one; else here, with `domain` only
- * where the host alone would not say whose site it is. One page has one such address, however a visitor came to it.
+ * Resolves how other programs address a tenant's pages: at the tenant's own host, if it has one; else at ours, with
+ * `domain` only if the host alone does not determine the site. Each page has one such URL, however a visitor has opened
+ * it.
  */
 export async function resolveSiteAddress(
   services: SiteServices,
@@ -35,8 +33,8 @@ export async function resolveSiteAddress(
 }
 
 /**
- * How a tenant's pages are addressed in mails, pushes and the installed app: always with the tenant's domain, as in its
- * own links (A-05).
+ * Resolves how mails, pushes and the installed app address a tenant's pages: always with the tenant's domain, as in the
+ * site's own links (A-05).
  */
 export async function resolveLinkAddress(
   services: SiteServices,

@@ -1,12 +1,12 @@
 import { DASHBOARD_TABS, findDashboardTab } from '#contract/dashboard/tabs.ts'
 import { configs, type Configs } from '#contract/configs.ts'
 
-/** Issues that are looked at before the whole configuration is given up: more than anybody's slips. */
+/** Most errors that are corrected before the whole configuration is given up; no human makes more by mistake. */
 const MOST_WRONG = 100
 
 /**
- * A stored configuration, completed with its defaults. Other programs write configurations too: what of one is wrong
- * is left out and named by its path, so that a slip costs one part and never the site.
+ * Parses a stored configuration and adds the defaults. Other programs write configurations too: wrong values are left
+ * out and their paths returned in `wrong`, so that an error costs one part and never the site.
  */
 export function parseStoredConfigs(text: string): { configs: Configs; wrong: string[] } {
   const json = parseJson(text)
@@ -22,7 +22,7 @@ export function parseStoredConfigs(text: string): { configs: Configs; wrong: str
   return { configs: configs().parse({}), wrong }
 }
 
-/** Unknown or duplicate tabs, usually a typing error. */
+/** Lists unknown or duplicate tabs, which usually are typing errors. */
 export function listUnknownTabs({ pcsxConfig }: Configs): string[] {
   const { tabs } = pcsxConfig.dashboardConfig
   const known = tabs.map(findDashboardTab)
@@ -41,7 +41,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Removes the value at a path; if there is none, a required value is missing, so its parent is removed. */
+/** Removes the value at a path. If there is none, a required value is missing, so its parent is removed. */
 function removeAtPath(remaining: { all: unknown }, path: readonly PropertyKey[]): void {
   const parents = path.slice(0, -1)
   const last = path.at(-1) ?? 'all'

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The database queries of a request after an equal one. */
+/** Collects the database queries of a request that follows an identical one. */
 async function readWork(ask: () => Promise<{ statusCode: number }>): Promise<string[]> {
   await ask()
   statements.length = 0

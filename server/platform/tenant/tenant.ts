@@ -9,18 +9,18 @@ import { parseStoredConfigs } from './stored-configs.ts'
 import type { Logger } from '#server/runtime/log.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 
-/** Tenants change rarely; a change on another node shows after this long, ms. */
+/** Time after which a change on another node is visible, ms; tenants change rarely. */
 const CACHED = 5000
-/** Names come from visitors, so their number is bounded. */
+/** Most cached names, which are limited because visitors choose them. */
 const CACHED_NAMES = 1000
 
 export type Tenants = {
   /**
-   * The tenant of a request: the one it names, else the default one; null when there is none at all. Throws
+   * Finds the tenant that the request names, else the default one; null if there is no tenant at all. Throws
    * `unknown_tenant`.
    */
   find(named: { domain: string | undefined; host: string | undefined }): Promise<Tenant | null>
-  /** The tenant that a key or a token belongs to. */
+  /** Finds the tenant of an API key or a token. */
   byId(id: number): Promise<Tenant>
 }
 
@@ -34,7 +34,7 @@ type TenantServices = {
 
 const opened = new WeakMap<TenantServices, Tenants>()
 
-/** The tenants of a server, cached for all callers. */
+/** Returns the tenants of a server, cached for all callers. */
 export function getTenants(services: TenantServices): Tenants {
   const tenants = opened.get(services) ?? openTenants(services)
   opened.set(services, tenants)
@@ -46,7 +46,7 @@ function openTenants(services: TenantServices): Tenants {
   services.events.on('tenant.changed', () => cache.clear())
 
   const noted = new Set<string>()
-  /** Once per tenant and error: tells the operator why something else is shown. */
+  /** Once per tenant and error, tells the operator that a part of the configuration is ignored. */
   const cacheTenant = (row: TenantRow, { configs: { offersConfig } }: Tenant): void => {
     const { wrong } = parseStoredConfigs(row.configs)
     const isConsentKnown = chooseConsentVersion(offersConfig.consentVersion) === offersConfig.consentVersion
@@ -108,13 +108,15 @@ const findByHostName = (db: Db, host: string) =>
   selectTenants(db).where('host', '=', host.toLowerCase()).executeTakeFirst()
 const findById = (db: Db, id: number) => selectTenants(db).where('id', '=', id).executeTakeFirst()
 
-/** The site for requests that name none: the configured one, else the oldest. Adding a second site changes no URL. */
+/**
+ * Finds the site for requests that name none: the configured one, else the oldest. Adding a second site changes no URL.
+ */
 async function findDefaultTenant(db: Db, domain: string | undefined): Promise<TenantRow | undefined> {
   const configured = domain === undefined ? undefined : await findByDomain(db, domain)
   return configured ?? selectTenants(db).orderBy('id').executeTakeFirst()
 }
 
-/** A tenant row as the areas see it; the configuration is completed with its defaults here, and made harmless. */
+/** Converts a tenant row to the type that areas use; adds the configuration's defaults and sanitizes it. */
 export function presentTenant(row: TenantRow): Tenant {
   return {
     id: row.id,

@@ -1,19 +1,19 @@
 import { measureContrast, fromHex, HEX_COLOR, toHex, type Oklch } from './oklch.ts'
 
-/** The brand color of the style sheet itself: needs nothing derived. */
+/** The brand color of the style sheet itself, for which no theme is needed. */
 export const DEFAULT_BRAND = '#2c57cd'
-/** WCAG 2.2 AA for text. */
+/** Minimum contrast of text in WCAG 2.2 AA. */
 const READABLE = 4.5
 
 type Scheme = {
-  /** Backgrounds behind brand text, including the least favorable. */
+  /** Backgrounds of text in the brand color, including the one with the least contrast. */
   backgrounds: readonly string[]
-  /** Text on brand: the first that can be read wins. */
+  /** Colors for text on the brand color; the first readable one is used. */
   onBrand: readonly [string, string]
   brand: (tenant: Oklch) => Oklch
   soft: (tenant: Oklch) => Oklch
   text: (tenant: Oklch) => Oklch
-  /** The direction in which text contrasts with its background: darker or lighter. */
+  /** The direction in which text contrasts with its background: -1 for darker, 1 for lighter. */
   away: 1 | -1
 }
 
@@ -38,16 +38,16 @@ const DARK: Scheme = {
 export type BrandPalette = { brand: string; onBrand: string; text: string; soft: string }
 
 /**
- * Custom properties for a tenant's brand color in both color schemes, every pair readable. Only `#rrggbb` goes in
- * or comes out; any other value gives no theme.
+ * Renders a tenant's brand color as custom properties for both color schemes, in which every pair is readable. Only
+ * `#rrggbb` is accepted and returned; any other value gives no theme.
  */
 export function renderTheme(brandColor: string): string {
   const color = brandColor.toLowerCase()
   if (!HEX_COLOR.test(color) || color === DEFAULT_BRAND) return ''
   const light = buildPalette(color, LIGHT)
   const dark = buildPalette(color, DARK)
-  // Spelled out for both schemes, because `light-dark()` in a page is not compiled for older browsers as the style
-  // sheets are.
+  // Written out for both schemes: `light-dark()` in a page is not compiled for older browsers, as it is in the style
+  // sheets.
   return (
     `:root{${renderProperties(light)}}` +
     `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${renderProperties(dark)}}}` +
@@ -59,7 +59,9 @@ function renderProperties({ brand, onBrand, text, soft }: BrandPalette): string 
   return `--brand:${brand};--on-brand:${onBrand};--brand-text:${text};--brand-soft:${soft}`
 }
 
-/** The brand colors of one scheme: moved in lightness, never in hue, until each pair reaches 4.5. */
+/**
+ * Builds the brand colors of one scheme: only lightness is changed, never hue, until each pair has a contrast of 4.5.
+ */
 export function buildBrandPalette(brandColor: string, scheme: 'light' | 'dark'): BrandPalette {
   return buildPalette(brandColor.toLowerCase(), scheme === 'light' ? LIGHT : DARK)
 }

@@ -4,17 +4,17 @@ import path from 'node:path'
 import type { Locale } from '#contract/locales.ts'
 import { addContext, type Text } from '#contract/zod-free/text.ts'
 
-/** A text that is ready to be filled in. */
+/** A compiled text, which formats given values. */
 export type Format = (values: Readonly<Record<string, string | number>>) => string
 
-/** The translations of a language by text. */
+/** Reads a language's translations by English text. */
 export function readCatalogue(locale: Locale): ReadonlyMap<Text, string> {
   const file = path.join(import.meta.dirname, 'locales', `${locale}.po`)
   const { items } = openLibrary().parsePo(readFileSync(file, 'utf8'))
   return new Map(items.map(({ msgid, msgctxt, msgstr }) => [addContext(msgid, msgctxt ?? undefined), msgstr[0] ?? '']))
 }
 
-/** Counts have Latin digits in every language, and a place without a value stays empty. */
+/** Compiles a text. Counts have Latin digits in every language, and a placeholder without a value stays empty. */
 export function compileText(locale: Locale, text: string): Format {
   if (!text.includes('{')) return () => text
   const { compileIcu, extractVariables } = openLibrary()
@@ -23,5 +23,5 @@ export function compileText(locale: Locale, text: string): Format {
   return (values) => String(format({ ...empty, ...values }))
 }
 
-/** Loaded by the first text that needs it: few commands say one. */
+/** Loads the library with the first text, because few commands show any. */
 const openLibrary = () => createRequire(import.meta.url)('pofile-ts') as typeof import('pofile-ts')

@@ -3,15 +3,15 @@ import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts'
 import { removeContext, type Text } from '#contract/zod-free/text.ts'
 import { compileText, readCatalogue, type Format } from './catalogue.ts'
 
-/** Values for the places of a text: `{name}`, `{count, plural, …}`. */
+/** Values for the placeholders of a text: `{name}`, `{count, plural, …}`. */
 export type Values = Record<string, string | number>
 
-/** The text in that language. */
+/** Translates a text and fills in its values. */
 export function translate(locale: Locale, text: Text, values: Values = {}): string {
   return getFormat(locale, text)(values)
 }
 
-/** Stands for the value that the caller renders. Nobody can guess it, so no other value contains it. */
+/** Stands for the value that the caller renders. It is random, so no other value contains it. */
 const PLACE = randomUUID()
 
 const FORMATS = new Map<Locale, Map<Text, Format>>()
@@ -19,8 +19,8 @@ const FORMATS = new Map<Locale, Map<Text, Format>>()
 const CATALOGUES = new Map<Locale, ReadonlyMap<Text, string>>()
 
 /**
- * A translated text before and after one placeholder, for callers that render the value themselves. Null if it has no
- * such placeholder.
+ * Returns the translated text before and after a placeholder, for callers that render the value themselves. Null if
+ * there is no such placeholder.
  */
 export function translateAround(
   locale: Locale,
@@ -32,7 +32,9 @@ export function translateAround(
   return before === undefined || after === undefined ? null : { before, after }
 }
 
-/** A catalogue is read by the first text in its language, and a text is compiled when it is first used. */
+/**
+ * Returns a compiled text. A catalogue is read for the first text in its language, and a text is compiled on first use.
+ */
 function getFormat(locale: Locale, text: Text): Format {
   let formats = FORMATS.get(locale)
   if (!formats) FORMATS.set(locale, (formats = new Map()))
@@ -41,7 +43,7 @@ function getFormat(locale: Locale, text: Text): Format {
   return format
 }
 
-/** Texts are written in English. What a catalogue lacks is shown as it was written. */
+/** Finds a translation; a text that the catalogue lacks is shown in English. */
 function getTranslation(locale: Locale, text: Text): string {
   if (locale === DEFAULT_LOCALE) return removeContext(text)
   let catalogue = CATALOGUES.get(locale)

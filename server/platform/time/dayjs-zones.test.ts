@@ -5,7 +5,8 @@ import zones from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
 import { toInstant } from './local-time.ts'
 
-// Why zones are not read by dayjs (docs/decisions/066-dayjs.md). Once one of these fails, look there again.
+// Shows why dayjs is not used for time zones (docs/decisions/066-dayjs.md). If one of these tests fails, dayjs has
+// changed and may be usable.
 
 dayjs.extend(utc)
 dayjs.extend(zones)

@@ -22,7 +22,7 @@ test.each(ZONES)('%s: nine o’clock is on the right day and shows nine, on ever
 })
 
 test('the last minute of a day belongs to it, whatever the clock does that night', () => {
-  // In Berlin the clock goes back on 25 October 2026, and forward on 29 March 2026.
+  // In Berlin, clocks go back on 25 October 2026 and forward on 29 March 2026.
   for (const [last, day] of [
     ['2026-10-25T22:59:59Z', Date.UTC(2026, 9, 25)],
     ['2026-10-24T21:59:59Z', Date.UTC(2026, 9, 24)],
@@ -34,25 +34,25 @@ test('the last minute of a day belongs to it, whatever the clock does that night
 const getDay = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY
 
 test.each([
-  // Left out: it is the hour that it would have been.
+  // A skipped hour: the instant is the one it would have been.
   ['Europe/Berlin', '2026-03-29', 2.5, '2026-03-29T01:30:00Z'],
   ['America/New_York', '2026-03-08', 2.5, '2026-03-08T07:30:00Z'],
   ['Australia/Lord_Howe', '2026-10-04', 2.25, '2026-10-03T15:45:00Z'],
   ['America/Sao_Paulo', '2018-11-04', 0, '2018-11-04T03:00:00Z'],
   ['Pacific/Apia', '2011-12-30', 9, '2011-12-30T19:00:00Z'],
-  // Shown twice: it is the first one.
+  // A repeated hour: the instant is the first one.
   ['Europe/Berlin', '2026-10-25', 2.5, '2026-10-25T00:30:00Z'],
   ['America/New_York', '2026-11-01', 1.5, '2026-11-01T05:30:00Z'],
   ['Australia/Lord_Howe', '2026-04-05', 1.75, '2026-04-04T14:45:00Z'],
   ['Africa/Cairo', '2026-10-29', 23.5, '2026-10-29T20:30:00Z'],
-  // Beside such an hour, to the minute.
+  // Minutes beside a skipped hour.
   ['Europe/Berlin', '2026-03-29', 1 + 59 / 60, '2026-03-29T00:59:00Z'],
   ['Europe/Berlin', '2026-03-29', 3, '2026-03-29T01:00:00Z'],
   ['Europe/Berlin', '2026-10-25', 3, '2026-10-25T02:00:00Z'],
   ['Australia/Lord_Howe', '2026-04-05', 22 + 10 / 60, '2026-04-05T11:40:00Z'],
   ['Pacific/Apia', '2011-12-29', 23.5, '2011-12-30T09:30:00Z'],
   ['Pacific/Apia', '2011-12-31', 0, '2011-12-30T10:00:00Z'],
-  // Long ago, before there were zones, and in a far future.
+  // Dates before time zones existed, and far in the future.
   ['Europe/Paris', '1900-06-01', 12, '1900-06-01T11:50:39Z'],
   ['Africa/Monrovia', '1970-02-01', 12, '1970-02-01T12:44:30Z'],
   ['Europe/Berlin', '0950-02-01', 12, '0950-02-01T11:06:32Z'],

@@ -1,6 +1,7 @@
 import { utc } from '#contract/time/utc.ts'
 
-// Avoids dayjs's time zones: they are wrong for some hours on nights when clocks change (docs/decisions/066-dayjs.md).
+// Converts local times without dayjs, whose time zones are wrong for some hours on nights when clocks change
+// (docs/decisions/066-dayjs.md).
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -38,7 +39,7 @@ function toWallClock(timeZone: string, at: number): number {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Creating a formatter is expensive, and a list of offers formats many dates. */
+/** Formatters are cached, because creating one is expensive and a list of offers formats many dates. */
 function getFormatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone)
   if (known) return known

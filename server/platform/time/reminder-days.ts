@@ -1,20 +1,20 @@
 import { getLocalDay, toInstant } from './local-time.ts'
 
-/** Hour of the day in the candidate's local time, so that no deadline wakes anyone. */
+/** Local hour at which reminders are sent, so that no deadline wakes anyone. */
 const HOUR_OF_DAY = 9
 
 type Deadline = {
   /** The candidate's time zone; null until a browser reports it. */
   timeZone: string | null
-  /** Epoch ms. */
+  /** End of the deadline, epoch ms. */
   endsAt: number
-  /** When that end was set, epoch ms: set after a reminder's hour, it needs none. */
+  /** When `endsAt` was set, epoch ms. Reminders that would have been due before are not sent. */
   setAt: number
 }
 
 /**
- * The latest reminder that became due since the end was set, in days before the end; null if none did. `before` is in
- * descending order.
+ * Finds the latest reminder that became due since the end was set, as days before the end; null if there is none.
+ * `before` is in descending order.
  */
 export function findNextReminder(
   { timeZone, endsAt, setAt }: Deadline,

@@ -3,12 +3,12 @@ import { msg, type Text } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Values } from '#server/platform/texts/translate.ts'
 
-/** Years. What lies farther off is a slip of the keyboard: 2207 for 2027. */
+/** Most years ahead and back. A time further away is a typing error such as 2207 for 2027. */
 const AHEAD = 10
 const BACK = 1
 
 /**
- * Rejects implausible times (epoch ms): accepts one year back, for people who have started already, to ten years
+ * Rejects implausible times (epoch ms): accepts from one year ago, for people who have started already, to ten years
  * ahead.
  */
 export function requireNearTime(at: number, now: number, field: string): void {
@@ -18,7 +18,7 @@ export function requireNearTime(at: number, now: number, field: string): void {
     throw buildFieldRefusal(field, msg('{field} is more than a year ago'))
 }
 
-/** A refusal of one field, with the reason. */
+/** Builds the refusal of one field with a reason. */
 export function buildFieldRefusal(field: string, text: Text, values: Values = {}): Failure {
   return new Failure('invalid_fields', text, { fieldErrors: { [field]: text }, values: { ...values, field } })
 }

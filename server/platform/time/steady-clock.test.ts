@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A clock of the day and one of the process, both at the same speed until somebody sets the first. */
+/** Creates a wall clock and a monotonic clock that run at the same speed until a test sets the first. */
 function createClocks() {
   let ran = 0
   const steady = createSteadyClock(server.services, () => ran)

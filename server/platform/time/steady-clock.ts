@@ -1,15 +1,15 @@
 import { logSecurity } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** Drift between wall clock and monotonic clock from which the clock was set, ms. */
+/** Difference from the monotonic clock from which the wall clock counts as set, ms. */
 const LEAP = 60_000
-/** How long a clock that was set must keep its new time before scheduled work runs by it, ms. */
+/** How long a clock that was set must keep its new time before scheduled jobs use it, ms. */
 const CONFIRMED_AFTER = 10 * 60_000
 
 /**
- * Tells whether the clock can be trusted. A clock that is ten days ahead for a minute would let offers end and delete
- * data for good. A clock that returns to its previous value is trusted immediately. `monotonic` counts milliseconds
- * and is never set.
+ * Creates a check of whether the clock can be trusted. A clock that is ten days ahead for a minute would end offers and
+ * delete data permanently. A clock that is set back to its previous time is trusted immediately. `monotonic` counts
+ * milliseconds and is never set.
  */
 export function createSteadyClock(
   services: Services,
@@ -24,7 +24,7 @@ export function createSteadyClock(
       const now = measureDrift()
       const isLeap = Math.abs(now - seen) > LEAP
       seen = now
-      // Slow drift is what clocks do, and how they are set right.
+      // Slow drift and its correction are normal.
       if (Math.abs(now - believed) <= LEAP) {
         believed = now
         return true

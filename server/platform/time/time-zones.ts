@@ -1,7 +1,7 @@
-/** A name, never an offset such as `+02:00`: the clocks of a place change, and an offset does not say how. */
+/** A name, not an offset such as `+02:00`, which does not say when a place changes its clocks. */
 const NAME = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/
 
-/** True for the name of a time zone that this machine knows, old names included. */
+/** Whether this machine knows a time zone of this name; old names count. */
 export function isTimeZone(name: string): boolean {
   if (!NAME.test(name)) return false
   try {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => db.deleteFrom('unsolicited_mail').execute())
 afterAll(() => close())
 
-/** Asks again as soon as it may, from `start` for so long; when mails left. */
+/** Requests a mail as soon as allowed, from `start` for `ms` milliseconds. Returns when mails were sent. */
 async function mailsWithin(ms: number, start = 0): Promise<number[]> {
   const at: number[] = []
   for (let now = start; now < start + ms;) {
@@ -36,7 +36,7 @@ test('A-13 five mails at once, then each later than the last, eight in a day, an
 
 test('A-13 no 24 hours have more than eight, whenever they begin', async () => {
   const at: number[] = []
-  // Somebody who asks four times an hour, whatever they are told.
+  // Someone requests a mail four times an hour, regardless of the responses.
   for (let now = 0; now < 5 * DAY; now += 15 * MINUTE) if ((await addressLimit.take(db, 'ada', now)) === 0) at.push(now)
   const within = (start: number) => at.filter((ms) => ms >= start && ms < start + DAY).length
   expect(Math.max(...at.map(within))).toBe(MOST_A_DAY)

@@ -4,21 +4,18 @@ import type { Db } from '#server/db/open-db.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/**
- * How long after the last mail the next one may follow, ms, by how many there were: the first five at the pace of
- * other limits.
- */
+/** Shortest interval after the last mail, ms, by the number of mails so far. Only other limits delay the first five. */
 const WAITS = [0, 0, 0, 0, 0, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE]
 
-/** Limit within any 24 hours, regardless of the requester. */
+/** Most mails within 24 hours, whoever requests them. */
 export const MOST_A_DAY = WAITS.length
 
 /**
- * Limits unsolicited mail to one address: eight in a row with growing intervals, then none until a day without one.
- * Shared by all nodes; counted in the same statement, so that concurrent requests cannot share the last.
+ * Limits unsolicited mail to one address: eight with growing intervals, then none until a day without mail. All nodes
+ * share it; checking and counting are one statement, so that concurrent requests cannot share the last mail.
  */
 export const addressLimit = {
-  /** 0 when the mail may leave, and that is counted; else the milliseconds to wait. */
+  /** Counts a mail that may be sent and returns 0; else returns the milliseconds to wait. */
   async take(db: Db, key: string, now: number): Promise<number> {
     const taken = await db
       .insertInto('unsolicited_mail')
@@ -37,16 +34,16 @@ export const addressLimit = {
     return taken ? 0 : addressLimit.wait(db, key, now)
   },
 
-  /** Milliseconds until the next mail may leave. Changes nothing. */
+  /** Milliseconds until the next mail may be sent. Changes nothing. */
   async wait(db: Db, key: string, now: number): Promise<number> {
     const row = await db.selectFrom('unsolicited_mail').select(['sent', 'at']).where('key', '=', key).executeTakeFirst()
     const wait = row === undefined ? 0 : (WAITS[row.sent] ?? DAY)
     if (row === undefined || wait === 0) return 0
-    // A clock set back delays no one for more than a day.
+    // A clock that was set back delays no one by more than a day.
     return Math.min(Math.max(row.at + wait - now, 0), DAY)
   },
 
-  /** The recipient requested the last one. */
+  /** No longer counts the last mail, because the recipient requested it. */
   async giveBack(db: Db, key: string): Promise<void> {
     await db
       .updateTable('unsolicited_mail')
@@ -68,7 +65,7 @@ export const addressLimit = {
   },
 }
 
-/** A day has passed without one. */
+/** Whether a day has passed without a mail, in SQL. */
 const buildDayOverCondition = (now: number) => sql`unsolicited_mail.at + ${sql.lit(DAY)} <= ${sql.lit(now)}`
 
 const WAIT = sql`case ${sql.join(

@@ -5,20 +5,20 @@ import { getNetwork } from '#server/platform/http/guards/network-address.ts'
 import { hashNetworkBucket, hashTenantBucket } from './mail-limit-keys.ts'
 
 const HOUR = 60 * 60_000
-/** The share of the limit for one network, which could otherwise keep all others from signing in. */
+/** Share of the limit for one network, so that it cannot keep all others from signing in. */
 const SHARE_OF_NETWORK = 1 / 10
 
 type Limits = KeySource & Pick<Config, 'NEWCOMER_MAILS_PER_HOUR'>
 type MailOrigin = { tenantId: number; ip: string }
 
 /**
- * Mails that browsers which never signed in have sent, to whomever: a share for each network, and a ceiling for all
- * of them together, by tenant.
+ * Limits the mails requested by browsers that have never signed in, to any address: by tenant, with a share for each
+ * network and a maximum for all networks together.
  */
 export const hourlyLimit = {
   /**
-   * 0 when the mail may leave, and that is counted; else the milliseconds to wait. Takes a transaction that is rolled
-   * back then.
+   * Counts a mail that may be sent and returns 0; else returns the milliseconds to wait, and the caller must roll back
+   * the transaction.
    */
   async take(tx: Db, config: Limits, from: MailOrigin, now: number): Promise<number> {
     for (const [buckets, key] of listLimits(config, from))
@@ -26,7 +26,7 @@ export const hourlyLimit = {
     return 0
   },
 
-  /** Returns the share of a mail that turned out to be wanted. */
+  /** No longer counts a mail that turned out to be wanted. */
   async giveBack(db: Db, config: Limits, from: MailOrigin, now: number): Promise<void> {
     for (const [buckets, key] of listLimits(config, from)) await buckets.giveBack(db, key, now)
   },

@@ -8,9 +8,9 @@ test.each([
   ['Ada+X@Example.com', 'ada@example.com'],
   ['a.da+x@gmail.com', 'ada@gmail.com'],
   ['ada@googlemail.com', 'ada@gmail.com'],
-  // of other hosts a dot may be another person
+  // for other hosts, a dot may mean another person
   ['a.da@example.com', 'a.da@example.com'],
-  // no name is left without it
+  // without it, nothing is left before the @
   ['+47@example.com', '+47@example.com'],
   ['"a@b+c"@example.com', '"a@b@example.com'],
 ])('A-13 mails to %s arrive at %s', (email, mailbox) => expect(toInboxKey(email)).toBe(mailbox))

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { deriveKey, type KeySource } from '#server/config/config.ts'
 
-// Keys of the tables, hashed so that they do not reveal addresses.
+// Keys of the tables for limits, hashed so that they do not reveal addresses.
 
-/** The mailbox of an address, at whichever employer. */
+/** The key of a mailbox, for all employers. */
 export const hashAddress = (config: KeySource, email: string) => hashParts(config, 'address', toInboxKey(email))
 
 /**
@@ -13,7 +13,7 @@ export const hashAddress = (config: KeySource, email: string) => hashParts(confi
 export const hashAddressAtTenant = (config: KeySource, tenantId: number, address: string) =>
   hashParts(config, 'address of tenant', tenantId, address)
 
-/** Everybody who is new to a tenant. */
+/** The key of the bucket for all new visitors of a tenant. */
 export const hashTenantBucket = (config: KeySource, tenantId: number) => hashParts(config, 'newcomers', tenantId)
 
 /** The key of the bucket for one network. */
@@ -24,10 +24,12 @@ export const hashNetworkBucket = (config: KeySource, tenantId: number, network: 
 export const hashCountedAddress = (config: KeySource, tenantId: number, address: string) =>
   hashParts(config, 'counted', tenantId, address)
 
-/** Mail hosts that ignore dots before the @; both names are one host. */
+/** Mail hosts that ignore dots before the @. Both names are the same host. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
-/** A key for the mailbox of an address, as far as its rules are known: `ada+1@` and `ada+2@` reach one person. */
+/**
+ * Identifies the mailbox of an address, as far as the host's rules are known: `ada+1@` and `ada+2@` reach one person.
+ */
 export function toInboxKey(email: string): string {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()

@@ -7,17 +7,20 @@ import { resolveLinkAddress } from '#server/platform/tenant/site-address.ts'
 import { hashAddress } from './mail-limit-keys.ts'
 import { STOP_DAYS } from './stopped-addresses.ts'
 
-/** The page that links of such mails lead to. */
+/** Path of the page that links in unsolicited mails lead to. */
 export const STOP_PAGE = '/stop-codes'
 
 const DAY = 24 * 60 * 60_000
-/** A link is good until the end of a stop that begins when a month has passed, days: it is what ends one. */
+/**
+ * How long a link is valid, days. A stop can begin a month after the mail and last a month, and the same link can end
+ * it.
+ */
 export const LINK_DAYS = 2 * STOP_DAYS
 
 /** The claims of a link: an employer, and the key of an address. */
 export type StopLink = { tenantId: number; address: string }
 
-/** URL of the page where a recipient stops such mails, or resumes them. */
+/** Creates the URL of the page where a recipient can stop unsolicited mails, or allow them again. */
 export async function createStopLink(
   services: Pick<Services, 'config' | 'db' | 'events' | 'now'>,
   tenant: Pick<Tenant, 'id' | 'domain'>,
@@ -30,13 +33,13 @@ export async function createStopLink(
   return address(`${STOP_PAGE}?${new URLSearchParams({ token, hl: locale }).toString()}`)
 }
 
-/** Does not reveal the address, and is valid for this page only. */
+/** Creates a token that does not reveal the address and is valid for this page only. */
 export function createStopToken(config: KeySource, { tenantId, address }: StopLink, now: number): string {
   const payload = `${tenantId.toString(36)}.${Math.floor(now / DAY).toString(36)}.${address}`
   return `${payload}.${signLink(config, payload)}`
 }
 
-/** The decoded token; null if it is invalid or too old. */
+/** Decodes a token; null if it is invalid or too old. */
 export function readStopToken(config: KeySource, token: string, now: number): StopLink | null {
   const [, payload = '', tenant = '', day = '', address = '', signature = ''] =
     /^(([a-z\d]{1,11})\.([a-z\d]{1,7})\.([\w-]{43}))\.([\w-]{43})$/.exec(token) ?? []

@@ -15,17 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Address of the page that the newest mail to somebody leads to. */
+/** Returns the path of the page to which the newest mail to an address links. */
 function linkTo(email: string): string {
   const { text } = server.mailbox.messages().find(({ to }) => to === email)!
   const { pathname, search } = new URL(/http\S+stop-codes\S+/.exec(text)![0])
   return pathname + search
 }
-/** Opens a page as a mail program does: nobody is signed in there, and no cookie is sent. */
+/** Requests a page as a mail program does: not signed in, and without cookies. */
 const open = (method: Method, url: string) => server.app.inject({ method, url })
 const press = (link: string, act: string) => open('POST', `${link}&do=${act}`)
 const ask = async ({ post }: Guesser, email: string) => (await post(API.loginCode, { email })).statusCode
-/** A browser that has signed in with the address. */
+/** Creates a browser that has signed in with the address. */
 async function ownBrowser(email: string): Promise<Guesser> {
   const own = await createGuesser(server)
   expect(await own.enter(email, await own.askCode(email))).toBe(200)

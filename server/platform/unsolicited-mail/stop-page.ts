@@ -13,7 +13,7 @@ import { hashAddressAtTenant } from './mail-limit-keys.ts'
 import { LINK_DAYS, readStopToken, STOP_PAGE } from './stop-link.ts'
 import { stoppedAddresses, STOP_DAYS } from './stopped-addresses.ts'
 
-/** The request body of mail programs is ignored: the URL has everything. */
+/** Limit of the request body, bytes. Mail programs send one, but it is ignored, because the URL contains everything. */
 const LARGEST_BODY = 4096
 
 type StopRequest = { Querystring: { token?: string; hl?: string; do?: string } }
@@ -25,8 +25,8 @@ const WHAT = msg(
 const HELD = msg('We paused because enough emails were asked for. If that was you, have them sent again.')
 
 /**
- * The page where recipients of unsolicited mail stop it or resume it. The token from the mail is the authorization,
- * and cookies are ignored. A GET only shows a button, because scanners open every link; a POST acts.
+ * Mounts the page where recipients can stop unsolicited mail or allow it again. The token from the mail is the only
+ * authorization, and cookies are ignored. A GET only shows a button, because scanners open every link; a POST acts.
  */
 export function mountStopPage(app: FastifyInstance, services: Services): void {
   const { db, config, now } = services

@@ -4,9 +4,9 @@ const DAY = 24 * 60 * 60_000
 /** Days for which an address that stopped unsolicited mails receives none. */
 export const STOP_DAYS = 30
 
-/** Addresses whose owners want no mails that strangers ask for; by tenant, under a keyed hash. */
+/** Addresses whose owners refuse mails requested by strangers; by tenant, under a keyed hash. */
 export const stoppedAddresses = {
-  /** When that ends; null where it does not hold. */
+  /** When the stop of an address ends; null if there is none. */
   async until(db: Db, key: string, now: number): Promise<number | null> {
     const row = await db.selectFrom('stopped_mail').select('ends_at').where('key', '=', key).executeTakeFirst()
     return row && row.ends_at > now ? row.ends_at : null

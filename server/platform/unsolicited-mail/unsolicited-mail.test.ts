@@ -7,7 +7,7 @@ import { claimUnsolicitedMail, refundMail, type UnsolicitedMail } from './unsoli
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
-/** Mails an hour to newcomers; a tenth of it is a network's share. */
+/** Limit of mails an hour to new visitors; one network has a tenth of it. */
 const HOURLY = 40
 
 const config = readConfig({ NODE_ENV: 'test', DATA_DIR: IN_MEMORY, NEWCOMER_MAILS_PER_HOUR: String(HOURLY) })
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => close())
 
-/** 0 when the mail leaves; else the milliseconds to wait. */
+/** Requests a mail: 0 if it is sent, else the milliseconds to wait. */
 async function ask(mail: UnsolicitedMail, now: number): Promise<number> {
   try {
     await db.transaction().execute((tx) => claimUnsolicitedMail({ config, now: () => now }, tx, mail))
@@ -42,8 +42,8 @@ const toSomebody = (network: number, tenantId = 1) => ({
 })
 
 /**
- * Asks from so many networks in turn for a day, each time for somebody else and as soon as it may; how many mails
- * left.
+ * Requests mails for a day from this many networks in turn, each time to another address and as soon as allowed.
+ * Returns the number of mails sent.
  */
 async function sprayMails(networks: number): Promise<number> {
   let sent = 0
@@ -59,7 +59,7 @@ test(
   'A-13 a stranger has the mails of 25 hours sent to all people of a site in a day, and a tenth of them from one network',
   { tags: 'slow' },
   async () => {
-    // The last of them may leave when the day is over.
+    // The last mail would only be allowed once the day is over.
     expect(await sprayMails(20)).toBe(25 * HOURLY - 1)
     await db.deleteFrom('brake').execute()
     expect(await sprayMails(1)).toBe((25 * HOURLY) / 10 - 1)

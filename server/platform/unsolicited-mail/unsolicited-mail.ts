@@ -12,15 +12,15 @@ const DAY = 24 * 60 * 60_000
 type MailServices = { config: Config; now(): number }
 
 /**
- * A mail to an address the requester has not proven: from a browser that never signed in with it. All such mails
- * share one limit (docs/decisions/078-unsolicited-mail.md): call `claimUnsolicitedMail` before sending and
- * `refundMail` once it was used.
+ * A mail to an address that the requester has not proven to own: from a browser that never signed in with it. All such
+ * mails share one limit (docs/decisions/078-unsolicited-mail.md): call `claimUnsolicitedMail` before sending, and
+ * `refundMail` once the mail was used.
  */
 export type UnsolicitedMail = { tenantId: number; email: string; ip: string }
 
 /**
- * Counts such a mail, or throws with the time to wait. Knows nothing of accounts. Uses the caller's transaction,
- * which the error rolls back, so a rejected request costs nothing.
+ * Counts an unsolicited mail, or throws with the time to wait. Does not depend on whether an account exists. The error
+ * rolls back the caller's transaction, so a rejected request costs nothing.
  */
 export async function claimUnsolicitedMail(
   { config, now }: MailServices,
@@ -30,7 +30,7 @@ export async function claimUnsolicitedMail(
   const at = now()
   const address = hashAddress(config, mail.email)
   const endsAt = await stoppedAddresses.until(tx, hashAddressAtTenant(config, mail.tenantId, address), at)
-  // Worded like the limit of the address, from which it cannot be distinguished.
+  // The text is that of the address's limit, so that a stop cannot be distinguished from it.
   if (endsAt !== null) throw buildRateLimited(Math.min(endsAt - at, DAY))
   const addressWait = await addressLimit.take(tx, address, at)
   if (addressWait > 0) throw buildRateLimited(addressWait)
@@ -57,7 +57,7 @@ export async function refundMail({ config, now }: MailServices, db: Db, mail: Un
   await hourlyLimit.giveBack(db, config, mail, now())
 }
 
-/** The owner of an address has signed in: a stop of theirs ends. */
+/** Ends the stop of an address whose owner has signed in. */
 export async function allowUnsolicited(
   { config }: MailServices,
   db: Db,
@@ -66,18 +66,21 @@ export async function allowUnsolicited(
   await stoppedAddresses.allow(db, hashAddressAtTenant(config, tenantId, hashAddress(config, email)))
 }
 
-/** An account is deleted. That its owner wants no mails of strangers holds on: it never needed one. */
+/**
+ * Forgets the mails to the address of a deleted account. A stop of its owner remains, because it does not need an
+ * account.
+ */
 export async function forgetUnsolicited({ config }: MailServices, db: Db, email: string): Promise<void> {
   await addressLimit.forget(db, hashAddress(config, email))
 }
 
-/** Deletes entries without effect. */
+/** Deletes expired entries. */
 export async function cleanUnsolicited({ db, now }: MailServices & { db: Db }): Promise<void> {
   await addressLimit.clean(db, now())
   await stoppedAddresses.clean(db, now())
 }
 
-/** Deleted together with the buckets, which are full again by then. */
+/** Records that a mail was counted. The entry is deleted together with the buckets, which are full again by then. */
 async function recordCounted(tx: Db, key: string, at: number): Promise<void> {
   await tx
     .insertInto('brake')
@@ -90,7 +93,7 @@ const ENOUGH = msg(
   'We sent enough emails to this address for now. Try again later, use a browser where you signed in before, or follow the link at the end of our last email.',
 )
 
-/** Reported on the address field, where forms show errors. */
+/** Builds a refusal that is reported on the address field, where forms show errors. */
 const buildRateLimited = (waitMs: number) =>
   new Failure('rate_limited', msg('Please try again in a few minutes'), {
     fieldErrors: { email: ENOUGH },

@@ -3,7 +3,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 import { refuseReordering } from './reading-order.ts'
 
-/** Words on one line that read as they are written. */
+/** Normalizes words to one line. Refuses characters that change the order in which they are read. */
 export function cleanLine(text: string, field: string): string {
   refuseReordering(text, field)
   const plain = text

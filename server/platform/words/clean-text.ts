@@ -1,6 +1,6 @@
 /**
- * Normalizes text written by people: lines stay; invisible and direction-changing characters go. Null if nothing is
- * left.
+ * Normalizes text written by people: line breaks stay; invisible and direction-changing characters are removed. Null if
+ * nothing is left.
  */
 export function cleanText(words: string | null | undefined): string | null {
   const plain = (words ?? '')

@@ -1,8 +1,9 @@
 const LONGEST_NAME = 100
 
 /**
- * An ESCO name (https://esco.ec.europa.eu) without the bracketed explanation: "Java (computer programming)". Null for
- * names no one writes literally: one letter, more than 100, or more words than `mostWords`.
+ * Returns an ESCO name (https://esco.ec.europa.eu) without the explanation in brackets, as in "Java (computer
+ * programming)". Null for names that no one writes literally: a single letter, more than 100 characters, or more than
+ * `mostWords` words.
  */
 export function cleanEscoName(label: string, mostWords: number): string | null {
   const name = label

@@ -1,8 +1,11 @@
 import { domainToUnicode } from 'node:url'
 
-/** An address as its owner writes it: "wx@bücher.example", stored and mailed to as "wx@xn--bcher-kva.example". */
+/**
+ * Formats a mail address as its owner writes it: "wx@bücher.example", which is stored and mailed to as
+ * "wx@xn--bcher-kva.example".
+ */
 export function formatAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1
-  // Invalid domain names stay as they are.
+  // An invalid domain name stays as it is.
   return address.slice(0, at) + (domainToUnicode(address.slice(at)) || address.slice(at))
 }

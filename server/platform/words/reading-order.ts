@@ -2,18 +2,17 @@ import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 
 /**
- * Marks, embeddings and overrides of direction: with them a name, or a figure in it, could be made to read as
- * another.
+ * Marks, embeddings and overrides of direction, with which a name or a number in it could be made to look like another.
  */
 const REORDERING = /\p{Bidi_Control}/u
 
-/** Whether something in it changes the order in which it is read. */
+/** Whether a text contains characters that change the order in which it is read. */
 export const isReordered = (text: string): boolean => REORDERING.test(text)
 
 /** Removes marks that change the reading order from imported text, which its author cannot correct. */
 export const dropReordering = (text: string): string => text.replaceAll(new RegExp(REORDERING, 'gu'), '').trim()
 
-/** Refuses text that would not read in the order in which it is written. */
+/** Refuses text that would not be read in the order in which it is written. */
 export function refuseReordering(text: string, field: string): void {
   if (!isReordered(text)) return
   const says = msg('{field} has invisible characters that change the reading order')

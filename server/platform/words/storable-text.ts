@@ -2,7 +2,7 @@
 // encode. They are removed from all input, so that both databases store, compare and return the same. U+FFFD is
 // inserted where removal would join characters into another.
 
-/** The text without NUL, and U+FFFD for half of a surrogate pair. */
+/** Removes NUL, and replaces lone surrogates with U+FFFD. */
 export const toStorableText = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 /** Cleans a JSON body. Only escapes can produce such characters, because `text` was decoded from UTF-8. */
@@ -12,7 +12,7 @@ export function toStorableJson(text: string): string {
   return dropNul(cleaned, '') === cleaned ? cleaned : dropNul(text, '\\ufffd')
 }
 
-// An escaped backslash is no beginning of another escape, and two halves that belong together are a character.
+// Escapes in JSON. An escaped backslash cannot begin another escape, and two matching surrogates are one character.
 const ESCAPES = /\\(?:\\|u0000|u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[dD][89a-fA-F][\da-fA-F]{2})/g
 const HALF = '\\ud800'.length
 
@@ -23,7 +23,7 @@ function dropNul(text: string, instead: string): string {
   })
 }
 
-/** The address of a request without NUL. */
+/** Removes NUL from the URL of a request. */
 export function toStorableUrl(url: string): string {
   if (!url.includes('%00')) return url
   const cleaned = url.replaceAll('%00', '')

@@ -5,12 +5,12 @@ import { describeUnknownKeys } from './unknown-key.ts'
 /** An issue reported by zod. */
 export type Issue = { path: readonly PropertyKey[]; code?: string | undefined } & Record<string, unknown>
 
-/** A time as the calls take it, for people who got it wrong. */
+/** A sample time in the required format, for error messages. */
 export const SAMPLE_TIME = '2027-02-01T17:00:00+01:00'
 
 /**
- * Errors per field for developers: what is missing, not only that it is wrong. The first issue of a field counts.
- * `input` is needed since zod does not say whether a field was present.
+ * Describes the first problem of each field for developers; a missing field is reported as missing, not as wrong.
+ * `input` is needed because zod does not say whether a field was present.
  */
 export function listFieldProblems(issues: readonly Issue[], input: unknown): Record<string, FieldText> {
   const problems: Record<string, FieldText> = {}
@@ -25,7 +25,7 @@ export function listFieldProblems(issues: readonly Issue[], input: unknown): Rec
   return problems
 }
 
-/** Types by their names in zod. */
+/** Error texts by zod's names of types. */
 const TYPES: ReadonlyMap<string, Text> = new Map([
   ['array', msg('{field} must be a list')],
   ['object', msg('{field} must be an object')],

@@ -13,7 +13,7 @@ let received: unknown[] = []
 beforeAll(async () => {
   server = await startServer()
   await server.app.close()
-  // An app with an additional form.
+  // Builds an app with an additional form.
   const app = await buildApp({ services: server.services, pages: false })
   mountHtmlForms(app, (scope) =>
     scope.post(PATH, (request) => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends a form as a browser does without script: without Foyer's own headers. */
+/** Sends a form as a browser does without scripts, so without Foyer's own headers. */
 const send = (visitor: Visitor, path: string, fields: Record<string, string> | string) =>
   server.app.inject({
     method: 'POST',

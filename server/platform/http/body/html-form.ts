@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toStorableUrl } from '#server/platform/words/storable-text.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 
-/** A few fields that a person typed, bytes. */
+/** Largest body of an HTML form, bytes: it has a few typed fields only. */
 const LARGEST_FORM = 8192
-/** The field of such a form that holds the CSRF token, which no header can. */
+/** The form field with the CSRF token; an HTML form cannot send it in a header. */
 export const TOKEN_FIELD = '_csrf'
 
 const TYPE = 'application/x-www-form-urlencoded'
 
 /**
- * Room for routes that a plain HTML form may be sent to, without script: their bodies are text fields, named twice
- * the first one counts. Nothing else on the server reads such a body.
+ * Mounts routes that accept plain HTML forms, which work without scripts. Their fields are texts; of repeated fields
+ * the first one counts. No other route accepts such a body.
  */
 export function mountHtmlForms(app: FastifyInstance, routes: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
@@ -32,7 +32,7 @@ export function readField({ body }: Pick<FastifyRequest, 'body'>, name: string):
   return typeof value === 'string' ? value : ''
 }
 
-/** Whether the token is in the body: the request is then checked after parsing, before anything else reads it. */
+/** Whether the CSRF token is in the body. Such a request is checked after parsing, before anything else reads it. */
 export function hasTokenField({ headers, routeOptions }: FastifyRequest): boolean {
   if (!routeOptions.config.plainForm || headers[HEADER.csrf] !== undefined) return false
   return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === TYPE

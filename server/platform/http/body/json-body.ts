@@ -3,7 +3,7 @@ import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { toStorableJson } from '#server/platform/words/storable-text.ts'
 
-/** JSON bodies; an empty one is no body, because some clients name the type on every POST. */
+/** Parses JSON bodies. An empty body counts as none, because some clients send the content type with every POST. */
 export function mountJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

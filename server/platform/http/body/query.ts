@@ -1,12 +1,12 @@
 import { parse } from 'node:querystring'
 
 const LIST = /^(?:filter_.*|pid)$/s
-/** Most parameters of a URL: as many as a search with all filters may have. */
+/** Most parameters of a URL: as many as a search with all filters can have. */
 const MOST_PARAMETERS = 1000
 
 /**
- * Parses query parameters. Only filters and the jobs of an application may repeat; of any other parameter the last
- * one counts, since it was appended.
+ * Parses query parameters. Only filters and the jobs of an application may repeat; of any other parameter the last one
+ * counts, because clients append theirs.
  */
 export function readQuery(text: string): Record<string, string | string[]> {
   const pairs = Object.entries(parse(text, '&', '=', { maxKeys: MOST_PARAMETERS }))

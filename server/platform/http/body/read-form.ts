@@ -14,7 +14,7 @@ const LIMITS = { fileSize: UPLOAD_BYTES, files: 2, fields: 20, parts: 22, fieldS
 export type UploadedFile = { filename: string; mediaType: string; bytes: Uint8Array }
 export type Form = { body: unknown; files: Record<string, UploadedFile | undefined> }
 
-/** Room for form posts; sizes and counts are bounded while reading, so that memory is. */
+/** Mounts the parser of multipart forms. Sizes and counts are limited while reading, so that memory is limited too. */
 export async function mountForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: true,
@@ -22,7 +22,9 @@ export async function mountForms(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Reads a multipart request; its fields are checked by the schema. No body at all is an empty form. */
+/**
+ * Reads a multipart request, and checks its fields with the schema. A request without a body counts as an empty form.
+ */
 export async function readForm(
   request: FastifyRequest,
   schema: z.ZodMiniType | undefined,
@@ -58,7 +60,7 @@ export async function readJsonOrForm(
   return { body: parseEmployerBody(schema, parseJson(fields[field])), files }
 }
 
-/** JSON from an employer's system, with an error for each field. */
+/** Parses the JSON of an employer's system, and reports an error for each wrong field. */
 function parseEmployerBody(schema: z.ZodMiniType, input: unknown): unknown {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
@@ -112,7 +114,8 @@ async function readFormParts(
       else fields[part.fieldname] = toStorableText(String(part.value))
     }
   } catch (error) {
-    // The plugin's own errors have a code; the parser's are about what was sent, or that it stopped coming.
+    // Errors of the plugin have a code. Errors of the parser have none, and mean that the body is malformed or
+    // incomplete.
     if (error instanceof Failure || (error instanceof Error && 'code' in error)) throw error
     throw new Failure('invalid_request', msg('The form could not be read.'), { cause: error })
   }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { createTooLargeFailure } from '#server/platform/refusals/too-large.ts'
 
-/** Largest feed that is sent in one request; larger ones are fetched. */
+/** Largest feed in a request body, bytes; larger feeds are fetched from a URL. */
 export const MOST_STREAMED = 64 * MEGABYTE
 
-/** Routes mounted here receive their body as a stream of any type, never buffered. */
+/** Mounts routes that receive their body as a stream of any content type, without buffering. */
 export function mountStreamed(app: FastifyInstance, mount: (app: FastifyInstance) => void): void {
   void app.register(async (scoped) => {
     scoped.removeAllContentTypeParsers()
@@ -14,7 +14,7 @@ export function mountStreamed(app: FastifyInstance, mount: (app: FastifyInstance
   })
 }
 
-/** The bytes of such a body. Fails once the limit is exceeded. */
+/** Yields the bytes of a streamed body; throws once the limit is exceeded. */
 export async function* limitBody(body: unknown): AsyncGenerator<Uint8Array> {
   if (body === undefined || body === null) return
   let size = 0

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open-db.ts'
 export type ApiKey = { id: number; tenantId: number; prefix: string; scopes: readonly Scope[] }
 
 const BYTES = 32
-/** A key in use is noted this often at most, ms: one write a minute, not one for each request. */
+/** Shortest time between recorded uses of a key, ms: one write a minute instead of one for each request. */
 const USE_NOTED_EVERY = 60_000
 
 /** Creates a key and returns it; only its hash is stored. */
@@ -28,7 +28,10 @@ export async function makeApiKey(
   return { key, prefix }
 }
 
-/** The active key that was presented, or null. Found by prefix; the hash is compared in constant time. */
+/**
+ * Finds the active API key that was presented; null if there is none. It is found by its prefix, and its hash is
+ * compared in constant time.
+ */
 export async function findApiKey(db: Db, presented: string, now: number): Promise<ApiKey | null> {
   const prefix = /^foyer_([0-9a-f]{12})_[\w-]{43}$/.exec(presented)?.[1]
   if (prefix === undefined) return null
@@ -40,7 +43,7 @@ export async function findApiKey(db: Db, presented: string, now: number): Promis
   return { id: row.id, tenantId: row.tenant_id, prefix, scopes: parseScopes(row.scopes) }
 }
 
-/** Whether a key has a permission. Writing includes reading. */
+/** Whether a key has a permission. The permission to write includes reading. */
 export function hasScope(key: Pick<ApiKey, 'scopes'>, scope: Scope): boolean {
   return key.scopes.some((one) => one === scope || one === scope.replace(/:read$/, ':write'))
 }

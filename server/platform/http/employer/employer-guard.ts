@@ -10,25 +10,29 @@ import { parseIdempotencyKey } from '#server/platform/http/context-hooks.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { findApiKey, hasScope } from './api-keys.ts'
 
-/** A request of an employer's system: its key names the tenant. Cookies and `domain` are ignored here. */
+/**
+ * Context of a request by an employer's system. The API key determines the tenant; cookies and `domain` are ignored.
+ */
 export type EmployerContext = {
   tenant: Tenant
   apiKey: { id: number; prefix: string }
   idempotencyKey: string | null
-  /** Content type of the body. */
+  /** Content type of the request body. */
   contentType?: string | undefined
 }
 
 const MINUTE = 60_000
-/** Requests a minute for one key. */
+/** Most requests per minute with one key. */
 const REQUESTS_PER_KEY = 600
-/** Requests a minute without a good key, from one address. */
+/** Most requests per minute without a valid key, from one address. */
 const REQUESTS_WITHOUT_KEY = 60
 
-/** The guard of each server, so that a key's limit applies to all endpoints together. */
+/** The guard of each server, so that a key's limit applies to all its endpoints together. */
 const guards = new WeakMap<Services, EmployerGuard>()
 
-/** Guards the endpoints of employers' systems: no key, no look at anything else, the body included. */
+/**
+ * Returns the guard of employers' endpoints. Without a valid key, nothing else of a request is read, not even the body.
+ */
 export function getEmployerGuard(app: FastifyInstance, services: Services): EmployerGuard {
   const guard = guards.get(services) ?? createEmployerGuard(app, services)
   guards.set(services, guard)
@@ -75,7 +79,7 @@ function createEmployerGuard(app: FastifyInstance, services: Services): Employer
   }
 }
 
-/** The employer's context of a request whose route has one. */
+/** Returns the employer's context of a request; throws if the route has none. */
 export function requireEmployer(request: FastifyRequest): EmployerContext {
   if (!request.employer)
     throw new Failure('key_invalid', msg('Send a valid API key: Authorization: Bearer and the key.'))

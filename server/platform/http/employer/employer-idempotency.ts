@@ -12,10 +12,10 @@ import type { EmployerContext } from './employer-guard.ts'
 type Effect<E extends EmployerEndpoint> = (tx: Transaction<Schema>) => Promise<DataOf<E>>
 
 /**
- * Runs an employer's write in one transaction, with an `Idempotency-Key` exactly once: key and effect commit
- * together, a repetition gets the stored response. Slow or fallible work (`prepare`: fetching and validating letters)
- * runs before the transaction and only without a stored response. `request` is everything the response depends on;
- * files by hash.
+ * Runs an employer's write in one transaction, once per `Idempotency-Key`: key and effect are committed together, and a
+ * repetition gets the stored response. `prepare` does slow or fallible work (fetching and validating letters) before
+ * the transaction, and only if no response is stored. `request` is everything that the response depends on; files by
+ * hash.
  */
 export async function withEmployerIdempotency<E extends EmployerEndpoint>(
   { db, now, transaction }: Services,
@@ -40,7 +40,7 @@ export async function withEmployerIdempotency<E extends EmployerEndpoint>(
       .onConflict((conflict) => conflict.columns(['api_key_id', 'endpoint', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst()
-    // Another request with the key was faster: the insert has waited for its end.
+    // A concurrent request with the same key was faster; the insert has waited until it ended.
     if (!claimed) return (await findStoredAnswer<E>(tx, row)) ?? (await effect(tx))
     const data = await effect(tx)
     await tx
@@ -55,7 +55,7 @@ export async function withEmployerIdempotency<E extends EmployerEndpoint>(
   return markIdempotent(answered)
 }
 
-/** Writes in progress in this process, by key, so that concurrent repetitions share the result. */
+/** Running writes of this process by key, so that concurrent repetitions share the result. */
 const runningWrites = new WeakMap<Db, Map<string, Promise<unknown>>>()
 
 function getRunningWrites(db: Db): Map<string, Promise<unknown>> {
@@ -65,8 +65,8 @@ function getRunningWrites(db: Db): Map<string, Promise<unknown>> {
 }
 
 /**
- * Runs a write in several transactions, each safe to repeat, under an idempotency key: the key is stored with the
- * response once all are done. An interrupted call is repeated.
+ * Runs a write under an idempotency key in several transactions, each of which can safely be repeated. The key is
+ * stored with the response after the last one, so an interrupted write is repeated.
  */
 export async function withIdempotencyInSteps<E extends EmployerEndpoint>(
   { db, now }: Services,
@@ -118,7 +118,7 @@ async function findStoredAnswer<E extends EmployerEndpoint>(db: Db, row: Request
   if (!earlier) return null
   if (earlier.body_hash !== row.body_hash)
     throw new Failure('idempotency_mismatch', msg('This Idempotency-Key was used for another request.'))
-  // Written together with the effect, so it was there, and named a candidate who is erased.
+  // A response without content was stored with its effect, but named a candidate who was erased since.
   if (earlier.answer === null)
     throw new Failure('gone', msg('This was done, and the candidate it was about was erased since.'))
   return JSON.parse(earlier.answer) as DataOf<E>

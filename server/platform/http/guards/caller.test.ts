@@ -7,7 +7,7 @@ import { resolveCaller } from './caller.ts'
 
 const app = fastify()
 let port = 0
-/** The caller that the handler saw. The test decides when the handler continues. */
+/** The caller as seen by the handler. The test decides when the handler continues. */
 let seen = Promise.withResolvers<{ address: string; signal: AbortSignal; goOn: () => void }>()
 
 app.route({
@@ -21,10 +21,10 @@ app.route({
     return { isGone: signal!.aborted, isSame: (await resolveCaller(reply)).signal === signal }
   },
 })
-/** The page reads an endpoint in process, as server rendering does. */
+/** The page reads an endpoint within the process, as server rendering does. */
 app.get('/page', async (_request, reply) => {
   const { signal } = await resolveCaller(reply)
-  // The request is aborted by its client; the test looks at what the server saw.
+  // The client aborts the request; the test checks what the server noticed.
   await app.inject({ url: '/slow', signal: signal! }).catch(() => {})
   return {}
 })
@@ -74,7 +74,7 @@ test('S-20 whoever hangs up behind the request is nobody who waits', async () =>
   const raw = new EventEmitter()
   const reply = { raw, request: { ip: '127.0.0.1' } } as unknown as FastifyReply
   const caller = resolveCaller(reply)
-  // The loop reads the end of a connection in the turn after what was sent.
+  // Node reports the end of a connection one turn after the data that was sent before.
   setImmediate(() => raw.emit('close'))
   await expect(caller).rejects.toMatchObject({ name: 'SearchAbandoned' })
 })

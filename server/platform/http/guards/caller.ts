@@ -7,9 +7,9 @@ import { getHomeNetwork } from './network-address.ts'
 const callers = new WeakMap<FastifyReply, Promise<Caller>>()
 
 /**
- * The client that waits for a response, identified by household until the response is sent or the connection closes.
- * Call before anything expensive: a client that hung up after sending is detected after two turns of the event loop,
- * one to read the request and one to see the close. Throws `SearchAbandoned` then.
+ * Identifies the client waiting for a response by its network, until the response is sent or the connection closes.
+ * Call it before expensive work: a client that has already hung up is detected after two turns of the event loop, one
+ * to read the request and one to see the close. Then throws `SearchAbandoned`.
  */
 export function resolveCaller(reply: FastifyReply): Promise<Caller> {
   const known = callers.get(reply)
@@ -26,12 +26,12 @@ async function identifyCaller(reply: FastifyReply): Promise<Caller> {
   return { address: getHomeNetwork(reply.request.ip), signal }
 }
 
-/** Shared: an error with its own stack for each costs more than the work it saves. */
+/** Shared by all callers: a new error with a stack costs more than the work it saves. */
 const GONE = new Error('the client has closed the connection')
 
 /**
- * Aborted when the client closes the connection before it has its answer. (Fastify's own signal is aborted as soon as
- * a body was read.)
+ * Aborts when the client closes the connection before the response is sent. Fastify's own signal aborts as soon as a
+ * body was read.
  */
 export function createDisconnectSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()

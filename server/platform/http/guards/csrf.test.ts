@@ -6,7 +6,7 @@ import { readMailedCode } from '#tests/builders/account/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const event = { json: {} }
-/** The next moment at which tokens rotate. */
+/** Returns the next moment at which tokens rotate, epoch ms. */
 const rotation = () => Math.ceil(Date.now() / CSRF_ROTATION) * CSRF_ROTATION
 
 let server: TestServer
@@ -114,7 +114,7 @@ test('a token of before signing in is good for its grace, and the answer brings 
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['x-csrf-token']).toBe(ada.csrf)
   expect((await ada.inject('POST', API.onboarding, event)).statusCode).toBe(200)
-  // The old token works in this session alone, and only during its grace period.
+  // The old token works only in its own session and during the grace period.
   const other = await server.signedIn({ email: 'ben@example.com' })
   const { [session]: mine = '' } = ada.cookies
   ada.cookies[session] = other.cookies[session] ?? ''

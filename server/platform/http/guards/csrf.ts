@@ -6,15 +6,18 @@ import { deriveKey, type Config, type KeySource } from '#server/config/config.ts
 import { getCookieOptions, isHttpsSite } from '#server/platform/http/cookies.ts'
 import { getSessionCookieName } from '#server/platform/session/auth-tables.ts'
 
-/** `current`, `grace` (previous window or session, still good), `old` (ours, but too old) or `wrong`. */
+/**
+ * Age of a token: `current`, `grace` (of the previous hour or session, still accepted), `old` (ours, but expired) or
+ * `wrong`.
+ */
 export type TokenAge = 'current' | 'grace' | 'old' | 'wrong'
 
 export type Csrf = {
-  /** The token for this browser and session; sets the browser's cookie when it has none. */
+  /** Returns the token for this browser and session; sets the browser's cookie if it has none. */
   issue(request: FastifyRequest, reply: FastifyReply): string
-  /** How good the token is that the request presents: in its header, unless another is given. */
+  /** Checks the token in the request's header, or `given`. */
   check(request: FastifyRequest, given?: unknown): TokenAge
-  /** Puts a new token on an answer whose presented one is of an older window, or whose session has just changed. */
+  /** Adds a new token to the response if the presented one is of an older hour, or if the session has just changed. */
   renew(request: FastifyRequest, reply: FastifyReply): void
   /**
    * Keeps tokens of the session ended by this response valid for their grace period, so that requests in flight
@@ -24,19 +27,19 @@ export type Csrf = {
 }
 
 /**
- * Identifies a browser. Existing clients send it by this name, so it has no `__Host-` prefix (docs/security.md covers
- * the risk of a planted one).
+ * Identifies a browser. Existing clients send the cookie by this name, so it has no `__Host-` prefix (docs/security.md
+ * describes the risk of a planted one).
  */
 export const VISITOR_COOKIE = '_vs'
 const WINDOW_DIGITS = 36
-/** Enough of a MAC to be unguessable, and short on every page. */
+/** Bytes of a MAC in a token: enough to be unguessable, and short because every page contains one. */
 const BYTES = 16
 
 /**
- * Tokens are a MAC over the browser's cookie, its session and the hour. The page holds the token in memory, the
- * cookie is httpOnly: a foreign site can make the browser send the cookie but knows no token. Nothing is stored, so
- * any node can check any token. Each token sent is masked differently: pages are compressed, and repeated content
- * could be guessed by length (BREACH).
+ * Creates CSRF tokens: a MAC over the browser's cookie, its session and the hour. The page holds the token in memory,
+ * and the cookie is httpOnly: another site can make the browser send the cookie, but does not know the token. Nothing
+ * is stored, so any node can check any token. Each token is masked differently, because pages are compressed and
+ * repeated content could be guessed by length (BREACH).
  */
 export function createCsrf(config: KeySource & Pick<Config, 'ORIGIN'>, now: () => number): Csrf {
   const beforeName = isHttpsSite(config) ? '__Host-foyer.csrf_before' : 'foyer.csrf_before'
@@ -57,8 +60,8 @@ export function createCsrf(config: KeySource & Pick<Config, 'ORIGIN'>, now: () =
   const getSession = ({ cookies }: FastifyRequest) => cookies[sessionName] ?? ''
 
   /**
-   * The tag of the session that ended in this browser less than the grace ago. Sealed with the present one: planted,
-   * it is worth nothing.
+   * Finds the tag of the session that ended in this browser during the last grace period. It is signed together with
+   * the browser's cookie, so a planted tag is useless.
    */
   const findPreviousTag = (request: FastifyRequest, browser: string) => {
     const [tag = '', until = '', proof = ''] = (request.cookies[beforeName] ?? '').split('.')
@@ -122,7 +125,7 @@ function unmaskToken(presented: unknown): { window: number; mac: Buffer } | null
 const xorBytes = (left: Buffer, right: Buffer) => Buffer.from(left.map((byte, at) => byte ^ (right[at] ?? 0)))
 
 /**
- * The session cookie an answer is about to set: the new value, '' when it ends the session, undefined when it leaves
+ * The session cookie that the response sets: the new value, '' if it ends the session, undefined if it does not change
  * it.
  */
 function findSessionBeingSet(reply: FastifyReply, name: string): string | undefined {

@@ -13,7 +13,7 @@ test.each(['localhost:8080', '127.0.0.1:8080'])(
     const at = { headers: { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' } }
     const email = 'ada@example.com'
     const visitor = await server.anonymous()
-    // The only site there is, without its name.
+    // The only site is served under any name.
     expect((await server.app.inject({ url: API.boot, headers: { host } })).statusCode).toBe(200)
     expect((await server.app.inject({ url: '/dev/mailbox', headers: { host } })).statusCode).toBe(200)
     const code = await codeBy(server, email, () => visitor.inject('POST', API.loginCode, { json: { email }, ...at }))

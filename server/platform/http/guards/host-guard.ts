@@ -3,8 +3,8 @@ import type { Config } from '#server/config/config.ts'
 import { isLoopback } from '#server/config/is-loopback.ts'
 
 /**
- * Development pages only answer to this machine's names and the site's: under any other name (DNS rebinding), a
- * foreign page could read them. The Host header itself counts, not forwarded ones.
+ * Limits development pages to the names of this machine and of the site: under any other name, a foreign page could
+ * read them by DNS rebinding. Checks the Host header itself, not forwarded ones.
  */
 export function createHostGuard({ ORIGIN }: Pick<Config, 'ORIGIN'>) {
   const site = new URL(ORIGIN).hostname

@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 const answer = (id: number) => ({ offer: { id } }) as DataOf<typeof declineOffer>
 
-/** An effect that leaves one outbox row for each time it runs. */
+/** Runs a write that adds one outbox row each time its effect runs. */
 function effect(kind: string, key: string | null, body: unknown = { id: 1 }) {
   return withIdempotency(server.services, { ...context, idempotencyKey: key }, declineOffer, body, async (tx) => {
     const row = await tx

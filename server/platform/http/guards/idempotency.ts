@@ -9,7 +9,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { RequestContext } from '#server/platform/http/request-context.ts'
 
-/** The writer and the idempotency key. */
+/** The writing candidate and the request's idempotency key. */
 type Writer = { candidate: { id: number }; idempotencyKey: string | null }
 
 /**
@@ -30,8 +30,8 @@ export async function withIdempotency<E extends Endpoint>(
 }
 
 /**
- * Runs a write under an idempotency key within a given transaction, which has created the candidate and must do nothing
- * else before.
+ * Runs a write under an idempotency key within an existing transaction, which may have created the candidate but
+ * nothing else.
  */
 export async function withIdempotencyInTransaction<E extends Endpoint>(
   tx: Transaction<Schema>,
@@ -61,8 +61,8 @@ export async function withIdempotencyInTransaction<E extends Endpoint>(
 }
 
 /**
- * The answer that is stored for this very request of the owner of an address. One question, whether the address is
- * known or not.
+ * Finds the response stored for the same request by the owner of an address. It makes the same query whether or not the
+ * address is known.
  */
 export async function findStoredAnswer<E extends Endpoint>(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * The response of an endpoint that requires an `Idempotency-Key`. Only the functions that run a write once create it,
- * so no handler can ignore the key.
+ * The response of an endpoint that requires an `Idempotency-Key`. Only the functions that apply the key create this
+ * type, so no handler can ignore the key.
  */
 export type IdempotentResult<Data> = Data & { readonly [mark]: true }
 
@@ -18,7 +18,7 @@ export function isIdempotent(data: unknown): boolean {
   return data instanceof Object && marked.has(data)
 }
 
-/** A fault of ours: a handler answered without having claimed the key, so that a repetition would do it all again. */
+/** A bug: a handler responded without using the idempotency key, so a repetition would run the write again. */
 export class MissingIdempotencyKey extends Error {
   override name = 'MissingIdempotencyKey'
 }

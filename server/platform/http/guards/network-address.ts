@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The network an address represents: one IPv4 address, or an IPv6 /64, where a single host owns billions of
+ * The network that an address stands for: an IPv4 address alone, or an IPv6 /64, in which one host has billions of
  * addresses.
  */
 export function getHomeNetwork(ip: string): string {
@@ -9,20 +9,20 @@ export function getHomeNetwork(ip: string): string {
   return isIPv6(address) ? splitGroups(address).slice(0, 4).join(':') : address
 }
 
-/** The neighborhood of an address: /24 of IPv4, /48 of IPv6. Sprayers rent addresses in such blocks. */
+/** The larger network of an address: an IPv4 /24 or an IPv6 /48. Attackers rent addresses in such blocks. */
 export function getNetwork(ip: string): string {
   const address = unmapIPv4(ip)
   if (isIPv4(address)) return address.split('.').slice(0, 3).join('.')
   return isIPv6(address) ? splitGroups(address).slice(0, 3).join(':') : address
 }
 
-/** `::ffff:192.0.2.1` is 192.0.2.1 as a server on both families sees it. */
+/** Converts `::ffff:192.0.2.1` to 192.0.2.1. A server that listens on both IPv4 and IPv6 sees the longer form. */
 function unmapIPv4(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1]
   return mapped && isIPv4(mapped) ? mapped : ip
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** Splits an IPv6 address into its eight groups, without leading zeros. */
 function splitGroups(ip: string): string[] {
   const address = ip.split('%', 1)[0] ?? ''
   const [head = '', tail] = address.split('::', 2)

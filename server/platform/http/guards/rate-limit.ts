@@ -11,15 +11,15 @@ const MINUTE = 60_000
 export type Limit = {
   max: number
   perMs: number
-  /** Whose limit the request counts against; the visitor's address if missing. */
+  /** Returns the key that the limit counts by; the visitor's address by default. */
   by?: ((request: FastifyRequest) => string) | undefined
 }
-/** Throws `rate_limited` when the visitor's address has used up its share. */
+/** Throws `rate_limited` if the limit is exceeded. */
 export type RateLimiter = (request: FastifyRequest) => Promise<void>
 
 /**
- * Mounts a limit for all requests of an address; assets are exempt. Stricter limits use `createRateLimiter`. In
- * development a page loads a thousand source files, so there is no such limit.
+ * Mounts the limit on all requests of an address, except for assets. Stricter limits use `createRateLimiter`.
+ * Development has no such limit, because a page loads a thousand source files there.
  */
 export async function mountRateLimit(
   app: FastifyInstance,
@@ -31,12 +31,12 @@ export async function mountRateLimit(
   if (RATE_LIMIT === 0 || servesSources) return
   const limit = createRateLimiter(app, services, { max: RATE_LIMIT, perMs: MINUTE })
   app.addHook('onRequest', async (request) => {
-    // Pages read their own first query without a socket; the page itself was counted.
+    // A page reads its first query within the process; only the page itself is counted.
     if (!request.url.startsWith(ASSETS) && !isInternal(request)) await limit(request)
   })
 }
 
-/** A limit of its own, shared by whatever is given the same rate limiter. */
+/** Creates a separate limit, shared by all routes that use the returned limiter. */
 export function createRateLimiter(app: FastifyInstance, services: Services, limit: Limit): RateLimiter {
   if (services.config.RATE_LIMIT === 0) return async () => {}
   const { max, perMs: timeWindow, by } = limit
@@ -48,7 +48,10 @@ export function createRateLimiter(app: FastifyInstance, services: Services, limi
   }
 }
 
-/** Header of requests that the server makes to itself while rendering; its value is unknown outside. */
+/**
+ * Marks requests that the server makes to itself while rendering. The header's value is random and known to this
+ * process only.
+ */
 export const INTERNAL = { name: 'x-foyer-internal', value: randomBytes(24).toString('base64url') } as const
 
 function isInternal(request: FastifyRequest): boolean {

@@ -4,7 +4,7 @@ import { declinePath, makeOffer } from '#tests/builders/offers/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 const EMAIL = 'ada@example.com'
-/** Whom the socket speaks for: in tests everything comes from this machine. */
+/** The proxy's address: in tests, every connection comes from this machine. */
 const PROXY = '127.0.0.1'
 
 let server: TestServer
@@ -14,7 +14,7 @@ const start = async (env: Record<string, string>) => {
   server = await startServer({ env })
 }
 
-/** The addresses from which decisions came, as the audit trail records them for good. */
+/** Reads the addresses of decisions from the audit trail, which stores them permanently. */
 async function readAuditedIps(forwarded: string): Promise<Set<string | null>> {
   const ada = await server.signedIn({ email: EMAIL })
   const offer = await makeOffer(server, { email: EMAIL })
@@ -24,7 +24,7 @@ async function readAuditedIps(forwarded: string): Promise<Set<string | null>> {
     .selectFrom('audit_event')
     .select('ip')
     .where('offer_id', '=', offer.id)
-    // Actions of the employer's system have no address.
+    // Events by the employer's system have no address.
     .where('ip', '!=', '')
     .execute()
   return new Set(trail.map(({ ip }) => ip))
@@ -55,7 +55,7 @@ test('a trusted proxy says who the visitor is: the same address is limited and a
   expect(await readAuditedIps(visitor)).toEqual(new Set([visitor]))
   const statuses: number[] = []
   for (let call = 0; call < 5; call++) statuses.push(await fetchStatusFrom(visitor))
-  // The decision was the first of the five.
+  // The decision counts as the first of the five requests.
   expect(statuses).toEqual([200, 200, 200, 200, 429])
   expect(await fetchStatusFrom('203.0.113.8')).toBe(200)
 })

@@ -23,7 +23,7 @@ function bitmap(type: 'image/png' | 'image/jpeg' | 'image/webp'): Buffer {
   return type === 'image/png' ? canvas.toBuffer('image/png') : canvas.toBuffer(type, 90)
 }
 
-/** A valid PNG of a few hundred bytes that claims this size. */
+/** Builds a valid PNG of a few hundred bytes whose header claims this size. */
 function buildClaims(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) =>
     Buffer.concat([Buffer.from([0, 0, 0, data.length]), Buffer.from(type, 'latin1'), data, Buffer.alloc(4)])
@@ -100,13 +100,13 @@ test.each([
       expect([image.width, image.height]).toEqual([APP_ICONS[name], APP_ICONS[name]])
     }
     const at = await readPixels(icons['icon-maskable-512'])
-    // The circle of 80 % that every phone leaves, just outside of it all around.
+    // Points just outside of the circle of 80 % that every phone keeps.
     for (let degree = 0; degree < 360; degree += 5) {
       const [x, y] = [Math.cos, Math.sin].map((side) => Math.round(256 + 208 * side((degree * Math.PI) / 180)))
       expect(at(x ?? 0, y ?? 0), `${degree}°`).toEqual([11, 85, 99, 255])
     }
     expect(at(256, 256)).not.toEqual([11, 85, 99, 255])
-    // The phone of a candidate paints a black ground behind what is transparent.
+    // A phone paints transparent areas of this icon black.
     expect((await readPixels(icons['apple-touch-icon']))(0, 0)[3]).toBe(255)
     expect((await readPixels(icons['icon-monochrome-512']))(2, 2)[3]).toBe(0)
   },

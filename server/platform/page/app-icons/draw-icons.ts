@@ -3,7 +3,10 @@ import { buildBrandPalette } from '#server/platform/tenant/theme.ts'
 import { APP_ICONS, type AppIcon } from './icon-names.ts'
 import { measureDistance, analyzeLogo, type Look } from './logo-colors.ts'
 
-/** Draws all icons of a logo: as it is on a light tile, inside the safe zone on the brand color, as a bare shape. */
+/**
+ * Draws all icons of a logo: as it is on a light tile, inside the safe zone on the brand color, and as a shape of one
+ * color.
+ */
 export async function drawIcons(logo: Uint8Array, brandColor: string): Promise<Record<AppIcon, Uint8Array>> {
   const image = await loadImage(Buffer.from(logo))
   if (image.width === 0 || image.height === 0) throw new Error('the logo has no size')
@@ -22,16 +25,16 @@ export async function drawIcons(logo: Uint8Array, brandColor: string): Promise<R
   return Object.fromEntries(entries) as { [Name in AppIcon]: Uint8Array }
 }
 
-/** Parts of the side. */
+/** Shares of an icon's side that the logo fills. */
 const TILE = 0.72
 const SAFE = 0.78
 const ROUND = 0.22
-/** Contrast with the brand color below which a logo is invisible. */
+/** Contrast with the brand color below which a logo is hard to see. */
 const SEEN = 1.8
-/** Pixels of the longer side. */
+/** Longer side of the shape, pixels. */
 const SHAPE = 512
 
-/** Drawings have a size of their own, mostly a small one, and are sharp at any. */
+/** Enlarges a vector logo, whose nominal size is mostly small; it stays sharp at any size. */
 function enlargeImage(image: Image): void {
   const scale = SHAPE / getLongestSide(image)
   if (scale <= 1) return
@@ -40,7 +43,7 @@ function enlargeImage(image: Image): void {
   image.height = height
 }
 
-/** A picture that fills its own square stays whole; a shape gets room around it. */
+/** Draws the logo on a tile: a picture with its own background fills the tile, any other logo gets a margin. */
 function drawOnTile(image: Image, { isOpaque }: Look, side: number, color: string): Canvas {
   const canvas = createFilledCanvas(side, color)
   const ratio = image.width / image.height
@@ -49,7 +52,10 @@ function drawOnTile(image: Image, { isOpaque }: Look, side: number, color: strin
   return canvas
 }
 
-/** Whatever shape a phone cuts out, a circle of 80 % of the side stays: the logo's corners lie within it. */
+/**
+ * Draws the icon from which phones cut a shape of their own. Every phone keeps a circle of 80 % of the side, in which
+ * the whole logo fits.
+ */
 function drawMaskable(image: Image, seen: Look, brand: string, onBrand: string): Canvas {
   const side = APP_ICONS['icon-maskable-512']
   const canvas = createFilledCanvas(side, brand)
@@ -58,7 +64,10 @@ function drawMaskable(image: Image, seen: Look, brand: string, onBrand: string):
   return canvas
 }
 
-/** Phones use only its alpha channel: the outline of a plain logo, else what contrasts with its background. */
+/**
+ * Draws the icon of which phones use the alpha channel only: the outline of a plain logo, else whatever contrasts with
+ * its background.
+ */
 function drawMonochrome(image: Image, { isOpaque, isPlain, ground: services }: Look): Canvas {
   const side = APP_ICONS['icon-monochrome-512']
   const canvas = createCanvas(side, side)
@@ -77,12 +86,12 @@ function drawMonochrome(image: Image, { isOpaque, isPlain, ground: services }: L
   return canvas
 }
 
-/** Length of the image's longer side with which it fits into the circle that every phone leaves visible. */
+/** Length of the image's longer side with which the image fits into the circle that every phone keeps. */
 function fitInSafeZone(image: Image, side: number): number {
   return (SAFE * side) / Math.hypot(image.width / getLongestSide(image), image.height / getLongestSide(image))
 }
 
-/** The logo's outline in one color. */
+/** Draws the logo's outline in one color. */
 function drawShape(image: Image, color: string): Canvas {
   const scale = SHAPE / getLongestSide(image)
   const canvas = createCanvas(Math.max(1, image.width * scale), Math.max(1, image.height * scale))
@@ -102,7 +111,7 @@ function createFilledCanvas(side: number, color: string): Canvas {
   return canvas
 }
 
-/** Draws an image in the middle, with its longer side this long. */
+/** Draws an image in the middle of the canvas; `longer` is the length of its longer side. */
 function drawCentered(canvas: Canvas, image: Image | Canvas, longer: number): void {
   const scale = longer / getLongestSide(image)
   const [width, height] = [image.width * scale, image.height * scale]

@@ -3,14 +3,11 @@ import path from 'node:path'
 import type { AppIcon } from './icon-names.ts'
 import { detectLogoKind } from './logo-kind.ts'
 
-/** Drawing takes a second; a picture that takes longer is up to something, ms. */
+/** Time limit for drawing, ms. A normal logo takes a second; one that takes longer may be an attack. */
 const DRAW_WAIT = 15_000
 const OUTPUT = 8 * 1024 * 1024
 
-/**
- * Icons made of a logo, drawn in a child process that is ended when it takes too long. Throws for a picture that is
- * not safe.
- */
+/** Draws icons of a logo in a child process, which is ended if it takes too long. Throws for an unsafe picture. */
 export async function drawIconsInProcess(logo: Uint8Array, brand: string): Promise<Record<AppIcon, Buffer>> {
   if (detectLogoKind(logo) === null) throw new Error('the logo is no PNG, JPEG, WebP or plain SVG of a fit size')
   const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -21,7 +18,7 @@ export async function drawIconsInProcess(logo: Uint8Array, brand: string): Promi
     { timeout: DRAW_WAIT, killSignal: 'SIGKILL', maxBuffer: OUTPUT, env: {} },
     (error, stdout) => (error ? reject(new Error('the logo could not be drawn', { cause: error })) : resolve(stdout)),
   )
-  // A child that has exited reports that itself.
+  // Writing to a child that has exited fails, but the exit is reported elsewhere.
   child.stdin?.on('error', () => undefined)
   child.stdin?.end(JSON.stringify({ logo: Buffer.from(logo).toString('base64'), brand }))
   const icons = JSON.parse(await promise) as Record<AppIcon, string>

@@ -1,4 +1,4 @@
-/** Pictures that are made of one logo, and their sides in pixels. */
+/** Icons drawn from a logo, and their sides in pixels. */
 export const APP_ICONS = {
   'icon-192': 192,
   'icon-512': 512,

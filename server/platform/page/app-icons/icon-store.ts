@@ -5,7 +5,7 @@ import { IN_MEMORY } from '#server/config/config.ts'
 import { readFileIfPresent } from '#server/config/missing-file.ts'
 import { APP_ICON_NAMES, type AppIcon } from './icon-names.ts'
 
-/** Raised when the same logo is drawn otherwise. */
+/** Version of the drawing; increment it if icons of the same logo change. */
 const DRAWN = 1
 
 export type IconStore = {
@@ -13,14 +13,16 @@ export type IconStore = {
   write(key: string, icons: Record<AppIcon, Buffer>): void
 }
 
-/** Names a set of icons by what it is made of: the same on every node, and another one as soon as anything changes. */
+/** Names a set of icons by its logo and color: the name is the same on every node, and changes with either of them. */
 export function hashIconKey(logo: Uint8Array, brand: string): string {
   return createHash('sha256').update(`${DRAWN} ${brand.toLowerCase()} `).update(logo).digest('hex').slice(0, 32)
 }
 
 export const isIconKey = (key: string) => /^[0-9a-f]{32}$/.test(key)
 
-/** Icons in `DATA_DIR/icons`, a folder for each set; complete or not there. */
+/**
+ * Opens the store of icons in `DATA_DIR/icons`, with a folder for each set. A set is stored completely or not at all.
+ */
 export function openIconStore(dataDir: string): IconStore {
   if (dataDir === IN_MEMORY) return createMemoryStore()
   const root = path.join(dataDir, 'icons')

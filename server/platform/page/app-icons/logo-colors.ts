@@ -3,13 +3,13 @@ import { measureContrast } from '#server/platform/tenant/oklch.ts'
 
 /** The overall look of a logo, which determines suitable backgrounds. */
 export type Look = {
-  /** Whether the logo has a background of its own. */
+  /** Whether the logo has its own background. */
   isOpaque: boolean
-  /** Single-coloured: the outline carries all information. */
+  /** Whether the logo has a single color, so that its outline carries all information. */
   isPlain: boolean
-  /** Made for dark grounds. */
+  /** Whether the logo is made for dark backgrounds. */
   isLight: boolean
-  /** Background color (red, green, blue): the corner of a picture, else the most common color. */
+  /** Background color (red, green, blue): that of a picture's corner, else the most common one. */
   ground: Color
   contrastTo(color: string): number
 }
@@ -17,10 +17,10 @@ export type Look = {
 type Color = readonly [number, number, number]
 
 const SIDE = 64
-/** Colors less than this apart, in any channel, are one. */
+/** Colors that differ by less than this in every channel count as equal. */
 const NEAR = 48
 
-/** Looks at a small copy of the picture. */
+/** Analyzes a small copy of the logo. */
 export function analyzeLogo(image: Image): Look {
   const canvas = createCanvas(SIDE, SIDE)
   const context = canvas.getContext('2d')
@@ -41,7 +41,7 @@ export function analyzeLogo(image: Image): Look {
   }
 }
 
-/** How far two colors are apart, 0 to 255. */
+/** Distance of two colors: the largest difference in a channel, 0 to 255. */
 export function measureDistance(one: Color, other: Color): number {
   return Math.max(...one.map((value, channel) => Math.abs(value - (other[channel] ?? 0))))
 }

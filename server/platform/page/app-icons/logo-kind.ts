@@ -2,11 +2,11 @@ import { isSafeSvg } from './safe-svg.ts'
 
 export type LogoKind = 'png' | 'jpeg' | 'webp' | 'svg'
 
-/** Bytes of a logo; a file from a camera is none. */
+/** Largest file of a logo, bytes; photos from a camera are larger. */
 export const LOGO_BYTES = 2 * 1024 * 1024
 /**
- * Pixels of a side and of the whole: a file of a few kilobytes can claim any number, and each takes four bytes of
- * memory.
+ * Largest side and largest number of pixels. A file of a few kilobytes can claim any size, and each pixel takes four
+ * bytes of memory.
  */
 const SIDE = 8192
 const PIXELS = 24_000_000
@@ -26,7 +26,7 @@ function readBitmap(view: Buffer): Bitmap | null {
   try {
     return readPng(view) ?? readJpeg(view) ?? readWebp(view)
   } catch {
-    // Ends before its size.
+    // The file ends before its size is read.
     return null
   }
 }
@@ -46,7 +46,7 @@ function readJpeg(view: Buffer): Bitmap | null {
   for (let at = 2; ; at += 2 + view.readUInt16BE(at + 2)) {
     if (view[at] !== 0xff) return null
     const marker = view[at + 1] ?? 0
-    // Start of frame; C4, C8 and CC are tables and extensions.
+    // A start of frame; C4, C8 and CC are tables and extensions.
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return { kind: 'jpeg', width: view.readUInt16BE(at + 7), height: view.readUInt16BE(at + 5) }
   }

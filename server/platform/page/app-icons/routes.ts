@@ -9,7 +9,7 @@ import { isAppIcon } from './icon-names.ts'
 import { isIconKey } from './icon-store.ts'
 import type { TenantIcons } from './tenant-icons.ts'
 
-/** The employer's icon, whichever it is now, and one set of icons for ever. */
+/** Paths of the tenant's current icon, and of an icon in a set that never changes. */
 export const TENANT_ICON = '/app-icons/:icon'
 export const KEYED_ICON = '/app-icons/:key/:icon'
 
@@ -19,8 +19,8 @@ const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
 const FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
 
 /**
- * Icons of the installed app (T-06): the employer's, else ours. Open to everybody, as the manifest is that names
- * them.
+ * Serves the icons of the installed app (T-06): the employer's, else ours. They are public, like the manifest that
+ * refers to them.
  */
 export function mountAppIconRoutes(app: FastifyInstance, tenants: Tenants, icons: TenantIcons): void {
   const open = { config: { skipsContext: true } } as const
@@ -30,7 +30,7 @@ export function mountAppIconRoutes(app: FastifyInstance, tenants: Tenants, icons
     if (!isIconKey(key) || !isAppIcon(icon)) return reply.callNotFound()
     const storedIcon = icons.store.read(key, icon)
     if (storedIcon) return sendIcon(reply, storedIcon, FOR_EVER)
-    // Another node has made it: this one does so too.
+    // A set drawn by another node is drawn here too.
     const tenant = await findRequestTenant(tenants, request)
     if (!tenant || (await icons.keyOf(tenant)) !== key) return reply.callNotFound()
     const made = icons.store.read(key, icon)

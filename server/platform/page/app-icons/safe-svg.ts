@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 
-/** Elements that only draw. Those that load, run, animate or embed are left out. */
+/** Elements that only draw. Those that load, run, animate or embed anything are not allowed. */
 const DRAWING_ELEMENTS = new Set(
   (
     'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan title desc metadata style ' +
@@ -12,9 +12,9 @@ const ELEMENTS = 5000
 const DEPTH = 40
 
 /**
- * True for a drawing that needs nothing but itself: no script, picture, foreign content, style sheet or address
- * outside, no entities, and no copies of copies, which grow without bound. It is refused, not mended: a logo does
- * without all of that.
+ * Whether a drawing needs nothing outside of itself: no scripts, pictures, foreign content, style sheets, external URLs
+ * or entities, and no nested copies, which could grow without limit. An unsafe drawing is refused rather than repaired,
+ * because a logo needs none of these.
  */
 export function isSafeSvg(bytes: Buffer): boolean {
   const text = bytes.toString('utf8')
@@ -34,7 +34,7 @@ export function isSafeSvg(bytes: Buffer): boolean {
     if (count > ELEMENTS || open.length > DEPTH || !isDrawing(tag) || hasNestedUse(tag, open)) refuse()
   })
   parser.on('closetag', () => void open.pop())
-  // Style sheets arrive as text.
+  // Style sheets are reported as text.
   for (const words of ['text', 'cdata'] as const) parser.on(words, (css) => refersOutside(css) && refuse())
   try {
     parser.write(text).close()
@@ -45,7 +45,7 @@ export function isSafeSvg(bytes: Buffer): boolean {
 }
 
 function isDrawing({ name, attributes }: SaxesTagPlain): boolean {
-  // Drawing programs leave notes in namespaces of their own, which nothing draws.
+  // Drawing programs add elements in namespaces of their own, which are not drawn.
   if (!name.includes(':') && !DRAWING_ELEMENTS.has(name)) return false
   return Object.entries(attributes).every(([attribute, value]) => {
     if (/^on/i.test(attribute)) return false
@@ -54,12 +54,15 @@ function isDrawing({ name, attributes }: SaxesTagPlain): boolean {
   })
 }
 
-/** Addresses other than of a part of the same drawing, and CSS that could hide one behind an escape. */
+/**
+ * Whether a text refers to anything other than a part of the same drawing, or contains CSS that could hide a URL behind
+ * an escape.
+ */
 function refersOutside(text: string): boolean {
   return /@import|url\(\s*["']?\s*(?!["'#\s])|expression\s*\(|javascript:|data:/i.test(text) || /\\[0-9a-f]/i.test(text)
 }
 
-/** A copy within something that can be copied itself. */
+/** Whether a copy is inside an element that can itself be copied. */
 function hasNestedUse({ name }: SaxesTagPlain, open: readonly SaxesTagPlain[]): boolean {
   if (name !== 'use') return false
   return open.slice(1, -1).some(({ attributes }) => 'id' in attributes) || isOfRoot(open)

@@ -20,16 +20,16 @@ export type TenantIcons = {
   store: IconStore
 }
 
-/** A logo changes now and then, under the same address too, ms. */
+/** Time after which a logo is fetched again, ms: it may change without a change of its URL. */
 const LOOK_AGAIN = 6 * 60 * 60 * 1000
-/** A host that is down, a mistake being mended, ms. */
+/** Time after which a failed logo is tried again, ms. */
 const TRY_AGAIN = 5 * 60 * 1000
-/** ms */
+/** Time limit for fetching a logo, ms. */
 const FETCH_WAIT = 5000
-/** Tenants of one server; more than these are looked up again. */
+/** Most tenants whose icons are cached. */
 const MOST_CACHED = 1000
 
-/** Icons of each tenant, made of its logo when first wanted. */
+/** Provides the icons of each tenant, drawn from its logo on first use. */
 export function openTenantIcons(services: IconServices, fetchLogo: typeof loadLogo = loadLogo): TenantIcons {
   const store = openIconStore(services.config.DATA_DIR)
   const known = new Map<string, { key: Promise<string | null>; until: number }>()
@@ -62,7 +62,7 @@ export function openTenantIcons(services: IconServices, fetchLogo: typeof loadLo
   }
 }
 
-/** A file of this site, or one hosted by the employer. */
+/** Loads a logo from this site or from the employer's server. */
 async function loadLogo(logoUrl: string): Promise<Uint8Array> {
   if (logoUrl.startsWith('/') && !logoUrl.startsWith('//')) return readSiteFile(logoUrl)
   const { status, bytes } = await fetchSafely(logoUrl, { maxBytes: LOGO_BYTES, timeout: FETCH_WAIT })

@@ -6,29 +6,29 @@ import { DIST } from '#server/config/config.ts'
 import { ChunkGraph, type Chunk } from './chunk-graph.ts'
 import { selectNeededStyle, pickClassRules, parseStyle } from '#server/platform/page/needed-style.ts'
 
-/** What is needed to build pages: the renderer, and the files of each page. */
+/** The parts of which pages are built: the renderer, and the files of each page. */
 export type PageParts = {
   render: Render
   loaderScript: LoaderScript
   entry: string
-  /** By which names the page's chunks find each other: JSON of an import map. */
+  /** JSON of an import map, which maps names of chunks to files. */
   importMap?: string
   /**
-   * The CSS a page's markup needs, and the sheets it comes from. The server also renders the pane beside the page on
-   * wide screens, whose sheets load with its code, so it must look right until then. On phones it is hidden, and
-   * every byte counts.
+   * Selects the CSS that a page's markup needs, and the sheets it comes from. The server also renders the pane beside
+   * the page, which wide screens show before its sheets are loaded; phones hide it, so its CSS is left out there to
+   * save bytes.
    */
   css(routePaths: string[], html: string, isPhone: boolean): { text: string; hrefs: string[] }
   preload(routePaths: string[], locale: string): string[]
-  /** Further markup of the head; development only. */
+  /** Returns additional markup in the head; development only. */
   extra?(nonce: string): string
 }
 
 export const CLIENT = path.join(DIST, 'client')
-/** Icons and pictures of the site, copied by the build; without one (`npm run dev`), their sources. */
+/** Folder with icons and pictures of the site: the build's, or during development (`npm run dev`) their sources. */
 export const SITE_FILES = existsSync(CLIENT) ? CLIENT : path.resolve(DIST, '../public')
 
-/** The built site, read once. */
+/** Reads the built site once. */
 export async function loadBuiltParts(): Promise<PageParts> {
   const manifestFile = path.join(CLIENT, '.vite/manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The site is not built. Run: npm run build')
@@ -73,7 +73,7 @@ const listStyleSheets = (chunks: readonly Chunk[]) => [...new Set(chunks.flatMap
 const readFiles = (files: readonly string[]) =>
   files.map((file) => readFileSync(path.join(CLIENT, file), 'utf8')).join('')
 
-/** Route paths are few and known at build time, so every result is cached. */
+/** Caches every result, because route paths are few and known at build time. */
 function memoizeByRoutes<T>(make: (routePaths: string[]) => T): (routePaths: string[]) => T {
   const cache = new Map<string, T>()
   return (routePaths) => {

@@ -5,7 +5,7 @@ const entry: Chunk = { file: 'start.js', isEntry: true, imports: ['_parts'] }
 const manifest: Record<string, Chunk> = {
   'app/start.tsx': entry,
   _parts: { file: 'parts.js' },
-  // a page that only passes on what another chunk holds: build/remove-facade-chunks.ts gives it that chunk's file
+  // a page whose code is in another chunk: build/remove-facade-chunks.ts gives it that chunk's file
   'search.page.tsx?split': { file: 'search.js', imports: ['_search'] },
   _search: {
     file: 'search.js',

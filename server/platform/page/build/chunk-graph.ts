@@ -1,4 +1,4 @@
-/** A file of the build, from its manifest. */
+/** A chunk of the build, from its manifest. */
 export type Chunk = {
   file: string
   isEntry?: boolean
@@ -8,7 +8,7 @@ export type Chunk = {
   lateTexts?: boolean
 }
 
-/** The files of the build that each page needs. */
+/** Finds the files of the build that each page needs. */
 export class ChunkGraph {
   readonly #manifest: Record<string, Chunk>
   readonly #entry: Chunk
@@ -18,18 +18,19 @@ export class ChunkGraph {
     this.#entry = entry
   }
 
-  /** The entry and lazy parts of these route files, with static imports; each file once. */
+  /** Lists the entry and the lazy chunks of these route files with their static imports, each file once. */
   listChunks(routeFiles: string[]): Chunk[] {
     const parts = Object.entries(this.#manifest).filter(([key]) =>
       routeFiles.some((file) => key === file || key.startsWith(`${file}?`)),
     )
-    // By file: a page that shares its chunk with others has a line of its own in the manifest, and so has that chunk.
+    // By file, because a page that shares its chunk with others has an entry of its own in the manifest beside the
+    // chunk's.
     const found = new Map<string, Chunk>()
     for (const chunk of [this.#entry, ...parts.map(([, part]) => part)]) this.#collect(chunk, found, new Set())
     return [...found.values()]
   }
 
-  /** The chunks that these files load after the page is interactive, with their static imports. */
+  /** Lists the chunks that these chunks load once the page is interactive, with their static imports. */
   listLaterChunks(chunks: readonly Chunk[]): Chunk[] {
     const found = new Map<string, Chunk>()
     for (const key of chunks.flatMap(({ dynamicImports }) => dynamicImports ?? []))
@@ -38,14 +39,14 @@ export class ChunkGraph {
     return [...found.values()]
   }
 
-  /** Files whose source has such a name. */
+  /** Finds files whose source name has this ending. */
   findNamed(ending: string): Chunk[] {
     return Object.entries(this.#manifest)
       .filter(([key]) => key.endsWith(ending))
       .map(([, chunk]) => chunk)
   }
 
-  /** Imports come first. */
+  /** Adds imports before the chunk that needs them. */
   #collect(chunk: Chunk | undefined, found: Map<string, Chunk>, seen: Set<Chunk>): void {
     if (!chunk || seen.has(chunk)) return
     seen.add(chunk)

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import type { LoaderScript, Render } from '#contract/wire/page-renderer.ts'
 import type { PageParts } from './built-parts.ts'
 
-/** Pages from source with hot reloading: Vite serves its own paths, everything else goes to our routes. */
+/** Builds pages from source with hot reloading. Vite serves its own paths; all others go to our routes. */
 export async function createDevelopmentParts(app: FastifyInstance): Promise<PageParts> {
   const { createServer } = await import('vite')
   const vite = await createServer({
-    // installed packages may lie elsewhere, behind a link
+    // installed packages may be outside of the folder, behind a symbolic link
     server: { middlewareMode: true, hmr: { server: app.server }, fs: { allow: ['.', realpathSync('node_modules')] } },
     appType: 'custom',
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
-    // Answers of Vite end the response; `done` is then never called.
+    // If Vite responds, `done` is never called.
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   const loadRenderer = async () =>

@@ -28,7 +28,10 @@ async function leave() {
 }
 `
 
-/** A worker lives under the policy of its own file: ours fetch from this site, and the PDF one runs its decoders. */
+/**
+ * Content policy of workers, which are under the policy of their own file: ours fetch from this site, and the PDF
+ * worker runs decoders in WebAssembly.
+ */
 const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
 
@@ -40,7 +43,7 @@ const WORKER_FILE = {
 
 /** Serves the built files. Hashed names are cached forever, all others are revalidated. */
 export async function mountStaticFiles(app: FastifyInstance, services: Services): Promise<void> {
-  // The worker puts a nonce into the shell; opened directly it runs nothing.
+  // The service worker adds a nonce to the shell; opened directly, the shell runs no script.
   const shell = { ...pageHeaders, 'content-security-policy': buildContentPolicy('none', services.esign.origin) }
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
@@ -64,12 +67,12 @@ export async function mountStaticFiles(app: FastifyInstance, services: Services)
   })
 }
 
-/** The file itself, or what it was compressed to while building. */
+/** The file name may be that of the shell or of a compressed version of it. */
 const isShell = (file: string) => path.basename(file).startsWith(SHELL.slice(1))
 
 /**
- * Files of this build and the two before it, which open tabs may still request. Missing files are a 404, never a
- * page.
+ * Serves the files of this build and of the two before it, which open tabs may still request. A missing file is a 404,
+ * never a page.
  */
 async function mountAssets(files: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
   mountFonts(files)

@@ -8,7 +8,10 @@ let work: string
 beforeEach(() => (work = mkdtempSync(path.join(tmpdir(), 'foyer-builds-'))))
 afterEach(() => rmSync(work, { recursive: true, force: true }))
 
-/** A build as the bundler leaves it: the last one is gone, the framework has not changed. */
+/**
+ * Creates a build as the bundler leaves it: the files of the previous one are gone, and the framework's file has not
+ * changed.
+ */
 function build(name: string): string {
   const built = path.join(work, 'dist')
   rmSync(built, { recursive: true, force: true })

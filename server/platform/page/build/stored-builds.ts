@@ -5,15 +5,15 @@ import { CLIENT } from './built-parts.ts'
 
 const BUILT = path.join(CLIENT, 'assets')
 /**
- * Builds that are stored: this one and two before it. A tab may stay open over two deploys and still load further
+ * Number of stored builds: this one and two before it. A tab may stay open over two deploys and then load further
  * chunks.
  */
 const KEPT_BUILDS = 3
 
 /**
- * Puts the assets of a build beside those of the two before it, in the folder that outlives deploys, and answers
- * where they are. Names carry their content, so builds share what has not changed. Called by each start and at the
- * end of each build; the same build counts once.
+ * Stores the assets of a build beside those of the two before it, in a folder that outlives deploys, and returns the
+ * folder. File names contain a content hash, so builds share unchanged files. Called at each start and at the end of
+ * each build; storing the same build again changes nothing.
  */
 export function storeBuild(dataDir: string, built: string = BUILT): string {
   const folder = path.join(dataDir, 'builds')
@@ -34,7 +34,7 @@ export function storeBuild(dataDir: string, built: string = BUILT): string {
 
 const BEGUN = '.begun'
 
-/** A second name for the same bytes where the disk can, else a copy; never half a file under its name. */
+/** Creates a hard link if the disk supports it, else a copy; a partial file never appears under its name. */
 function linkOrCopyFile(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true })
   const begun = `${to}${BEGUN}`
@@ -42,7 +42,7 @@ function linkOrCopyFile(from: string, to: string): void {
   try {
     linkSync(from, begun)
   } catch {
-    // If hard links are not possible, a copy works, or its error is reported.
+    // Hard links are not possible here. If copying fails too, the error is thrown.
     copyFileSync(from, begun)
   }
   renameSync(begun, to)
@@ -53,7 +53,7 @@ function replaceFile(file: string, text: string): void {
   renameSync(`${file}${BEGUN}`, file)
 }
 
-/** Paths below the folder, with `/` on every system. */
+/** Lists paths below the folder, with `/` on every system. */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -61,8 +61,8 @@ function listFiles(folder: string): string[] {
 }
 
 /**
- * File lists of builds, newest first. A damaged list counts as empty and is refilled by the next deploys. A read
- * error is thrown, because files in no list are deleted.
+ * Reads the file lists of builds, newest first. A damaged list counts as empty, and the next deploys fill it again. A
+ * read error is thrown, because files in no list are deleted.
  */
 function readBuilds(folder: string): string[][] {
   const text = readFileIfPresent(path.join(folder, 'builds.json'))

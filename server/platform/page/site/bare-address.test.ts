@@ -4,7 +4,7 @@ import { makePosition } from '#tests/builders/applications.ts'
 import { buildPageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
-// The response of the server's bare address, without a domain, for one site and for several.
+// The response to the server's root without a domain, for one site and for several.
 
 let server: TestServer
 afterEach(() => server.close())
@@ -79,7 +79,7 @@ test('S-11 the address of a job leads to the site that has it, where several hav
     `http://localhost:8080/careers/search?query=mate&pid=${second}&domain=second.example`,
   )
   expect(await leads(`/careers/job/${third}`)).toBe(`http://jobs.third.example:8080/careers/job/${third}`)
-  // who names a site, or comes to its own host, sees what is there
+  // a URL that names a site, or that site's own host, shows that site
   for (const [url, host] of [
     [`/careers/job/${second}?domain=demo.example`],
     [`/careers/job/${first}`, 'jobs.third.example'],

@@ -7,8 +7,9 @@ import { resolveSiteAddress } from '#server/platform/tenant/site-address.ts'
 const JOB = /^\/careers\/job\/(\d{1,16})\/?$/
 
 /**
- * The site of a job whose URL and host name none: several sites share the host, and job ids are unique across them.
- * Undefined if the requested site is right, or the job does not exist.
+ * Finds the site of a job if neither URL nor host name says which it is: several sites share the host, and job ids are
+ * unique across them. Returns the URL to redirect to; undefined if the requested site is right, or the job does not
+ * exist.
  */
 export async function findJobRedirect(services: Services, request: FastifyRequest): Promise<string | undefined> {
   const { domain, pid } = request.query as { domain?: unknown; pid?: unknown }
@@ -27,7 +28,7 @@ export async function findJobRedirect(services: Services, request: FastifyReques
   return (await resolveSiteAddress(services, row))(request.url)
 }
 
-/** A site that has a host of its own shows its own jobs there and no others. */
+/** Whether the host belongs to a site of its own, which shows only its own jobs. */
 async function isOwnHost({ db }: Services, tenantId: number, host: string): Promise<boolean> {
   const tenant = await db.selectFrom('tenant').select('host').where('id', '=', tenantId).executeTakeFirst()
   return tenant?.host === host.toLowerCase()

@@ -8,8 +8,8 @@ type Images = Pick<Configs, 'staticHost'> & {
 }
 
 /**
- * External image origins of a tenant's pages for the content policy: the avatar host and the map tile host. The
- * configuration is untrusted, so only origins are taken.
+ * Lists the external origins of images on a tenant's pages for the content policy: those of avatars and map tiles. The
+ * configuration is untrusted, so only origins are used.
  */
 export function formatImageOrigins({ staticHost = '', pcsxConfig }: Images): string {
   const { enabled, tileUrl } = pcsxConfig.searchConfig.mapConfig

@@ -17,7 +17,7 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 
 export const MANIFEST = '/manifest.webmanifest'
 
-/** Characters of a short name: longer ones are cut below an icon anyway. */
+/** Longest short name, characters; longer ones are cut below an icon anyway. */
 const SHORT_NAME_LENGTH = 24
 
 const SHORTCUTS: readonly Shortcut[] = [
@@ -25,7 +25,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { name: msg('Saved jobs'), page: PAGE.saved },
   { name: msg('Offers'), page: PAGE.offers },
 ]
-/** Opens the panel over the home. */
+/** Opens the notification panel over the home page. */
 const NOTIFICATIONS: Shortcut = { name: msg('Notifications'), page: `${PAGE.home}#notifications` }
 
 const ICONS: readonly { icon: AppIcon; purpose?: string }[] = [
@@ -35,7 +35,7 @@ const ICONS: readonly { icon: AppIcon; purpose?: string }[] = [
   { icon: 'icon-monochrome-512', purpose: 'monochrome' },
 ]
 
-/** Taken of a site without an employer's name and colors, as they are shown for every tenant's. */
+/** Screenshots of a site without an employer's name and colors, because every tenant's manifest shows them. */
 const SCREENSHOTS: readonly { src: string; sizes: string; type: string; form_factor: string; label: Text }[] = [
   {
     src: '/screenshots/jobs-narrow.webp',
@@ -60,7 +60,9 @@ const SCREENSHOTS: readonly { src: string; sizes: string; type: string; form_fac
   },
 ]
 
-/** Web app manifest with the employer's name, color and icon and the main pages (T-06). One per tenant. */
+/**
+ * Mounts the web app manifest with the employer's name, color and icon and the main pages (T-06). Each tenant has one.
+ */
 export function mountManifestRoute(
   app: FastifyInstance,
   services: Services,
@@ -87,9 +89,10 @@ export function mountManifestRoute(
       .header('vary', 'accept-language, cookie')
       .send({
         ...buildNames(tenant, localize),
-        // Must never change: browsers identify an installed app by it.
+        // Must never change, because browsers identify an installed app by it.
         id,
-        // The start address has no preserved parameters: applications made in the app do not come from that source.
+        // The start URL has no preserved parameters, so that applications from the app are not attributed to the source
+        // through which it was installed.
         start_url: toLocalPath(link, `${PAGE.home}?start=app`),
         scope: '/',
         ...scope,
@@ -106,8 +109,8 @@ export function mountManifestRoute(
           url: toLocalPath(link, page),
           icons: [buildIcon('icon-192')],
         })),
-        // A launch focuses the open window; the page handles the target, since it knows whether something is being
-        // typed (src/app/frame/watch-launches.ts).
+        // A launch focuses the open window. The page handles the target, because only it knows whether something is
+        // being typed (src/app/frame/watch-launches.ts).
         launch_handler: { client_mode: ['focus-existing', 'auto'] },
         ...(tenant ? { share_target: buildShareAction(tenant), file_handlers: buildFileHandlers(link) } : {}),
       })
@@ -124,12 +127,15 @@ function buildNames(tenant: Tenant | null, localize: (text: Text, values?: Value
   return {
     name: `${employer} · ${careers}`,
     short_name: employer.slice(0, SHORT_NAME_LENGTH),
-    // The description from the home page, written by the employer.
+    // The employer's text on the home page is the description.
     description: jobText || localize(msg('Jobs at {employer}, with your applications and offers.'), { employer }),
   }
 }
 
-/** The second set is a proposal that browsers may read or leave; pages say theirs for both schemes by themselves. */
+/**
+ * Builds the app's colors. Those for the dark scheme are a proposal that not every browser supports; pages set theirs
+ * for both schemes themselves.
+ */
 function buildColors(brand: string) {
   return {
     background_color: '#f9fafb',
@@ -138,7 +144,7 @@ function buildColors(brand: string) {
   }
 }
 
-/** Shortcuts to pages that exist: the notification center depends on the site's flags. */
+/** Lists shortcuts to pages that exist: the notification center depends on the site's flags. */
 function listShortcuts(tenant: Tenant | null): readonly Shortcut[] {
   return tenant?.configs.behaviourFlags['inAppNotifications'] ? [...SHORTCUTS, NOTIFICATIONS] : SHORTCUTS
 }

@@ -9,7 +9,7 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 
 export const SHARE = '/share/:domain'
 
-/** Phones know files by their type more often than by their ending. */
+/** Media types of resume files, because phones identify files by type more often than by name. */
 const DOCUMENTS: Partial<Record<(typeof RESUME_ENDINGS)[number], string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -19,10 +19,10 @@ const DOCUMENTS: Partial<Record<(typeof RESUME_ENDINGS)[number], string>> = {
 }
 
 const JOB = new RegExp(`^${PAGE.job}/(\\d+)(?:[/-].*)?$`)
-/** Characters of a search that are of use. */
+/** Longest shared text that is used for a search, characters. */
 const LONGEST_TEXT = 200
 
-/** Share target of the installed app. The site is in the path, since browsers replace the query. */
+/** Builds the share target of the installed app. The path contains the site, because browsers replace the query. */
 export function buildShareAction({ domain }: Pick<Tenant, 'domain'>) {
   const action = SHARE.replace(':domain', encodeURIComponent(domain))
   return {
@@ -41,8 +41,8 @@ export function buildShareAction({ domain }: Pick<Tenant, 'domain'>) {
 }
 
 /**
- * File handler of the installed app for resumes on computers: the profile takes the file from there
- * (src/app/frame/watch-launches.ts). Only documents, since no one opens data files with a careers site.
+ * Builds the file handler of the installed app, by which computers open resumes in it: the profile takes over the file
+ * (src/app/frame/watch-launches.ts). Only for documents, because no one opens data files with a careers site.
  */
 export function buildFileHandlers(address: SiteAddress) {
   const accept = Object.fromEntries(Object.entries(DOCUMENTS).map(([ending, type]) => [type, [`.${ending}`]]))
@@ -52,8 +52,9 @@ export function buildFileHandlers(address: SiteAddress) {
 type Shared = { title?: unknown; text?: unknown; url?: unknown }
 
 /**
- * A shared URL of this site opens its job; text becomes a search. Nothing shared leads off the site (A-12). Files are
- * taken by the worker (sw/share.ts) and never sent here; without a worker, the page asks for the file again (P-08).
+ * Mounts the share target. A shared URL of this site opens its job, and text becomes a search; nothing shared leads off
+ * the site (A-12). The service worker handles shared files (sw/share.ts), so they are never sent here; without a
+ * service worker, the page asks for the file again (P-08).
  */
 export function mountShareRoute(app: FastifyInstance, services: Services, tenants: Tenants): void {
   app.get<{ Params: { domain: string }; Querystring: Shared }>(
@@ -77,7 +78,7 @@ export function mountShareRoute(app: FastifyInstance, services: Services, tenant
   })
 }
 
-/** The page for what was shared: a job of this site, else a search for its words. */
+/** The path for shared content: a job of this site, else a search for the shared words. */
 export function toSharedPath(shared: Shared, hosts: readonly string[]): string {
   const [title, text, url] = [shared.title, shared.text, shared.url].map(toText)
   const words = `${url} ${text}`
@@ -85,7 +86,7 @@ export function toSharedPath(shared: Shared, hosts: readonly string[]): string {
     const job = findJobPath(found, hosts)
     if (job) return job
   }
-  // Many apps share a URL as text; the rest is search words.
+  // Many apps share a URL as text; the other words are used for the search.
   const query = (words.replaceAll(/https?:\/\/\S+/gi, ' ').trim() || title || '')
     .replaceAll(/\s+/g, ' ')
     .slice(0, LONGEST_TEXT)

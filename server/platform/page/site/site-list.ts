@@ -8,7 +8,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 
-/** Most sites in the list: more than a person reads. An instance with more has a start page of its own. */
+/** Most sites in the list, because nobody reads more. An instance with more sites has its own start page. */
 const MOST_SITES = 200
 
 type Site = { name: string; href: string }
@@ -32,7 +32,7 @@ export async function listSitesToChoose(services: Services, request: FastifyRequ
   )
 }
 
-/** A page that lists them: small, without script, in the visitor's language. */
+/** Sends a list of sites to choose from, as a small page without scripts in the visitor's language. */
 export function sendSiteList(request: FastifyRequest, reply: FastifyReply, sites: readonly Site[]): FastifyReply {
   const locale = negotiateRequestLocale(request, null)
   const links = sites.map(

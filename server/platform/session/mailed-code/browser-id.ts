@@ -3,20 +3,20 @@ import { deriveKey, type Config } from '#server/config/config.ts'
 import { getCookieOptions, isHttpsSite } from '#server/platform/http/cookies.ts'
 import { isBrowserId, generateBrowserId, isSameSeal, buildBrowserProof } from './codes.ts'
 
-// Two cookies no script can read: a browser id, and proof of addresses it has signed in with. Without the secret,
-// neither identifies a person.
+// Two cookies that scripts cannot read: a browser id, and proofs of the addresses that the browser has signed in with.
+// Without the secret, neither identifies a person.
 
 const KEPT_DAYS = 180
 
-/** Addresses that one browser is known with. */
+/** Most addresses for which a browser has a proof. */
 const MOST_KNOWN = 5
-/** No seal holds it. */
+/** Separator of proofs, which never contain it. */
 const BETWEEN = '.'
 
 const BROWSER = 'foyer_browser'
 const KNOWN_COOKIE = 'foyer_known'
 
-/** The browser's id; a new one if it has none. */
+/** Returns the browser's id; sets a new one if it has none. */
 export function getOrSetBrowserId(config: Config, reply: FastifyReply): string {
   const { request } = reply
   const known = readBrowserId(config, request)
@@ -25,12 +25,12 @@ export function getOrSetBrowserId(config: Config, reply: FastifyReply): string {
   return browser
 }
 
-/** The browser's id, if it has one. */
+/** Returns the browser's id; null if it has none. */
 export function findBrowserId(config: Config, request: FastifyRequest): string | null {
   return readBrowserId(config, request) ?? null
 }
 
-/** True when this browser has signed in with this address before. */
+/** Whether this browser has signed in with this address before. */
 export function isKnownBrowser(config: Config, request: FastifyRequest, email: string): boolean {
   const browser = readBrowserId(config, request)
   const proof = request.cookies[getCookieName(config, KNOWN_COOKIE)]
@@ -39,7 +39,10 @@ export function isKnownBrowser(config: Config, request: FastifyRequest, email: s
   return splitSeals(proof).some((one) => isSameSeal(one, seal))
 }
 
-/** Marks the browser as known for this address, and for the last few before it: people share devices. */
+/**
+ * Adds a proof that the browser has signed in with this address. Those of the last few other addresses stay, because
+ * people share devices.
+ */
 export function rememberBrowser(config: Config, reply: FastifyReply, browser: string, email: string): void {
   const seal = buildBrowserProof(deriveKey(config, 'browser'), email, browser)
   const others = splitSeals(reply.request.cookies[getCookieName(config, KNOWN_COOKIE)]).filter(
@@ -48,7 +51,7 @@ export function rememberBrowser(config: Config, reply: FastifyReply, browser: st
   setCookie(config, reply, KNOWN_COOKIE, [seal, ...others].slice(0, MOST_KNOWN).join(BETWEEN))
 }
 
-/** Takes both cookies from the browser, and answers which it was; null when it had no id. */
+/** Deletes both cookies, and returns the browser's id; null if it had none. */
 export function forgetBrowser(config: Config, reply: FastifyReply): string | null {
   const browser = readBrowserId(config, reply.request) ?? null
   for (const name of [BROWSER, KNOWN_COOKIE]) reply.clearCookie(getCookieName(config, name), getCookieOptions(config))

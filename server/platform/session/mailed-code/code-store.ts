@@ -6,25 +6,28 @@ import type { Db } from '#server/db/open-db.ts'
 import { generateCode, isSameSeal, sealBrowser, sealCode, sealGuesses, sealRow, type CodeBinding } from './codes.ts'
 import { guesses } from './guesses.ts'
 
-/** Pending codes: one per purpose, address and browser, so that others' requests and guesses do not affect yours. */
+/**
+ * Stores pending codes, one for each purpose, address and browser, so that codes and guesses of others do not affect
+ * yours.
+ */
 export type CodeStore = {
   /**
-   * Makes a code: of letters where the address was guessed at too often. Those that this browser was mailed for the
-   * same before stay good for their time, for mails overtake each other.
+   * Creates a code, with letters if there were too many wrong codes for the address. Codes that were mailed to this
+   * browser before for the same purpose stay valid for their time, because mails may overtake each other.
    */
   issue(binding: CodeBinding, now: number): Promise<{ code: string; kind: CodeKind }>
-  /** Counts a try, of the code and of the address, and compares; does not use the code up. */
+  /** Compares a code, and counts the attempt for the code and for the address. Does not use up the code. */
   check(binding: CodeBinding, code: string, now: number): Promise<boolean>
   /**
-   * Uses the code up and forgets what was guessed before: true for one caller only. Takes the transaction its effect
-   * happens in.
+   * Uses up a code and resets the count of wrong ones; true for one caller only. Takes the transaction of the code's
+   * effect.
    */
   consume(db: Db, binding: CodeBinding, code: string): Promise<boolean>
   /** Records what happened to this code's mail; ignored for a replaced code. */
   noteMail(binding: CodeBinding, code: string, trouble: CodeMailTrouble | null): Promise<void>
-  /** The trouble with this browser's newest mail, if the browser may still wait for it. */
+  /** The problem with the browser's newest mail, while the browser may wait for it. */
   mailTrouble(browser: string, now: number): Promise<CodeMailTrouble | null>
-  /** Drops what waits for this browser. */
+  /** Deletes the pending codes of this browser. */
   forgetBrowser(browser: string): Promise<void>
   /** Deletes expired codes. */
   clean(now: number): Promise<void>
@@ -62,7 +65,7 @@ export function createCodeStore(db: Db, secret: string): CodeStore {
     async check(binding, code, now) {
       const sealedCode = sealCode(secret, binding, code)
       const isAllowed = await guesses.take(db, sealGuessKeys(binding), sealRow(secret, binding), now)
-      // Counted inside the UPDATE: parallel guesses cannot share a try.
+      // Counted in the UPDATE itself, so that concurrent guesses cannot share an attempt.
       const row = await db
         .updateTable('mailed_code')
         .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -81,7 +84,7 @@ export function createCodeStore(db: Db, secret: string): CodeStore {
       const { numDeletedRows } = await tx
         .deleteFrom('mailed_code')
         .where('id', '=', sealRow(secret, binding))
-        // A hash has a fixed length and does not contain the separator.
+        // Hashes have a fixed length and do not contain the separator, so one is found as a part of the text.
         .where(({ or, eb, ref }) =>
           or([eb('code_hash', '=', hash), sql<boolean>`replace(${ref('earlier')}, ${hash}, '') <> ${ref('earlier')}`]),
         )
@@ -130,7 +133,7 @@ export function createCodeStore(db: Db, secret: string): CodeStore {
 
 type Code = { hash: string; expiresAt: number; hasLetters: boolean }
 
-/** All codes of a row, the newest first. */
+/** Parses all codes of a row, newest first. */
 function parseCodes(row: { code_hash: string; has_letters: number; expires_at: number; earlier: string }): Code[] {
   const before = row.earlier.split(' ').flatMap((one): Code[] => {
     const [hash = '', expiresAt, hasLetters] = one.split(':')
@@ -139,14 +142,14 @@ function parseCodes(row: { code_hash: string; has_letters: number; expires_at: n
   return [{ hash: row.code_hash, expiresAt: row.expires_at, hasLetters: row.has_letters === 1 }, ...before]
 }
 
-/** As many earlier codes as can be requested while a code is valid. */
+/** Most earlier codes: as many as can be requested while a code is valid. */
 const MOST_EARLIER = 5
-/** Length of one: a MAC, milliseconds, a digit and separators. */
+/** Length of an entry: a MAC, milliseconds, a digit and separators. */
 const ENTRY = 43 + 1 + 13 + 1 + 1 + 1
 
 /**
- * The code that is replaced, in front of those before it, in the statement that replaces it: of two at the same time
- * neither is lost.
+ * Builds the list of earlier codes: the replaced code first, then those before it. It is part of the replacing
+ * statement, so that concurrent requests lose no code.
  */
 const buildEarlierCodes = () =>
   sql<string>`substr(mailed_code.code_hash || ':' || cast(mailed_code.expires_at as text) || ':' || cast(mailed_code.has_letters as text) || ' ' || mailed_code.earlier, 1, ${sql.lit(MOST_EARLIER * ENTRY)})`

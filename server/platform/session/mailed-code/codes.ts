@@ -2,14 +2,14 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { CODE_ALPHABET, CODE_LENGTH, type CodeKind } from '#contract/zod-free/one-time-code.ts'
 
 /**
- * Purpose of a mailed code. `apply` confirms the address of an application without sign-in; `leave` and `take` are
- * the two halves of a change of address; `erase` deletes an account.
+ * Purpose of a mailed code. `apply` verifies the address of an application without sign-in; `leave` and `take` are the
+ * two halves of a change of address, for the old one and the new one; `erase` deletes an account.
  */
 export type CodePurpose = 'login' | 'apply' | 'leave' | 'take' | 'erase'
 
 /**
- * What a mailed code is bound to. `subject` ties it to one action, such as a particular new address. `isKnown`: the
- * browser has signed in with this address before; its codes look like any other.
+ * What a mailed code is bound to. `subject` binds it to one action, such as a particular new address. `isKnown`: the
+ * browser has signed in with this address before.
  */
 export type CodeBinding = { purpose: CodePurpose; email: string; browser: string; isKnown: boolean; subject?: string }
 
@@ -18,7 +18,7 @@ export function generateCode(kind: CodeKind): string {
   return Array.from({ length: CODE_LENGTH[kind] }, () => characters[randomInt(characters.length)]).join('')
 }
 
-/** Random browser id, stored in its cookie. */
+/** Generates a random browser id for the cookie. */
 export function generateBrowserId(): string {
   return randomBytes(24).toString('base64url')
 }
@@ -27,30 +27,34 @@ export function isBrowserId(value: string | undefined): value is string {
   return value !== undefined && /^[\w-]{32}$/.test(value)
 }
 
-/** A six-digit code has too few values for a plain hash: without the secret, a stolen table gives nothing away. */
+/**
+ * Hashes a code with a secret: a six-digit code has so few values that a plain hash in a stolen table could be
+ * reversed.
+ */
 export function sealCode(secret: string, binding: CodeBinding, code: string): string {
   return signParts(secret, ['code', binding.purpose, binding.email, binding.browser, binding.subject ?? '', code])
 }
 
 /**
- * The table's row for a binding; the subject is left out, so that a new wish of the same browser replaces the last
- * one.
+ * Returns the id of a binding's row. It does not contain the subject, so a browser's new request replaces the last one.
  */
 export function sealRow(secret: string, binding: CodeBinding): string {
   return signParts(secret, ['row', binding.purpose, binding.email, binding.browser])
 }
 
-/** Key for counting wrong codes of an address: for all browsers together, or for one known with it. */
+/**
+ * Returns the key for counting wrong codes of an address: for all browsers together, or for one that is known with it.
+ */
 export function sealGuesses(secret: string, email: string, browser?: string): string {
   return signParts(secret, browser === undefined ? ['guesses', email] : ['guesses', email, browser])
 }
 
-/** How the table names a browser, so that a stolen table does not hold cookies. */
+/** Hashes a browser id for the table, so that a stolen table contains no cookies. */
 export function sealBrowser(secret: string, browser: string): string {
   return signParts(secret, ['browser', browser])
 }
 
-/** Proof that this browser has signed in with this address before. */
+/** Builds the proof that this browser has signed in with this address before. */
 export function buildBrowserProof(secret: string, email: string, browser: string): string {
   return signParts(secret, ['known', email, browser])
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ADDRESS_TRIES, CODE_TRIES } from '#contract/zod-free/limits.ts'
 import type { Db } from '#server/db/open-db.ts'
 
-/** A counter unused for a year is deleted, ms: a hundred guesses a year find one code in ten thousand. */
+/** Time after which an unused counter is deleted, ms; a hundred guesses a year find one code in ten thousand. */
 const GUESSES_KEPT = 365 * 24 * 60 * 60_000
 
 /**
@@ -10,7 +10,7 @@ const GUESSES_KEPT = 365 * 24 * 60 * 60_000
  * the address before has a count of its own, so that strangers cannot lock it out. A correct code resets both.
  */
 export const guesses = {
-  /** Whether a code that can be guessed may be mailed. */
+  /** Whether a code with digits only, which can be guessed, may be mailed. */
   async areLeft(db: Db, key: string): Promise<boolean> {
     const row = await db.selectFrom('code_guess').select('tries').where('key', '=', key).executeTakeFirst()
     return row === undefined || row.tries < ADDRESS_TRIES
