@@ -2,7 +2,7 @@ import { foldText } from '#server/geocode/fold.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import { PointTable, ValueTable } from './segment/value-table.ts'
 
-/** The tables as lists in the order of the numbers, to be stored. */
+/** The tables as lists in the order of their numbers, for snapshots. */
 export type TableLists = {
   fields: string[]
   values: string[][]
@@ -15,32 +15,32 @@ export type TableLists = {
   spoken: string[]
 }
 
-/** Fields whose values are searched as places. */
+/** Fields whose values are searched as names of places. */
 const OF_PLACES = new Set(['locations', 'country'])
-/** Characters around a name: "(Africa)". */
+/** Matches characters around a name, such as the brackets in "(Africa)". */
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.]+$/gu
-/** Fits in a byte. */
+/** Most languages, because a language number must fit in a byte. */
 const MOST_LANGUAGES = 255
-/** A feed has few custom fields; a hostile one must not create columns without limit. */
+/** Most filterable fields. A feed has few custom fields; a hostile one must not create columns without limit. */
 const MOST_FIELDS = 64
 
-/** Shared by the segments of an index: numbers of fields, values, points and currencies, and the languages. */
+/** Tables shared by the segments of an index: numbers of fields, values, points and currencies, and the languages. */
 export class Tables {
   fields = new ValueTable()
-  /** By field number. */
+  /** Values by field number. */
   values: ValueTable[] = []
   titles = new ValueTable()
   places = new ValueTable()
   currencies = new ValueTable()
   points = new PointTable()
-  /** Languages in which words are stemmed. */
+  /** Languages of jobs for which there is a stemmer. */
   languages = new Set<string>()
-  /** All languages, at most 255. */
+  /** All languages of jobs, at most 255. */
   spoken = new ValueTable()
-  /** A part of a place's name as written, such as its city or country, by its folded words. */
+  /** Parts of places' names as written, such as a city or country, by their folded words. */
   readonly #placeParts = new Map<string, string>()
   #placesRead = 0
-  /** Values of several words by their folded words. */
+  /** Values with several words, by their folded words. */
   readonly #valueNames = new Map<string, string>()
   readonly #valuesRead: number[] = []
 
@@ -72,7 +72,7 @@ export class Tables {
     }
   }
 
-  /** The language number of a tag such as `pt-BR`; that of none if unknown. */
+  /** Returns the number of a language tag such as `pt-BR`; that of no language if it is unknown. */
   getLanguageNumber(tag: string | null): number {
     return Math.min(
       MOST_LANGUAGES,
@@ -80,7 +80,7 @@ export class Tables {
     )
   }
 
-  /** The number of a facet field, or -1 if there are too many already. */
+  /** Returns the number of a filterable field; -1 if there are too many already. */
   getFieldNumber(name: string): number {
     const known = this.fields.find(name)
     if (known !== undefined) return known
@@ -89,7 +89,10 @@ export class Tables {
     return this.fields.number(name)
   }
 
-  /** A city, region or country of some job's place, as jobs write it; by folded words. O(1) except for new places. */
+  /**
+   * Finds a city, region or country in the name of some job's place, as written, by folded words. O(1) except for new
+   * places.
+   */
   placePart(words: string): string | undefined {
     const { names } = this.places
     for (; this.#placesRead < names.length; this.#placesRead++)
@@ -100,7 +103,7 @@ export class Tables {
     return this.#placeParts.get(words)
   }
 
-  /** The filter value with exactly these words, as written. O(1) except for new values. */
+  /** Finds the filter value with exactly these folded words, as written. O(1) except for new values. */
   findValueCalled(words: string): string | undefined {
     this.values.forEach(({ names }, field) => {
       if (OF_PLACES.has(this.fields.names[field]!)) return

@@ -5,7 +5,7 @@ import type { IndexedJob, JobIndex, IndexQuery } from '#server/search-index/sear
 import { anyJob, anyRequest, buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import { searchNaively } from '#tests/builders/jobs/naive-search.ts'
 
-/** The result, with equal entries in a fixed order. */
+/** The result in a comparable form, with equal entries in a fixed order. */
 function buildComparable(result: ReturnType<typeof searchNaively>, request: IndexQuery) {
   const byRelevance = result.sort === 'relevance' && request.query.trim() !== ''
   return {
@@ -15,14 +15,14 @@ function buildComparable(result: ReturnType<typeof searchNaively>, request: Inde
   }
 }
 
-/** The words of these jobs have no similar spellings. */
+/** Compares a search with the naive one. The words of these jobs have no similar spellings. */
 function expectAlike(index: JobIndex, jobs: readonly IndexedJob[], request: IndexQuery): void {
   const { usedFuzzy, understood, ...found } = index.search(request)
   expect(usedFuzzy).toBe(false)
-  // Dropped words are reported; jobs must match the rest.
+  // Dropped words are reported; jobs must match the rest of the query.
   const rest = { ...request, query: understood.dropped.reduce(withoutPart, request.query) }
   const expected = searchNaively(jobs, rest)
-  // few-results.test.ts checks additional results; here, that no exact one is missing.
+  // few-results.test.ts checks additional results. Here, no exact one may be missing.
   const isWider = understood.also.length > 0
   const actual = isWider ? { isThere: found.count >= expected.count } : buildComparable(found, request)
   expect(actual).toEqual(isWider ? { isThere: true } : buildComparable(expected, rest))
@@ -77,7 +77,7 @@ test('S-20 changes and removals in any order leave what a new index would hold',
   )
   const alike = fc.property(fc.array(step, { maxLength: 80 }), fc.boolean(), (steps, isPatient) => {
     const index = createIndex({ isPatient })
-    // Fields and currencies are never forgotten, so some jobs always have all of them.
+    // Fields and currencies are never removed from an index, so some jobs with all of them always stay.
     const jobs = new Map(LASTING.map((job) => [job.id, job]))
     for (const job of LASTING) index.put(job)
     for (const one of steps) {

@@ -4,7 +4,7 @@ import { searchSegments } from './search/search.ts'
 import { listSuggestions } from './search/suggest.ts'
 import type { JobIndex, World } from './search-types.ts'
 
-/** Knows only the places of jobs. */
+/** Knows no places besides those of jobs. */
 const NO_WORLD: World = {
   alsoNamed: () => [],
   isPlace: () => false,
@@ -15,8 +15,7 @@ const NO_WORLD: World = {
 }
 
 /**
- * Creates an empty index. With `isPatient` segments are only merged by `tend`; otherwise at once, whenever there are
- * enough.
+ * Creates an empty index. With `isPatient`, segments are only merged by `tend`; otherwise as soon as there are enough.
  */
 export function createIndex({
   isPatient = false,

@@ -1,22 +1,22 @@
 import { foldText } from '#server/geocode/fold.ts'
 
-/** Most characters of a job number. */
+/** Longest job number that is indexed, characters. */
 const LONGEST_NUMBER = 60
 /**
- * Fewest characters of a number that is searched as one. Shorter ones have too many other meanings ("24/7", "365"),
- * unless a job has that number.
+ * Fewest characters of a number that is searched as a job number. Shorter ones have too many other meanings ("24/7",
+ * "365"), unless a job has that number.
  */
 const SHORTEST = 4
-/** Years are part of many numbers, and typed for other reasons. */
+/** Matches a year, which is part of many job numbers and typed for other reasons. */
 const YEAR = /^(?:19|20)\d\d$/
 const SAYS_NUMBER =
   /^(?:(?:jobs?|positions?|vacancy|opening|posting|req|requisition|ref|reference|id|number|no|nr|stelle|stellennummer|kennziffer|referenz|offre|poste|oferta|vaga|vacature)\b[\s.:#]*)+/u
-/** A few letters, then digits, which may have punctuation and letters between and after them. */
+/** Matches a job number: a few letters, then digits, with punctuation and letters between and after them. */
 const NUMBER = /^#?(?:\p{L}{1,8}[\s_./#-]*){0,2}\d(?:[\s_./-]?[\p{L}\d]){0,30}$/u
 
 /**
- * Keys of a job number: as written, and each of its longer digit sequences. "ML-24790" has "ml24790" and "24790", and
- * its shape shows what this site's numbers look like.
+ * Lists the keys of a job number: the number as written, and each of its longer digit sequences. "ML-24790" has
+ * "ml24790" and "24790", and also a key for its shape, by which numbers of this site are recognized.
  */
 export function listNumberKeys(number: string): string[] {
   const folded = foldText(number.slice(0, LONGEST_NUMBER))
@@ -37,19 +37,21 @@ export function readNumberQuery(query: string): AskedNumber | null {
   const key = dropSigns(rest)
   if (!isKey(key)) return null
   const isSaid = rest !== folded
-  // "24/7", "365" and years are words, not job numbers.
+  // Not a job number: "24/7", "365", or a year.
   if (!isSaid && (YEAR.test(key) || /^\d{1,3}\/\d/.test(rest))) return null
   const isLong = key.length >= SHORTEST && /\d{2}/.test(key) && NUMBER.test(rest)
   return { key, isSure: isLong || (!/\s/.test(rest) && (isSaid || /^#|\p{L}[-_]\d/u.test(rest))) }
 }
 
-/** Whether a query has the shape of this site's numbers: "R_999999" if there is a job R_104811. */
+/** Finds the shape of a query that looks like a job number of this site: "R_999999" if there is a job R_104811. */
 export function findNumberShape(query: string): string | null {
   const rest = foldText(query.slice(0, LONGEST_NUMBER)).trim().replace(SAYS_NUMBER, '').trim()
   return /^\p{L}{1,8}[\s_.#-]?\d+$/u.test(rest) ? findShape(dropSigns(rest)) : null
 }
 
-/** Letters followed by the number of digits. Short numbers have no shape, because too many words look like them. */
+/**
+ * Returns letters followed by the number of digits. Short numbers have no shape, because too many words look like them.
+ */
 function findShape(key: string): string | null {
   const [, letters = '', digits = ''] = /^(\p{L}{1,8})(\d{4,})$/u.exec(key) ?? []
   return letters === '' ? null : `${letters}~${digits.length}`

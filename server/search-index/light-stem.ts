@@ -1,6 +1,6 @@
 import { stemWord } from './stemming.ts'
 
-/** Cached by language, because the same words recur. */
+/** Caches by language, because the same words recur. */
 const light = new Map<string, Map<string, string>>()
 const MOST_KEPT = 50_000
 
@@ -20,8 +20,10 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/(?<=counse|trave|labe|mode)ll(?=or|er|ing|ed)/, 'l'],
 ]
 
-/** These words are no plurals: "news" is not "new", and "goods" not "good". */
-/** Romance words for rooms, houses and hands are not "sales", "cases" and "men". */
+/**
+ * Words that are not English plurals: "news" is not "new", "goods" not "good", and Romance words for rooms, houses and
+ * hands are not "sales", "cases" and "men".
+ */
 const NO_PLURALS = new Set(['news', 'goods', 'sala', 'salas', 'casa', 'casas', 'mano', 'manos'])
 const SHORTEST = 4
 const LETTERS = /^\p{L}+$/u
@@ -68,14 +70,14 @@ export function toAmericanSpelling(word: string): string {
   return spelled
 }
 
-/** The article is attached to its word. */
+/** Removes an Arabic article, which is attached to its word. */
 function dropArticle(word: string): string {
   return word.length > SHORTEST + 1 && word.startsWith('ال') ? word.slice(2) : word
 }
 
-/** An ending, its replacement, and how many letters must remain before it. */
+/** A rule: an ending, its replacement, and how many letters must remain before it. */
 type Rule = readonly [ending: string, instead: string, left: number]
-/** The first matching rule applies. */
+/** Rules of which the first matching one applies. */
 type Step = readonly Rule[]
 
 function applyEndings(endings: Step, word: string): string {
@@ -84,7 +86,9 @@ function applyEndings(endings: Step, word: string): string {
   return word
 }
 
-/** `ending>replacement`, or an ending to drop; `left` letters must remain, three by default. */
+/**
+ * Parses rules of the form `ending>replacement`, or an ending to drop. `left` letters must remain, three by default.
+ */
 function parseStep(text: string, left = 3): Step {
   return text.split(' ').map((rule) => {
     const [ending = '', instead = ''] = rule.split('>')

@@ -1,12 +1,12 @@
-/** Up to this size V8 allocates in its heap, bytes. */
+/** Arrays up to this size are allocated in V8's heap, bytes. */
 const SMALLEST_BYTES = 64
 const ALIGNED = 8
-/** Limit of the reused buffer, bytes; a search among a million jobs may need more. */
+/** Largest size of the reused buffer, bytes; a search among a million jobs may need more. */
 const LARGEST_BYTES = 16 * 2 ** 20
 
 /**
- * Reuses memory for the arrays of a search, because searches run one after another and allocating outside of the heap
- * each time (megabytes with many matches) costs more to collect than to fill. Arrays are valid until the next search
+ * Reuses memory for the arrays of a search. Searches run one after another, and allocating outside of the heap each
+ * time (megabytes if there are many matches) costs more to collect than to fill. Arrays are valid until the next search
  * begins; their initial content is undefined.
  */
 export function beginSearch(): void {
@@ -48,8 +48,8 @@ export function allocateUint8(length: number): Uint8Array {
 }
 
 /**
- * Offset of that many bytes, or -1: small arrays are cheap to allocate, and if they do not fit, the buffer grows for
- * the next search.
+ * Reserves bytes; -1 if the array must be allocated: small arrays are cheap to allocate, and if a large one does not
+ * fit, the buffer grows for the next search.
  */
 function reserveBytes(bytes: number): number {
   if (bytes <= SMALLEST_BYTES) return -1

@@ -2,7 +2,7 @@ import { stemLightly } from './light-stem.ts'
 import { getOccupations } from './lexicon/occupations.ts'
 import { splitNameWords } from './lexicon/read-lexicon.ts'
 
-/** Heads of compounds for work, besides names of occupations that are one word. */
+/** Heads of compounds for work, besides names of occupations that are a single word. */
 const MORE_HEADS: Readonly<Record<string, string>> = {
   de: `entwickler ingenieur techniker mechaniker fahrer pfleger verkaufer berater leiter manager meister helfer kaufmann schlosser elektriker
     monteur fuhrer lehrer arzt koch assistent sachbearbeiter referent spezialist arbeiter mitarbeiter kraft fachkraft trainer planer prufer tester designer
@@ -39,17 +39,17 @@ export function splitAtCompoundHead(word: string, language: string): readonly [m
   return null
 }
 
-/** Languages that compound words for work. */
+/** Whether a language forms compounds for work. */
 export const isCompounding = (language: string) => language in MORE_HEADS
 
-/** Linking letters belong to neither part; they are dropped if enough is left. */
+/** Drops linking letters, which belong to neither part, if enough is left. */
 function dropLink(modifier: string): string {
   return modifier.length > SHORTEST_MODIFIER + 2 && modifier.endsWith('s') && !modifier.endsWith('ss')
     ? modifier.slice(0, -1)
     : modifier
 }
 
-/** By language, created on first use. */
+/** Heads of compounds by language, created on first use. */
 const heads = new Map<string, ReadonlySet<string>>()
 
 function findHeads(language: string): ReadonlySet<string> | undefined {

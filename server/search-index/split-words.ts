@@ -1,21 +1,23 @@
 /**
- * A word of a folded text. Scripts without spaces are split into overlapping pairs of letters (`pair`), and the last
- * letter of such a run is separate (`end`), so that single letters can be searched, too.
+ * A word of a folded text. A run of letters in a script without spaces is split into overlapping pairs (`pair`), and
+ * its last letter is a separate word (`end`), so that single letters can be searched too.
  */
 export type Word = { text: string; position: number; kind: 'word' | 'pair' | 'end' }
 
 type Tell = (text: string, position: number, kind: Word['kind']) => void
 
-/** Letters on each side of an ampersand. */
+/** Most letters on each side of an ampersand that joins two words to a name. */
 const LONGEST_OF_PAIR = 2
-/** Most letters of a word: longer than any real one; only the beginning of longer ones counts. */
+/** Most letters of a word, more than any real one has; only the beginning of a longer one counts. */
 export const LONGEST_WORD = 48
 
 const OTHER = 1
 const LETTER = 2
 const UNSPACED = 3
 
-/** Calls back with each word of a folded text and its position; returns the position after the last one. O(length). */
+/**
+ * Calls `tell` with each word of a folded text and its position; returns the position after the last one. O(length).
+ */
 export function visitWords(folded: string, tell: Tell, from = 0): number {
   let position = from
   let at = 0
@@ -38,7 +40,7 @@ export function visitWords(folded: string, tell: Tell, from = 0): number {
   return position
 }
 
-/** The words of a folded text. */
+/** Splits a folded text into words. */
 export function splitWords(folded: string): Word[] {
   const words: Word[] = []
   visitWords(folded, (text, position, kind) => void words.push({ text, position, kind }))
@@ -51,13 +53,13 @@ function visitPairs(folded: string, start: number, end: number, from: number, te
   return from + end - start
 }
 
-/** `c++`, `c#`: signs belong to a preceding single letter. */
+/** Counts signs that belong to a single letter before them: `c++`, `c#`. */
 function countSigns(folded: string, at: number): number {
   if (folded[at] === '#') return 1
   return folded[at] === '+' && folded[at + 1] === '+' ? 2 : 0
 }
 
-/** End of `a&e`, `fp&a` or `r & d`, which are one name; `end` for other words. */
+/** Finds the end of `a&e`, `fp&a` or `r & d`, which are one name; `end` for any other word. */
 function findPairEnd(folded: string, start: number, end: number): number {
   if (end - start > LONGEST_OF_PAIR) return end
   const isSpaced = folded.startsWith(' & ', end)
@@ -69,7 +71,7 @@ function findPairEnd(folded: string, start: number, end: number): number {
   return at > from && at - from <= longest && end - start <= longest ? at : end
 }
 
-/** `.net` and "on call" are names of their own. */
+/** Adds what precedes a word in names such as `.net` and "on call". */
 function normalizeWord(folded: string, start: number, end: number): string {
   const word = folded.slice(start, Math.min(end, start + LONGEST_WORD))
   if (word.includes('&')) return word.replaceAll(' ', '')
@@ -77,7 +79,7 @@ function normalizeWord(folded: string, start: number, end: number): string {
   return word === 'net' && folded[start - 1] === '.' ? 'dotnet' : word
 }
 
-/** "On-call", "on call duty", but not "focus on call centres". */
+/** Whether the word is "call" in "on-call" or "on call duty", but not in "focus on call centres". */
 function isOnCall(folded: string, start: number, end: number): boolean {
   const [before, sign] = [folded[start - 4], folded[start - 1]]
   const isWord = before === undefined || getClassAt(before, 0) === OTHER
@@ -86,7 +88,7 @@ function isOnCall(folded: string, start: number, end: number): boolean {
   )
 }
 
-/** The class of each code unit, determined on first use; 0 is unknown. */
+/** The class of each code unit, determined on first use; 0 means not determined yet. */
 const classes = new Uint8Array(0x1_00_00)
 
 function getClassAt(text: string, at: number): number {
@@ -97,7 +99,7 @@ function getClassAt(text: string, at: number): number {
   return (classes[unit] = classifyLetter(String.fromCharCode(unit)))
 }
 
-/** Letters outside the basic plane are two code units, both with the class of the letter. */
+/** Returns the class of a letter outside the basic plane, which both of its code units share. */
 function getSurrogateClass(text: string, at: number, unit: number): number {
   const whole = text.codePointAt(unit >= 0xdc_00 ? at - 1 : at) ?? 0
   return whole > 0xff_ff ? classifyLetter(String.fromCodePoint(whole)) : OTHER

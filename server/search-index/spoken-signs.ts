@@ -1,4 +1,4 @@
-/** Cheap test for the few texts that contain one. */
+/** Matches the few texts that may contain a spelled-out sign, at little cost. */
 const SAYS_SIGN = /sharp|plus|on[ -]site|\b(?:dot|punkt|point)/u
 const SHARP = /(?<![\p{L}\p{N}])([cfqj])[\s-]?sharp(?![\p{L}\p{N}])/gu
 const PLUS = /(?<![\p{L}\p{N}])([cg])[\s-]?plus[\s-]?plus(?![\p{L}\p{N}])/gu

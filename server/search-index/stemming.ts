@@ -29,7 +29,7 @@ import { foldText } from '#server/geocode/fold.ts'
 
 type Stem = (word: string) => string
 
-/** By primary language; words of other languages are not stemmed. */
+/** Stemmers by primary language; words of other languages are not stemmed. */
 const STEMMERS: Record<string, Stem> = {
   ar: arabic,
   hy: armenian,
@@ -62,15 +62,15 @@ const STEMMERS: Record<string, Stem> = {
   uk: ukrainian,
 }
 
-/** The primary language of a tag such as `pt-BR` if it has a stemmer, else ''. */
+/** Returns the primary language of a tag such as `pt-BR` if it has a stemmer, else ''. */
 export function getStemmedLanguage(tag: string | null | undefined): string {
   const primary = getPrimaryTag(tag)
   return primary in STEMMERS ? primary : ''
 }
 
 /**
- * The language of a tag for lists of names, with or without a stemmer; both written forms of Norwegian are one. ''
- * without a language.
+ * Returns the language of a tag for lists of names, with or without a stemmer; both written forms of Norwegian are one.
+ * '' without a language.
  */
 export function getNamingLanguage(tag: string | null | undefined): string {
   const primary = getPrimaryTag(tag)
@@ -79,7 +79,7 @@ export function getNamingLanguage(tag: string | null | undefined): string {
 
 const getPrimaryTag = (tag: string | null | undefined) => /^[a-z]{2}/i.exec(tag ?? '')?.[0].toLowerCase() ?? ''
 
-/** Cached by language, because stemming is slow and the same words recur. */
+/** Cache by language, because stemming is slow and the same words recur. */
 const stems = new Map<string, Map<string, string>>()
 const MOST_KEPT = 50_000
 
@@ -87,8 +87,8 @@ const SHORTEST = 3
 const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u
 
 /**
- * The stem of a folded word. Words are folded before stemming on both sides, so that a query without accents matches a
- * text with them.
+ * Stems a folded word. Words of both queries and texts are folded before stemming, so that a query without accents
+ * matches a text with them.
  */
 export function stemWord(word: string, language: string): string {
   const stemmer = STEMMERS[language]
@@ -110,7 +110,7 @@ function stemWith(stemmer: Stem, word: string): string {
   try {
     return foldText(stemmer(word)) || word
   } catch {
-    // A failing third-party stemmer must not hide a job.
+    // An error in a third-party stemmer must not hide a job.
     return word
   }
 }

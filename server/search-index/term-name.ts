@@ -1,9 +1,11 @@
 import { stemLightly } from './light-stem.ts'
 
-/** No word contains it. */
+/** A character that no word contains. */
 const MARK = '~'
 
-/** The term of a folded word in a language ('' if unknown): only words of one language share terms. */
+/**
+ * Builds the name of a folded word's term in a language ('' if unknown). Only words of the same language share terms.
+ */
 export function buildTermName(word: string, language: string): string {
   const light = stemLightly(word, language)
   return language === '' ? light : light + MARK + language

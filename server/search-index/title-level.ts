@@ -1,4 +1,4 @@
-/** Seniority in a title: none stated, much experience, little, or a learner. */
+/** Levels of seniority in a title: none, much experience, little experience, or learning. */
 export const LEVEL = { plain: 0, senior: 1, junior: 2, learner: 3 } as const
 
 const LEARNERS =
@@ -22,11 +22,11 @@ const HAS_STAFF = new Set([
   'analyst',
 ])
 
-/** The level in the folded words of a title or query. The lowest counts: a senior trainee is a trainee. */
+/** Finds the level in the folded words of a title or query. The lowest one counts: a senior trainee is a trainee. */
 export function getTitleLevel(words: readonly string[]): number {
   let level: number = LEVEL.plain
   for (const word of words) level = Math.max(level, LEVELS.get(word) ?? LEVEL.plain)
-  // A staff engineer is above a senior one, a staff nurse is a nurse.
+  // A staff engineer ranks above a senior one, but a staff nurse is a nurse.
   return level === LEVEL.plain && words.includes('staff') && words.some((word) => HAS_STAFF.has(word))
     ? LEVEL.senior
     : level
@@ -35,7 +35,7 @@ export function getTitleLevel(words: readonly string[]): number {
 /** Whether a folded word only states a level. */
 export const isLevelWord = (word: string): boolean => LEVELS.has(word)
 
-/** The level in a query, which titles word differently. */
+/** Finds the level in a query, which is worded differently than in titles. */
 export function getQueryLevel(words: readonly string[]): number {
   const text = ` ${words.join(' ')} `
   const containsAny = (list: readonly string[]) => list.some((phrase) => text.includes(` ${phrase} `))

@@ -4,8 +4,8 @@ export class TookTooLong extends Error {
 }
 
 /**
- * Runs a search that consists of steps. It is aborted after that many ms of this thread's processor time, whatever the
- * load of the machine; without a number never. Between its steps it runs `letIn`, whose time does not count and whose
+ * Runs a search that consists of steps. It is aborted after `limit` ms of this thread's processor time, whatever the
+ * load of the machine; without a limit never. Between steps it runs `letIn`, whose time does not count and whose
  * searches do not yield.
  */
 export function runInSteps<T>(
@@ -21,7 +21,7 @@ export function runInSteps<T>(
   }
 }
 
-/** Between two steps of a search: lets others run, and aborts the search when its time is over. */
+/** Called between two steps of a search: lets others run, and aborts the search if its time is over. */
 export function yieldBetweenSteps(): void {
   if (!current) return
   const step = current

@@ -1,4 +1,4 @@
-/** Documents of a batch as bits, 32 to a number. */
+/** A set of a batch's documents as bits, 32 per number. */
 export type Bits = Uint32Array
 
 export const createBits = (size: number): Bits => new Uint32Array(Math.ceil(size / 32))
@@ -15,14 +15,14 @@ export function setBit(bits: Bits, doc: number): void {
 
 export const hasBit = (bits: Bits, doc: number) => ((bits[doc >>> 5]! >>> (doc & 31)) & 1) === 1
 
-/** Intersects in place; false if nothing is left. */
+/** Keeps only documents that are in both sets; false if none is left. */
 export function intersectBits(bits: Bits, others: Bits): boolean {
   let left = 0
   for (let at = 0; at < bits.length; at++) left |= bits[at]! &= others[at]!
   return left !== 0
 }
 
-/** Subtracts in place; false if nothing is left. */
+/** Removes the documents of another set; false if none is left. */
 export function dropBits(bits: Bits, others: Bits): boolean {
   let left = 0
   for (let at = 0; at < bits.length; at++) left |= bits[at]! &= ~others[at]!
@@ -40,7 +40,7 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** The first documents, at most `most`, in ascending order. */
+/** Lists the first `most` documents at most, in ascending order. */
 export function listDocs(bits: Bits, most: number): number[] {
   const docs: number[] = []
   for (let at = 0; at < bits.length; at++)

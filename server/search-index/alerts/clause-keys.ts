@@ -3,7 +3,7 @@ import type { Clause, NamedTerm, NamedWords } from './search-clauses.ts'
 
 // Keys by which a clause is found: a job that satisfies it has at least one of them.
 
-/** Occurs in no term. */
+/** A character that no term contains. */
 const SIGN = '\u0001'
 export const buildValueKey = (field: string, value: string) => `${SIGN}${field}${SIGN}${value}`
 export const buildWorkKey = (work: number) => `${SIGN}${work}`
@@ -47,7 +47,7 @@ function countKeys(keys: readonly string[], count: (key: string) => number): Key
   return { keys: distinct, jobs: distinct.reduce((sum, key) => sum + count(key), 0) }
 }
 
-/** The rarest of several words that a job must all contain. */
+/** Picks the rarest of several words that a job must all contain. */
 function pickRarest(words: readonly Keys[]): Keys {
   return words.reduce((best, one) => (one.jobs < best.jobs ? one : best))
 }

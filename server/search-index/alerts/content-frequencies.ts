@@ -9,7 +9,7 @@ export type Frequencies = {
   ofWork(work: number): number
 }
 
-/** Counted on first use and cached. */
+/** Creates frequencies that are counted on first use and cached. */
 export function createFrequencies(contents: () => Contents): Frequencies {
   const values = new Map<string, Uint32Array>()
   const terms = new Map<string, number>()

@@ -14,7 +14,7 @@ import { createBits, setBit, type Bits } from './bit-sets.ts'
 import { buildValueKey, buildWorkKey } from './clause-keys.ts'
 import type { Clause, NamedWords } from './search-clauses.ts'
 
-/** Parts of a planned unit that only affect scores. */
+/** The parts of a planned unit that only affect scores, which do not matter here. */
 const UNIT: PlannedUnit = {
   text: '',
   alternatives: [],
@@ -31,18 +31,18 @@ const UNIT: PlannedUnit = {
 
 /** New jobs as a small index of their own, so that clauses are evaluated by the engine's own matching. */
 export class Batch {
-  /** Unique per batch. */
+  /** The number of this batch; each has another one. */
   readonly number = ++last
   readonly segment: Segment
   readonly #tables = new Tables()
-  /** Terms by name. */
+  /** Numbers of the batch's terms by name. */
   readonly #terms = new Map<string, number>()
-  /** Shared by searches with the same languages. */
+  /** Negations by list of languages, shared by searches with the same languages. */
   readonly #denials = new Map<string, Denials>()
 
   /** Expired jobs (by `now`) are skipped; `fields` are the filterable fields of the main index. O(words). */
   constructor(jobs: readonly IndexedJob[], { fields, now }: { fields: readonly string[]; now: number }) {
-    // The number of fields is limited: reserve those that are needed.
+    // Registers the fields that are needed, because the number of fields is limited.
     for (const field of fields) this.#tables.getFieldNumber(field)
     const draft = new Draft(this.#tables)
     for (const job of jobs) if (job.validThrough === null || job.validThrough > now) draft.add(job)
@@ -55,7 +55,7 @@ export class Batch {
     return this.segment.size
   }
 
-  /** Calls back with every key by which clauses are found: terms, values of fields, ways of working. */
+  /** Calls `tell` with every key by which clauses are found: terms, values of fields, ways of working. */
   visitKeys(tell: (key: string) => void): void {
     for (const name of this.#terms.keys()) tell(name)
     this.#tables.values.forEach(({ names }, field) => {
@@ -130,7 +130,7 @@ export class Batch {
     return bits
   }
 
-  /** Null if one of the words is in none of the jobs. */
+  /** Plans words for the batch; null if one of them is in none of its jobs. */
   #planned(named: NamedWords): PlannedAlternative | null {
     const planned = this.#meant(named)
     return planned.words.some(({ bySegment }) => bySegment[0]!.length === 0) ? null : planned

@@ -10,7 +10,7 @@ test('S-14 of four thousand searches none misses a new job that the engine finds
     [11, 1],
     [12, 7],
     [13, 64],
-    // A search returns at most 100 ids.
+    // A search returns at most 100 ids, so not every match can be compared.
     [14, 100],
   ] as const) {
     const requests = buildStoredSearches(all, 1000, seed)

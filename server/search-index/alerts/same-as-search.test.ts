@@ -35,7 +35,7 @@ test(
     const index = indexOf(all)
     const fresh = all.slice(0, 60)
     const requests = buildStoredSearches(all, 400)
-    // Individually: sharing parts with other searches must not select jobs.
+    // Each search is compared on its own: parts that it shares with other searches must not select jobs.
     const found = matchSearches(index, fresh, requests, { together: 1 })
     expect(found.size).toBeGreaterThan(100)
     expect(found).toEqual(matchOneByOne(index, fresh, requests))

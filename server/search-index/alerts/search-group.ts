@@ -2,16 +2,16 @@ import type { Batch } from './job-batch.ts'
 import { createFullBits, countBits, dropBits, intersectBits, type Bits } from './bit-sets.ts'
 import type { StoredClause } from './stored-clause.ts'
 
-/** Stored searches with the same conditions. */
+/** Stored searches with the same conditions, which are evaluated once. */
 export class SearchGroup {
-  /** The original request. */
+  /** The request as JSON. */
   readonly request: string
-  /** The clause by which it is found; null if it can only be evaluated. */
+  /** The clause by which the group is found; null if the group must be evaluated for every batch. */
   readonly key: StoredClause | null
-  /** The most selective clause is first. */
+  /** Clauses that a job must satisfy, the most selective one first. */
   readonly clauses: readonly StoredClause[]
   readonly excluded: readonly StoredClause[]
-  /** Handles of the members, with the time since when they want matches (epoch ms). */
+  /** Searches by handle, with the time from which on they want matches (epoch ms). */
   readonly members = new Map<number, number>()
 
   constructor(request: string, clauses: readonly StoredClause[], excluded: readonly StoredClause[]) {
@@ -21,13 +21,15 @@ export class SearchGroup {
     this.key = this.clauses[0]?.keys ? this.clauses[0] : null
   }
 
-  /** How many jobs of a batch its key selects. */
+  /** Counts the jobs of a batch that the group's key selects. */
   countSelected(batch: Batch): number {
     const bits = this.key?.getBits(batch)
     return this.key ? (bits ? countBits(bits) : 0) : batch.size
   }
 
-  /** The jobs that satisfy every clause; null if none does. Valid until the next call for any group. */
+  /**
+   * The jobs that satisfy every clause; null if there are none. The result is valid until the next call for any group.
+   */
   findMatched(batch: Batch): Bits | null {
     const [first, ...others] = this.clauses
     const begin = first ? first.getBits(batch) : createFullBits(batch.size)
@@ -46,7 +48,7 @@ export class SearchGroup {
   }
 }
 
-/** Copies to a reused buffer, because most searches match nothing. */
+/** Copies bits to a reused buffer, because most searches match nothing. */
 function copyToScratch(bits: Bits): Bits {
   if (scratchBits.length !== bits.length) scratchBits = bits.slice()
   else scratchBits.set(bits)

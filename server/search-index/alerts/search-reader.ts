@@ -37,7 +37,7 @@ export class Reader {
         })),
         ...this.#where(request),
         ...Object.entries(filters).flatMap(([field, values]): Clause[] =>
-          // A field that no job has is not a filter.
+          // A filter by a field that no job has is ignored.
           tables.fields.find(field) === undefined || values.length === 0 ? [] : [{ kind: 'values', field, values }],
         ),
         ...(salaryMin ? [{ kind: 'pay' as const, ...salaryMin }] : []),

@@ -9,11 +9,11 @@ import type { SearchGroup } from './search-group.ts'
 export class StoredClause {
   readonly name: string
   readonly keys: Keys | null
-  /** Searches found by this clause, because it is their most selective one. */
+  /** Groups that are found by this clause, because it is their most selective one. */
   readonly found = new Set<SearchGroup>()
-  /** Number of searches that have it. */
+  /** Number of groups with this clause. */
   users = 0
-  /** The last batch that has one of its keys. */
+  /** The last batch with one of the clause's keys. */
   touchedBy = 0
   readonly #clause: Clause
   #lookedAt = 0
@@ -25,7 +25,7 @@ export class StoredClause {
     this.#clause = clause
   }
 
-  /** The jobs of the batch that satisfy it; null if none does. */
+  /** The jobs of the batch that satisfy the clause; null if there are none. */
   getBits(batch: Batch): Bits | null {
     if (this.#lookedAt === batch.number) return this.#bits
     this.#lookedAt = batch.number
@@ -35,12 +35,12 @@ export class StoredClause {
   }
 }
 
-/** Cached for parts shared by many searches. */
+/** Cache of names, because many searches share parts. */
 const named = new WeakMap<object, string>()
 
 const numbers = new WeakMap<Weights, number>()
 
-/** A key that is equal for equivalent clauses. */
+/** Builds a key that is equal for equivalent clauses. */
 export function toClauseName(clause: Clause): string {
   const part = clause.kind === 'words' ? clause.any : clause.kind === 'place' ? clause.names : null
   if (!part) return toStableName(clause)

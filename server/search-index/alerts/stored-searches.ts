@@ -14,17 +14,19 @@ import { toClauseName, StoredClause } from './stored-clause.ts'
  */
 export type StoredSearch = { handle: number; request: string; since: number }
 
-/** Searches that new jobs match, with their number and first ids; `counts` and `ids` are parallel to `handles`. */
+/**
+ * Searches with new jobs; `counts` and `ids` are parallel to `handles`. `ids` contains the first jobs of each search.
+ */
 export type MatchedJobs = {
   handles: number[]
   counts: number[]
   ids: number[][]
-  /** Pairs of a search and a job selected by its key, and those that matched. */
+  /** Number of pairs of a search and a job that keys selected, and how many of them matched. */
   selected: number
   matched: number
 }
 
-/** Ids returned per search. */
+/** Most ids that are returned per search. */
 const MOST_IDS = 100
 
 /**
@@ -37,7 +39,7 @@ export class StoredSearches {
   readonly #members = new Map<number, SearchGroup>()
   readonly #clauses = new Map<string, StoredClause>()
   readonly #byKey = new Map<string, Set<StoredClause>>()
-  /** Groups without a key. */
+  /** Groups without a key, which are evaluated for every batch. */
   readonly #keyless = new Set<SearchGroup>()
   #known: { reader: Reader; frequencies: Frequencies } | null = null
 
@@ -45,12 +47,14 @@ export class StoredSearches {
     return this.#members.size
   }
 
-  /** Number of different searches. */
+  /** Number of different requests. */
   get groups(): number {
     return this.#groups.size
   }
 
-  /** Parses searches with this index's current vocabulary from now on; earlier ones stay as they are. */
+  /**
+   * Sets the index whose vocabulary is used for parsing searches from now on. Searches parsed before stay as they are.
+   */
   readBy(contents: () => Contents): void {
     this.#known = { reader: new Reader(contents), frequencies: createFrequencies(contents) }
   }
@@ -71,7 +75,10 @@ export class StoredSearches {
     if (group.members.size === 0) this.#drop(group)
   }
 
-  /** `addedAt` returns when a job was added (epoch ms). O(terms of the batch + touched searches). */
+  /**
+   * Matches a batch with all searches. `addedAt` returns when a job was added (epoch ms). O(terms of the batch +
+   * touched searches).
+   */
   match(batch: Batch, addedAt: (id: number) => number): MatchedJobs {
     const found: MatchedJobs = { handles: [], counts: [], ids: [], selected: 0, matched: 0 }
     if (batch.size === 0) return found

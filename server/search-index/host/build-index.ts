@@ -9,15 +9,16 @@ import { SeenChanges } from './rows/seen-changes.ts'
 
 type BuildOptions = {
   isWanted(): boolean
-  /** Called after each page. */
+  /** Merges segments; called after each page. */
   tidy(): void
-  /** The store of snapshots; null without storage. */
+  /** Opens the store of snapshots; null without storage. */
   kept(db: Db): Promise<Snapshots | null>
 }
 
 /**
- * Fills an empty index with a tenant's positions over this thread's own connection, so that requests are unaffected:
- * from a valid snapshot plus later changes, else from all rows. Returns those changed since `since`.
+ * Fills an empty index with a tenant's positions over a database connection of this thread, so that requests are not
+ * affected: from a valid snapshot and the changes since, else from all rows. Returns the positions that changed since
+ * `since`.
  */
 export async function buildIndex(
   source: Source,
@@ -25,7 +26,7 @@ export async function buildIndex(
   index: JobIndex,
   { isWanted, tidy, kept }: BuildOptions,
 ): Promise<BuildResult> {
-  // Imported on demand: a thread that receives its rows does not need it.
+  // Imported on demand, because a thread that receives its rows does not need it.
   const { openDb } = await import('#server/db/open-db.ts')
   const { db } = await openDb(source)
   const seen = new SeenChanges(since)

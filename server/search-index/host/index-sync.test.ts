@@ -7,7 +7,7 @@ import { IndexSync } from './index-sync.ts'
 import type { SearchThread } from './thread-client.ts'
 
 const AT_FIRST = 90
-/** Limit of this test's import, if nothing stops it before. */
+/** Most rows that the test's import writes before it gives up. */
 const MOST = 1200
 
 let server: TestServer
@@ -35,7 +35,7 @@ test('S-20 a first search waits for the jobs there are, not for the end of an im
     readsItself: false,
     async ask(order: Order, caller: unknown) {
       if (order.kind !== 'put') return null
-      // The import writes as fast as rows are read; the rest is left for later.
+      // The import writes as fast as rows are read, and never ends as long as a search waits.
       if (caller && written < MOST) await write(order.rows.length)
       if (!caller) await searched
       for (const { id } of order.rows) indexed.add(id)

@@ -13,35 +13,35 @@ import type { Caller } from './queue/order-queue.ts'
 import { readOccupations } from './rows/read-occupations.ts'
 import type { SearchThread } from './thread-client.ts'
 
-/** Searches wait for these, so they take turns with callers. */
+/** The caller of changes that searches wait for; it takes turns with other callers. */
 const SYNC: Caller = { address: 'index', isPatient: true }
 const MOST_ON_THEIR_WAY = 4
 /**
- * Ids read at once with their modification time: they come from an index, so a thousand cost less than a page of
+ * Ids that are read at once with their time of change. They come from an index, so a thousand cost less than a page of
  * rows.
  */
 const MARKS = 1000
-/** How long a search waits for changes, ms: older results now are better than newer ones later. */
+/** How long a search waits for changes, ms: slightly old results now are better than new ones later. */
 const LONGEST_WAIT = 100
-/** Changes of other processes are looked for on searches, but not more often than this, ms. */
+/** Shortest interval between looks for changes of other processes, ms. Searches trigger them. */
 const LOOK_EVERY = 2000
-/** Longest duration of a transaction that writes positions, ms. */
+/** Assumed longest duration of a transaction that writes positions, ms. */
 const OVERLAP = 30_000
-/** After this long without changes no earlier one can be pending, whatever the clock skew of other processes, ms. */
+/** Time without changes after which no earlier one can be pending, whatever the clock skew of other processes, ms. */
 const AT_REST = 60_000
-/** No read returns to changes older than this, ms. */
+/** Changes older than this are not read again, ms. */
 const LONGEST_LOOK = AT_REST + OVERLAP
-/** Changes remembered in one turn of the loop. */
+/** Most reported changes that are remembered in one turn of the event loop. */
 const NOTE_BATCH_SIZE = 5000
 const MOST_READ = 10_000
 
 /**
- * Keeps a tenant's index in sync with its positions: all are read once, by the thread if possible, else here in small
- * pages between requests, and then only changes. Changes of this process are reported by `note`; those of others are
- * found by modification time.
+ * Keeps a tenant's index in sync with its positions. All positions are read once, by the thread if possible, else here
+ * in small pages between requests; after that, only changes are read. Changes of this process are reported by `note`;
+ * those of other processes are found by time of change.
  */
 export class IndexSync {
-  /** Memory of the index. */
+  /** Memory used by the index, bytes. */
   bytes = 0
   lastUsed = 0
   readonly #db: Db
@@ -54,9 +54,9 @@ export class IndexSync {
   #lookedAt = 0
   /** The latest change that was read. */
   #mark: ChangeMark = BEGINNING
-  /** Start of the last successful read: everything committed before has been read. */
+  /** Start of the last successful read: everything that was committed before it has been read. */
   #readUntil = -Infinity
-  /** Recently read changes: position → time of change. */
+  /** Recently read positions, with their time of change. */
   #read = new Map<number, number>()
   #mostRead = MOST_READ
   #noted = new Set<number>()
@@ -71,8 +71,8 @@ export class IndexSync {
   }
 
   /**
-   * Waits until the index exists and includes earlier reported changes, and others' up to two seconds ago; during
-   * bulk changes such as an import, only what is read within a moment.
+   * Waits until the index exists and includes all reported changes, and those of other processes up to two seconds ago.
+   * During bulk changes such as an import, it only waits for what is read within a moment.
    */
   async waitUntilReady(): Promise<void> {
     await (this.#built ??= this.#build())
@@ -83,23 +83,23 @@ export class IndexSync {
     let timer: NodeJS.Timeout | undefined
     const moment = new Promise<void>((resolve) => (timer = setTimeout(resolve, LONGEST_WAIT)))
     await Promise.race([caughtUp, moment]).finally(() => clearTimeout(timer))
-    // Catching up continues in the background, and the next search retries what failed.
+    // Reading continues in the background, and the next search retries what failed.
     caughtUp.catch(this.#warn)
   }
 
-  /** Waits until the index is up to date, however long it takes: for background work that needs complete results. */
+  /** Waits until the index is up to date, however long it takes. For background work that needs complete results. */
   async caughtUp(): Promise<void> {
     await (this.#built ??= this.#build())
     do await this.#catchUp()
     while (this.#noted.size > 0 && !this.#isDropped)
   }
 
-  /** A position was changed by this process. Without an index there is nothing to update. */
+  /** Reports that this process changed a position. Without an index there is nothing to update. */
   note(positionId: number): void {
     if (this.#built) this.#noted.add(positionId)
   }
 
-  /** Stops reading; the index is gone or soon will be. */
+  /** Stops reading, because the index is dropped or will be soon. */
   drop(): void {
     this.#isDropped = true
   }
@@ -131,7 +131,7 @@ export class IndexSync {
       async (rows) => {
         for (const { id, changed_at } of rows) this.#note({ id, changedAt: changed_at }, begun)
         const sent = this.#put(rows, [], SYNC)
-        // Awaited below; until then, a thread that ends must not cause an unhandled rejection.
+        // The promise is awaited below. Until then, a thread that ends must not cause an unhandled rejection.
         sent.catch(() => {})
         onTheirWay.push(sent)
         // Limits how many rows wait in memory for the thread.
@@ -143,7 +143,8 @@ export class IndexSync {
   }
 
   /**
-   * Catches up, one run at a time; concurrent callers wait for it, and for another run if changes were reported since.
+   * Reads pending changes, one run at a time. Concurrent callers wait for the current run, and for another one if
+   * changes were reported since it began.
    */
   async #catchUp(): Promise<void> {
     if (this.#catchingUp) {
@@ -157,11 +158,12 @@ export class IndexSync {
   async #readChanges(): Promise<void> {
     this.#lookedAt = performance.now()
     const begun = this.#now()
-    // Set before reading reported changes: a change of this process must not hide an earlier one of another.
+    // The mark is set before reported changes are read, so that a change of this process does not hide an earlier one
+    // of another process.
     let mark: ChangeMark | null = this.#lookFrom(begun)
     const changedIds = [...this.#noted]
     this.#noted.clear()
-    // A search waits for a few changes; many are an import, which yields to searches.
+    // A search waits for a few changes. Many changes are an import, which yields to searches.
     const caller = changedIds.length > PAGE ? null : SYNC
     for (let from = 0; from < changedIds.length; from += PAGE)
       await this.#reread(changedIds.slice(from, from + PAGE), begun, caller)
@@ -185,12 +187,13 @@ export class IndexSync {
   }
 
   /**
-   * A change may be committed after a later one was read, so the last seconds are read again. Not forever: a change
-   * long before the start of a read is included in it, even at the end of a very large import.
+   * Where the next read of changes begins. A change may be committed after a later one was read, so the last seconds
+   * are read again. Changes long before the start of the last read are not, because that read has included them, even
+   * at the end of a very large import.
    */
   #lookFrom(now: number): ChangeMark {
     const { changedAt, id } = this.#mark
-    // A clock may be set back.
+    // The clock may have been set back.
     if (changedAt < Math.min(this.#readUntil, now) - AT_REST) return { changedAt, id }
     return { changedAt: changedAt - OVERLAP, id: 0 }
   }
@@ -223,7 +226,8 @@ export class IndexSync {
     this.#read.set(id, changedAt)
     if (this.#read.size <= this.#mostRead) return
     for (const [known, at] of this.#read) if (at < this.#mark.changedAt - OVERLAP) this.#read.delete(known)
-    // If many have the same time, none can be dropped yet; do not scan them again for each further one.
+    // If many changes have the same time, none can be dropped yet; avoids checking all of them again for each further
+    // one.
     this.#mostRead = Math.max(MOST_READ, 2 * this.#read.size)
   }
 }

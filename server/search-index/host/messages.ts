@@ -14,73 +14,73 @@ import type { Config } from '#server/config/config.ts'
 import type { ChangeMark } from './rows/changed-rows.ts'
 import type { JobRow } from './rows/job-row.ts'
 
-/** A database that the thread can open itself. */
+/** The settings of a database that the thread can open itself. */
 export type Source = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
 
 /** Requests to the thread. Jobs are sent as rows, since parsing JSON and HTML is its task. */
 export type Order =
-  /** Read all positions from the source; returns those changed since then. */
+  /** Reads all positions from the source; returns those that changed since `since`. */
   | { kind: 'build'; tenantId: number; since: number }
-  /** Imported names of occupations, before the first index is built. */
+  /** Sets imported names of occupations; sent before the first index is built. */
   | { kind: 'occupations'; tenantId: number; names: ImportedNames[] }
   | { kind: 'put'; tenantId: number; rows: JobRow[]; gone: number[] }
   | { kind: 'search'; tenantId: number; request: IndexQuery }
-  /** Interpret the words of a sentence. */
+  /** Interprets the words of a sentence. */
   | { kind: 'read'; tenantId: number; request: ReadRequest }
   | { kind: 'suggest'; tenantId: number; request: SuggestRequest }
-  /** Meanings of titles and places for comparison; not tied to an index. */
+  /** Finds meanings of titles and places for comparison; not tied to an index. */
   | { kind: 'understand'; tenantId: number; asked: Texts }
-  /** New, changed and deleted stored searches; `isAnew` replaces all previous ones. */
+  /** Adds, changes and removes stored searches. `isAnew`: they replace all previous ones. */
   | { kind: 'searches'; tenantId: number; put: StoredSearch[]; gone: number[]; isAnew: boolean; now: number }
-  /** Match stored searches against jobs, each with the time it was added. */
+  /** Matches stored searches with jobs; `addedAt` has the time at which each job was added. */
   | { kind: 'match'; tenantId: number; rows: JobRow[]; addedAt: number[]; now: number }
   | { kind: 'drop'; tenantId: number }
 
 export type Outcome = {
   build: BuildResult
   occupations: null
-  /** Size of the tenant's index in bytes. */
+  /** Size of the tenant's index, bytes. */
   put: number
   search: SearchResult
   read: WordsRead
   suggest: Suggestion[]
   understand: UnderstoodTexts
-  /** Whether the index's vocabulary has changed since the searches were parsed, so that they must be sent again. */
+  /** Whether all searches must be sent again, because the vocabulary has changed since they were parsed. */
   searches: boolean
   match: MatchedJobs
   drop: null
 }
 
-/** Titles with their language (BCP 47), if known. */
+/** Titles, with their language (BCP 47) if known, and names of places. */
 export type Texts = { titles: readonly { text: string; language: string | null }[]; places: readonly string[] }
-/** Results in request order; null for unknown places. */
+/** Results in the order of the request; null for an unknown place. */
 export type UnderstoodTexts = { titles: TitleMeaning[]; places: ({ lat: number; lng: number } | null)[] }
 
 export type BuildResult = {
-  /** Size of the index. */
+  /** Size of the index, bytes. */
   bytes: number
   /** The latest change that was read. */
   mark: ChangeMark
-  /** Typed arrays instead of objects, because after an import there are very many. */
+  /** Recently changed positions, in typed arrays because there are very many after an import. */
   recent: { ids: Float64Array; times: Float64Array }
 }
 
-/** `limit`: processor time after which a search is aborted, ms. */
+/** An order to the thread. `limit` is the processor time after which a search is aborted, ms. */
 export type OrderMessage = { id: number; order: Order; limit?: number }
-/** Messages between the steps of an order: a quick order, or the id of an abandoned one. */
+/** A message that is handled between the steps of a running order: a quick order, or the id of an abandoned one. */
 export type InterruptMessage = (OrderMessage & { order: Exclude<Order, { kind: 'build' }> }) | { unwanted: number }
-/** `used`: time spent on the thread, ms. `isLate`: it was aborted. */
+/** The result of an order. `used` is the time spent on the thread, ms. `isLate` means that the order was aborted. */
 export type AnswerMessage = { id: number; used: number } & (
   | { value: Outcome[Order['kind']] }
   /** `frames`: the stack of the error. */
   | { error: string; frames?: string; isLate?: boolean }
 )
 
-/** Data given to the thread at start; `between` receives messages between the steps of an order. */
+/** Data that the thread receives at start. Messages on `between` are handled between the steps of a running order. */
 export type ThreadData = { source: Source | null; between: MessagePort }
 
-/** Messages from the thread: a result, or a warning. */
+/** A message from the thread: a result, or a warning. */
 export type ThreadMessage = AnswerMessage | { warning: string }
 
-/** Sent instead of an order: the thread should exit. */
+/** Sent instead of an order to make the thread exit. */
 export const END = null

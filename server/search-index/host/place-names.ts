@@ -10,7 +10,7 @@ import { listCities } from '#server/geocode/names/readings.ts'
 import { listRegionBindings } from '#server/geocode/names/region-names.ts'
 import { listRegions } from '#server/geocode/names/regions.ts'
 
-/** Place knowledge for searches, from the gazetteer and the names of countries and regions. */
+/** Knowledge of places for searches, from the gazetteer and the names of countries and regions. */
 export const placeNames: World = {
   alsoNamed: listAlternativeNames,
   isPlace(text) {
@@ -50,15 +50,18 @@ export const placeNames: World = {
   nameAt: openNames(),
 }
 
-/** Number of points with cached names: about 10 MB. */
+/** Most points with cached names: about 10 MB. */
 const MOST_NAMED = 100_000
 
 const STATED = new Set(['US', 'CA', 'AU'])
 
-/** Population: many smaller towns share their names with something else. */
+/**
+ * Least population of a city that is recognized without a preposition: many smaller towns share their names with
+ * something else.
+ */
 const LARGE = 100_000
 
-/** "ON" for Ontario: codes of regions where states follow towns. */
+/** Finds the code of a region, such as "ON" for Ontario, in countries where states follow towns. */
 const findRegionCode = (key: string) =>
   listRegions(key).find(({ country, isCode }) => STATED.has(country) && !isCode)?.code
 const capitalizeName = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
@@ -68,7 +71,7 @@ function listTowns(name: string): City[] {
   return listCities(gazetteer, toPlaceKey(name))
 }
 
-/** Preloads the gazetteer, which would delay the first place by a quarter of a second. */
+/** Loads the gazetteer in advance, which would delay the search for the first place by a quarter of a second. */
 export function preloadGazetteer(): void {
   gazetteer ??= openGazetteer()
 }
@@ -99,7 +102,10 @@ function openNames(): World['nameAt'] {
   }
 }
 
-/** Finds a city in the gazetteer, which the first call loads. So it is called only for words that no job contains. */
+/**
+ * Finds a city in the gazetteer, which the first call loads. For that reason it is only called for words that no job
+ * contains.
+ */
 function findCity(key: string, within?: string, least = LARGE): City | undefined {
   gazetteer ??= openGazetteer()
   return gazetteer
@@ -108,11 +114,11 @@ function findCity(key: string, within?: string, least = LARGE): City | undefined
 }
 
 let gazetteer: ReturnType<typeof openGazetteer> | undefined
-/** Two Latin letters have too many other meanings. */
+/** Matches up to two Latin letters, which have too many other meanings. */
 const CODE = /^[ -~]{0,2}$/
-/** The gazetteer only has these letters. */
+/** Matches names in the letters that the gazetteer has. */
 const LATIN = /^[ -~]+$/
 
-/** Population after a word such as "in", where other meanings are rare. */
+/** Least population of a town after a word such as "in", where other meanings are rare. */
 const TOWN = 5000
 const SHORTEST_TOWN = 3

@@ -5,7 +5,9 @@ import type { SearchThread } from './thread-client.ts'
 
 /** A position and when it was added (epoch ms). */
 export type NewPosition = { id: number; addedAt: number }
-/** The number and first ids of new jobs for each search with matches; and how many pairs were evaluated. */
+/**
+ * Number and first ids of new jobs for each search that has any, and how many pairs of search and job were evaluated.
+ */
 export type MatchedSearches = {
   found: { searchId: string; count: number; ids: number[] }[]
   selected: number
@@ -15,13 +17,14 @@ export type MatchedSearches = {
 type KnownSearch = { handle: number; version: number }
 
 /**
- * Jobs per order, for which searches wait: a quarter of a second with 100,000 stored searches, else some milliseconds.
+ * Jobs per order, for which searches wait: a quarter of a second with 100,000 stored searches, otherwise a few
+ * milliseconds.
  */
 const JOBS = 250
-/** Searches parsed per order. */
+/** Searches that are parsed per order. */
 const SEARCHES = 100
 const PAGE = 5000
-/** Ids returned per search. */
+/** Most ids that are returned per search. */
 const MOST_IDS = 100
 
 /** Keeps the thread's stored searches of a tenant in sync with the database. */
@@ -42,7 +45,7 @@ export class SavedSearches {
     this.#now = now
   }
 
-  /** Matches jobs in batches, between which the thread handles searches. */
+  /** Matches positions in batches, between which the thread handles searches. */
   async match(positions: readonly NewPosition[]): Promise<MatchedSearches> {
     if (await this.#tell()) {
       this.#known.clear()
@@ -70,7 +73,7 @@ export class SavedSearches {
     return { found: [...all.values()], ...sums }
   }
 
-  /** Sends changes to the thread; true if it needs all of them again. */
+  /** Sends changed searches to the thread; true if it needs all of them again. */
   async #tell(): Promise<boolean> {
     const versions = await this.#versions()
     const gone = Array.from(this.#known).flatMap(([id, { handle }]) => {
@@ -111,7 +114,7 @@ export class SavedSearches {
     })
   }
 
-  /** Active searches, page by page. */
+  /** Reads the versions of active searches, page by page. */
   async #versions(): Promise<Map<string, number>> {
     const versions = new Map<string, number>()
     for (let after = ''; ;) {

@@ -1,10 +1,10 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 
-/** Seconds. */
+/** Value of `Retry-After`, s. */
 const RETRY_AFTER = 5
 
-/** The thread was too busy for this order, or the order took too long. It may succeed seconds later. */
+/** The thread was too busy for this order, or the order took too long. It may succeed a few seconds later. */
 export class SearchBusy extends Failure {
   override name = 'SearchBusy'
   constructor() {
@@ -20,5 +20,5 @@ export class SearchAbandoned extends Failure {
   }
 }
 
-/** Whether the error only means a lack of time. */
+/** Whether the error only means that there was not enough time. */
 export const isPutOff = (error: unknown): boolean => error instanceof SearchBusy || error instanceof SearchAbandoned

@@ -47,7 +47,7 @@ const listNames = async (query: string, more: Partial<IndexQuery> = {}) => {
   return ids.map((id) => rows.find((row) => row.id === id)?.name)
 }
 
-// An in-memory database is read by its own process, others by the thread itself.
+// An in-memory database is read by this process, any other by the thread.
 describe.each([
   ['in memory', () => IN_MEMORY],
   ['in a file', () => mkdtempSync(path.join(folder, 'data-'))],
@@ -137,7 +137,7 @@ describe.each([
         [tenant.id, 'harbour'],
       ] as const)
         expect(await search.search(id, buildWish(query))).toMatchObject({ count: 1 })
-      // Keeping indexes warm must not evict others.
+      // Refreshing indexes must not evict others.
       const ask = vi.spyOn(SearchThread.prototype, 'ask')
       await search.warm(other.id)
       expect(ask).not.toHaveBeenCalled()
@@ -160,7 +160,7 @@ describe.each([
     await write({ name: 'Harbour pilot' })
     const thread = new SearchThread(() => {})
     const asked = () => thread.ask({ kind: 'search', tenantId: tenant.id, request: buildWish('pilot') })
-    // Orders sent before the end are answered, later ones are not.
+    // Orders sent before the end are answered; later ones are not.
     const [answered, , ended] = await Promise.allSettled([asked(), thread.end(), asked()])
     expect(answered).toMatchObject({ status: 'fulfilled', value: { count: 0 } })
     expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(SearchThreadEnded) as Error })

@@ -15,31 +15,31 @@ import { SavedSearches, type MatchedSearches, type NewPosition } from './saved-s
 import { IndexDropped, SearchThread, SearchThreadEnded } from './thread-client.ts'
 
 /**
- * Job search of all tenants. A tenant's first search waits for its index. `caller` is the waiting client: all take
- * turns by tenant and address, `SearchBusy` is thrown on overload or timeout, and `SearchAbandoned` once it has
- * disconnected. Calls without one yield to them.
+ * Job search for all tenants. A tenant's first search waits for its index. `caller` is the waiting client: clients take
+ * turns by tenant and address; on overload or timeout the call throws `SearchBusy`, and once the client has
+ * disconnected `SearchAbandoned`. Calls without a caller yield to all others.
  */
 export type Search = {
-  /** Starts the thread in advance; otherwise the first searches wait for it. */
+  /** Starts the thread in advance, so that the first searches need not wait for it. */
   start(): void
-  /** Builds or updates the index in advance; skips one that was evicted. */
+  /** Builds or updates the index in advance; does nothing for an index that was evicted. */
   warm(tenantId: number): Promise<void>
   search(tenantId: number, request: IndexQuery, caller?: Caller): Promise<SearchResult>
-  /** Searches once the index includes every reported change: for background work. */
+  /** Searches once the index includes every reported change. For background work. */
   searchWhole(tenantId: number, request: IndexQuery): Promise<SearchResult>
   /** Interprets the words of a sentence with a tenant's jobs. */
   read(tenantId: number, request: ReadRequest, caller?: Caller): Promise<WordsRead>
   suggest(tenantId: number, request: SuggestRequest, caller?: Caller): Promise<Suggestion[]>
-  /** Meanings of titles and places, in batches; needs no index and does not wait for one. */
+  /** Finds meanings of titles and places, in batches. Needs no index and does not wait for one. */
   understand(tenantId: number, asked: Texts, caller?: Caller): Promise<UnderstoodTexts>
-  /** The tenant's saved searches that the positions match, as far as those are public. */
+  /** Matches the tenant's saved searches with those of the positions that are public. */
   match(tenantId: number, positions: readonly NewPosition[]): Promise<MatchedSearches>
-  /** A position was written by this process. */
+  /** Reports that this process changed a position. */
   changed(tenantId: number, positionId: number): void
   close(): Promise<void>
 }
 
-/** `onEnd` is called when the thread has ended, together with its indexes. */
+/** Opens the thread. `onEnd` is called when the thread has ended, and its indexes with it. */
 export type OpenThread = (onEnd: () => void) => SearchThread
 
 /**
@@ -57,19 +57,22 @@ export function openSearch({
   openThread = (onEnd) => new SearchThread(onEnd, source, warn),
 }: {
   db: Db
-  /** The database of `db`, for the thread to open; without it everything is read through `db`. */
+  /**
+   * The settings of `db`, with which the thread opens the database itself; without them everything is read through
+   * `db`.
+   */
   source?: Source | null
   bytes: number
   now?: () => number
-  /** Receives errors of the thread outside requests. */
+  /** Called for errors of the thread outside of requests. */
   warn?: (warning: string) => void
-  /** Changes could not be read in the background. */
+  /** Called if changes could not be read in the background. */
   onStale?: (error: unknown) => void
   openThread?: OpenThread | undefined
 }): Search {
   const indexSyncs = new Map<number, IndexSync>()
   const saved = new Map<number, SavedSearches>()
-  /** Tenants that have had an index. */
+  /** Tenants that have had an index in this process. */
   const met = new Set<number>()
   let isClosed = false
   const forget = () => {
@@ -86,7 +89,7 @@ export function openSearch({
     met.add(tenantId)
     indexSync.lastUsed = performance.now()
     const ready = indexSync.waitUntilReady().catch((error: unknown) => {
-      // The next search starts over.
+      // The next search builds the index again.
       if (indexSyncs.get(tenantId) === indexSync) drop(tenantId, indexSync)
       throw error
     })
@@ -99,7 +102,7 @@ export function openSearch({
     indexSync.drop()
     indexSyncs.delete(tenantId)
     saved.delete(tenantId)
-    // A thread that has ended has no index to drop.
+    // If the thread has ended, there is no index to drop.
     thread.ask({ kind: 'drop', tenantId }).catch(() => {})
   }
 
@@ -114,7 +117,10 @@ export function openSearch({
     }
   }
 
-  /** If the thread ends, its indexes are rebuilt once before callers are rejected. */
+  /**
+   * Runs an order. If the thread ends meanwhile, its index is rebuilt and the order repeated once before the caller is
+   * rejected.
+   */
   const askTwice = <T>(tenantId: number, ask: () => Promise<T>, caller?: Caller) =>
     retryOnce(() => withIndex(tenantId, caller, ask))
 
@@ -162,12 +168,12 @@ export function openSearch({
   }
 }
 
-/** Searches during an index build are rejected after this time, ms; the build continues. */
+/** Time after which a search is rejected that waits for an index being built, ms; building continues. */
 const LONGEST_BUILD = 30_000
 /** Characters of titles and places per order: some 150 ms in scripts without spaces, otherwise a few. */
 const LETTERS_PER_BATCH = 400
 
-/** Waits for something a caller may abandon, or be rejected for after a while; the work itself continues. */
+/** Waits for a result until the caller disconnects or the time limit is reached; the work itself continues. */
 async function waitForCaller<T>(ready: Promise<T>, { signal }: Caller): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const onGone = () => reject(new SearchAbandoned())
@@ -182,7 +188,10 @@ async function waitForCaller<T>(ready: Promise<T>, { signal }: Caller): Promise<
   }
 }
 
-/** Titles may be many, and slow without spaces between words, so others take turns in between. */
+/**
+ * Splits titles and places into several orders, so that others take turns in between: there may be many titles, and
+ * scripts without spaces are slow.
+ */
 async function understandInParts(
   { titles, places }: Texts,
   ask: (part: Texts) => Promise<UnderstoodTexts>,

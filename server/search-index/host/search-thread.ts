@@ -29,28 +29,28 @@ import {
 } from './messages.ts'
 import { TenantSearches } from './tenant-searches.ts'
 
-// The worker side of thread-client.ts: the indexes of all tenants, one order after another, with merging when idle
-// and periodic snapshots.
+// The worker side of thread-client.ts. It holds the indexes of all tenants, handles one order after another, merges
+// segments when idle, and writes snapshots from time to time.
 const indexes = new Map<number, JobIndex>()
-/** Stored searches of tenants that have any. */
+/** Stored searches by tenant, for those that have any. */
 const searches = new Map<number, TenantSearches>()
 const reportWarning = (error: unknown) => postToMain({ warning: describeName(error) })
 const { source, between } = workerData as ThreadData
 let keeper: SnapshotWriter | null = null
 let openedSnapshots: Promise<Snapshots | null> | null = null
 let isTidying = false
-/** Time that orders lent to others between their steps, ms. */
+/** Time that running orders have given to others between their steps, ms. */
 let lentOut = 0
-/** Orders that change nothing, so that others can run between their steps. */
+/** Kinds of orders that change nothing, so that others can run between their steps. */
 const GIVES_WAY: ReadonlySet<Order['kind']> = new Set(['search', 'read', 'suggest', 'understand'])
 let ahead: NodeJS.Timeout | null = null
 class Unwanted extends Error {
   override name = 'Unwanted'
 }
-/** Delay after a start, when other work has priority, ms. */
+/** Delay after the start, ms, because other work has priority then. */
 const CALM = 5000
 
-/** Location of snapshots and the occupation data they depend on, resolved once. */
+/** Opens the folder of snapshots and the occupation names that they depend on, once. */
 function openSnapshots(db: Db): Promise<Snapshots | null> {
   openedSnapshots ??= openWith(db).catch((error: unknown) => {
     openedSnapshots = null
@@ -75,20 +75,20 @@ parentPort?.on('message', (message: OrderMessage | typeof END) => {
   return scheduleTidying()
 })
 
-// Messages that arrived after the last step of the order they were meant for.
+// Handles messages that arrived after the last step of the order they were meant for.
 between.on('message', (heard: InterruptMessage) => {
   if ('unwanted' in heard) return
   answerOrder(heard.id, heard.order, heard.limit)
   return scheduleTidying()
 })
 
-// Messages that cannot be deserialized would never be answered.
+// Without this, an order that cannot be deserialized would never be answered.
 for (const port of [parentPort, between])
   port?.on('messageerror', (error) => {
     throw error
   })
 
-/** Between two steps of an order, a quick one may run, and an abandoned one is aborted. */
+/** Runs between two steps of an order: runs a quick order, or aborts an abandoned one. */
 function runBetween(into: number): void {
   const heard = receiveBetween()
   if (!heard) return
@@ -106,7 +106,7 @@ function receiveBetween(): InterruptMessage | undefined {
   try {
     return receiveMessageOnPort(between)?.message as InterruptMessage | undefined
   } catch (error) {
-    // Thrown synchronously, the error would become the result of the current order.
+    // Throws later, because the error would otherwise become the result of the current order.
     setImmediate(() => {
       throw error
     })
@@ -114,7 +114,7 @@ function receiveBetween(): InterruptMessage | undefined {
   }
 }
 
-/** Lets the thread exit by itself: it has no listener or timer left. */
+/** Lets the thread exit by itself, by removing its listeners and timers. */
 async function closeThread(): Promise<void> {
   await keeper?.end()
   indexes.clear()
@@ -213,23 +213,23 @@ function getSearches(tenantId: number, index: JobIndex): TenantSearches {
   return made
 }
 
-/** Other names of places are known here, not in the index. */
+/** Adds other names of a place, which the thread knows and the index does not. */
 function withOtherNames(request: IndexQuery): IndexQuery {
   const { place } = request
   return place?.kind === 'text' ? { ...request, place: findPlaceName(place.text, placeNames) } : request
 }
 
-/** Places with this name in another language first: "UK" rarely means Ukraine. */
+/** Lists places with this name in another language first: "UK" rarely means Ukraine. */
 function buildSuggestions(index: JobIndex, request: SuggestRequest): Suggestion[] {
   const names = request.kind === 'location' ? placeNames.alsoNamed(request.term) : []
   const all = [...names.map((term) => ({ ...request, term })), request].flatMap((one) => index.suggest(one))
   return [...new Map(all.map((one) => [one.text, one])).values()].slice(0, request.size)
 }
 
-/** Milliseconds a search may have to wait. */
+/** Duration of a merging step, ms, for which a search may have to wait. */
 const TIDY = 1
 
-/** Merges in small steps; incoming orders go first. */
+/** Merges segments in small steps; incoming orders go first. */
 function scheduleTidying(): void {
   if (isTidying) return
   isTidying = true

@@ -1,12 +1,15 @@
 import type { Snapshots } from '#server/search-index/snapshot/snapshots.ts'
 import type { JobIndex } from '#server/search-index/search-types.ts'
 
-/** Changes usually come in groups, ms. */
+/** Delay before writing, ms, because changes usually come in groups. */
 const SETTLE_WAIT_MS = 2000
-/** Limit for frequently changing indexes, ms: the rest is read from the database at the next start. */
+/**
+ * Shortest interval between snapshots of an index, ms. Changes since the last one are read from the database at the
+ * next start.
+ */
 const AT_MOST_EVERY = 300_000
 
-/** Writes changed indexes to disk, when idle and not too often, and a last time at the end. */
+/** Writes changed indexes to disk when idle, not too often, and once more at the end. */
 export class SnapshotWriter {
   readonly #indexes: ReadonlyMap<number, JobIndex>
   readonly #snapshots: Snapshots
@@ -23,13 +26,13 @@ export class SnapshotWriter {
     this.#warn = warn
   }
 
-  /** The snapshot of this tenant's index is outdated. */
+  /** Marks the snapshot of a tenant's index as outdated. */
   changed(tenantId: number): void {
     this.#changed.add(tenantId)
     this.#isResting = false
   }
 
-  /** Called when nothing is left to merge, so a snapshot written now stays valid longer. */
+  /** Called when there is nothing left to merge: a snapshot written now stays valid for longer. */
   noteRest(): void {
     this.#isResting = true
     if (this.#changed.size === 0 || this.#timer) return
@@ -41,7 +44,7 @@ export class SnapshotWriter {
     this.#timer.unref()
   }
 
-  /** Writes everything changed since the last time. */
+  /** Writes everything that has changed since the last snapshot. */
   async end(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
     await this.#writing
@@ -58,7 +61,7 @@ export class SnapshotWriter {
     this.#changed.clear()
     for (const tenantId of tenants) {
       const index = this.#indexes.get(tenantId)
-      // Without a snapshot the index is rebuilt next time.
+      // Without a snapshot the index is rebuilt at the next start.
       if (index) await this.#snapshots.write(tenantId, index).catch(this.#warn)
     }
   }

@@ -50,11 +50,12 @@ test('S-20 after a restart the index is the one that was kept, and every differe
   await write(...['one', 'two', 'three', 'four', 'five'].map((externalId) => ({ externalId, name: 'Harbour pilot' })))
   expect(await searchStoredIndex('pilot')).toHaveLength(5)
 
-  // The change has no new timestamp, so it is only found if the snapshot was not used.
+  // The change has no new time, so it is only found if the snapshot was not used.
   await position('one').set({ name: 'Cook' }).execute()
   expect(await searchStoredIndex('pilot')).toHaveLength(5)
 
-  // Meanwhile others closed, changed, hid, erased and added jobs; one has an earlier time, as after restoring a backup.
+  // Meanwhile other processes closed, changed, hid, erased and added jobs; one change has an earlier time, as after
+  // restoring a backup.
   await position('one').set({ name: 'Cook', changed_at: 17 }).execute()
   await position('two')
     .set({ closed_at: 1, changed_at: server.clock.now + 1 })

@@ -4,10 +4,10 @@ import type { JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
 import { toIndexedJob } from './rows/job-row.ts'
 import type { Order } from './messages.ts'
 
-/** Vocabulary changes slowly with the jobs, ms. */
+/** Time after which searches are parsed again, ms, because the vocabulary changes slowly with the jobs. */
 const READ_FOR = 86_400_000
 
-/** The stored searches of a tenant, beside its index. */
+/** The stored searches of a tenant, and its index. */
 export class TenantSearches {
   readonly index: JobIndex
   readonly #named: (request: IndexQuery) => IndexQuery
@@ -15,13 +15,13 @@ export class TenantSearches {
   #languages = 0
   #readAt = 0
 
-  /** `named` adds other names of a request's place. */
+  /** Creates the searches of an index; `named` adds other names of a request's place. */
   constructor(index: JobIndex, named: (request: IndexQuery) => IndexQuery) {
     this.index = index
     this.#named = named
   }
 
-  /** Whether they must be sent again because the vocabulary has changed. */
+  /** Adds, changes and removes searches. Returns whether all must be sent again, because the vocabulary has changed. */
   take({ put, gone, isAnew, now }: Extract<Order, { kind: 'searches' }>): boolean {
     if (isAnew || !this.#stored) this.#begin(now)
     const stored = this.#stored!

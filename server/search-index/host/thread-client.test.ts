@@ -9,7 +9,7 @@ import { LONGEST_WAIT, SearchThread, type ThreadWorker } from './thread-client.t
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A thread that answers orders when the test says so. */
+/** A simulated thread that answers orders when the test says so. */
 function slowThread() {
   const events = new EventEmitter()
   const orders: OrderMessage[] = []
@@ -32,7 +32,7 @@ function slowThread() {
   )
   const answer = ({ id }: OrderMessage, used = 1) => void events.emit('message', { id, used, value: null })
   const follow = (used = 1) => answer(orders.at(-1)!, used)
-  /** The orders sent so far, searches by their query. */
+  /** Names the orders sent so far; searches by their query. */
   const named = ({ order }: OrderMessage) => (order.kind === 'search' ? order.request.query : order.kind)
   const told = () => orders.map(named)
   const toldBetween = () => between.map(named)
@@ -45,7 +45,7 @@ const search = (query: string, tenantId = 1): Extract<Order, { kind: 'search' }>
   request: buildPlainIndexQuery({ query }),
 })
 
-/** Collects results of orders: the name of the error, or that it was answered. */
+/** Collects the results of orders: the name of the error, or that it was answered. */
 function outcomes() {
   const all: Record<string, string> = {}
   const follow = (name: string, asked: Promise<unknown>) => {
@@ -75,7 +75,7 @@ test('S-20 a search over the bound is refused at once, and says when to come aga
   const all = Array.from({ length: 90 }, (_, at) => thread.ask(search(`e${at}`), { address: 'eve' }))
   const last = await all.at(-1)!.catch((error: unknown) => error)
   expect(last).toMatchObject({ name: 'SearchBusy', code: 'unavailable', status: 503, retryAfter: 5 })
-  // The others wait for a thread that never answers.
+  // The other orders wait for a thread that never answers.
   for (const one of all) one.catch(() => {})
 })
 
@@ -125,7 +125,7 @@ test('S-20 people’s searches have a limit in the thread, and one that took too
   const { thread, orders, events, follow } = slowThread()
   void thread.ask({ kind: 'put', tenantId: 1, rows: [], gone: [] }, { address: 'index', isPatient: true })
   follow()
-  // The first one loads what is known of names.
+  // The first order of a kind loads the names that all need, and has no limit.
   void thread.ask(search('first'), { address: 'ada' })
   expect(orders[1]!.limit).toBeUndefined()
   follow()
@@ -201,7 +201,7 @@ test('S-20 what a search threw says where, not only what', async () => {
   })
 })
 
-/** A running thread with a long search in progress. */
+/** Creates a running thread with a long search in progress. */
 async function busyThread() {
   const all = slowThread()
   const start = all.thread.ask(search('start'), { address: 'ada' })
@@ -226,7 +226,7 @@ test('S-20 a quick search comes between the steps of a long one: one at a time, 
   expect(toldBetween()).toEqual(['e1', 'nurse', 'e2'])
   expect(between.every(({ limit }) => limit !== undefined)).toBe(true)
   expect(outcome).toEqual({ e1: 'answered', ada: 'answered' })
-  // The long one finishes first.
+  // The long search ends first.
   answer(orders.at(-1)!)
   expect(told()).toEqual(['start', LONG, 'searches'])
   answer(between.at(-1)!)

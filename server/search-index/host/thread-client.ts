@@ -22,11 +22,11 @@ type Pending = {
   isQuick: boolean
   caller: Caller | null
   resolve(value: never): void
-  /** Callers are rejected once; later outcomes are ignored. */
+  /** Rejects the caller. It is called once; later results are ignored. */
   reject(error: Error): void
 }
 
-/** The thread ended before it answered, together with its indexes. */
+/** The thread ended before it had answered, and its indexes with it. */
 export class SearchThreadEnded extends Error {
   override name = 'SearchThreadEnded'
 }
@@ -36,39 +36,44 @@ export class IndexDropped extends Error {
   override name = 'IndexDropped'
 }
 
-/** The used part of a worker. */
+/** The part of a worker that is used. */
 export type ThreadWorker = Pick<Worker, 'ref' | 'unref' | 'postMessage' | 'terminate' | 'on' | 'once'> & {
   /** Sends a message between the steps of an order. */
   postBetween(said: InterruptMessage): void
 }
 
 const THREAD_ENTRY = new URL('./search-thread.ts', import.meta.url)
-/** Orders that are instantaneous or run beside others, and whose order relative to each other matters. */
+/**
+ * Kinds of orders that are sent at once, because they are instantaneous or run beside others and their order matters.
+ */
 const IMMEDIATE_ORDERS: ReadonlySet<Order['kind']> = new Set(['build', 'occupations', 'drop'])
-/** Limit for a waiting caller, ms. */
+/** Longest wait of a caller, ms. */
 export const LONGEST_WAIT = 10_000
-/** Maximum processor time of a search, ms: many times what one takes among a million jobs. */
+/** Longest processor time of a search, ms: many times what one takes among a million jobs. */
 const LONGEST_RUN = 2000
-/** A thread that does not exit is terminated after this time, ms: longer than its start takes on a busy machine. */
+/** Time after which a thread that does not exit is terminated, ms; longer than its start takes on a busy machine. */
 const END_WAIT = 15_000
 
 /**
- * The thread with the indexes: started by the first order, and restarted by the next one after it ended. It gets one
- * order at a time, and a quick one during a long one, between its steps; the others wait here in fair turns, with a
- * time limit (queue/order-queue.ts).
+ * Client of the thread with the indexes. The first order starts the thread, and so does the next one after the thread
+ * has ended. The thread gets one order at a time, and during a long one also quick ones, which run between its steps.
+ * Other orders wait here in fair turns, with a time limit (queue/order-queue.ts).
  */
 export class SearchThread {
   #worker: ThreadWorker | null = null
   /** Orders sent to the thread. */
   readonly #sent = new Map<number, Pending>()
   readonly #queue = openOrderQueue<Pending>(({ reject }) => reject(new SearchBusy()))
-  /** The one of those from the queue. */
+  /** Id of the running order from the queue. */
   #current: number | null = null
-  /** The quick order running between its steps. */
+  /** Id of the quick order that runs between the steps of the current one. */
   #between: number | null = null
-  /** Whether the thread has completed a queued order: before that, it is loading its modules and names. */
+  /** Whether the thread has completed an order from the queue. Before that, it is loading modules and names. */
   #isUp = false
-  /** Kinds of orders completed before. The first of each loads what all of them need, and has no time limit. */
+  /**
+   * Kinds of orders that were completed before. The first order of a kind loads what all of its kind need, and has no
+   * time limit.
+   */
   #met = new Set<Order['kind']>()
   #isEnding = false
   #waiting = new Set<Pending>()
@@ -96,19 +101,19 @@ export class SearchThread {
     return this.#source !== null
   }
 
-  /** Starts the thread ahead of the first order, which would otherwise start it. */
+  /** Starts the thread before the first order, which would otherwise start it. */
   start(): void {
-    // The first thread of a process blocks the event loop for some milliseconds.
+    // Done in advance, because the first thread of a process blocks the event loop for some milliseconds.
     this.#worker ??= this.#begin()
     this.#letGo()
   }
 
   /**
-   * `caller` waits for the result: taking turns with others, at most `LONGEST_WAIT`, and until it disconnects. Orders
-   * without one yield to those. Throws `SearchBusy` if too many wait.
+   * Sends an order. `caller` waits for the result: it takes turns with others, waits at most `LONGEST_WAIT`, and no
+   * longer once it has disconnected. Orders without a caller yield to those. Throws `SearchBusy` if too many wait.
    */
   ask<K extends Order['kind']>(order: Extract<Order, { kind: K }>, caller: Caller | null = null): Promise<Outcome[K]> {
-    // Failures at startup are not retried endlessly: callers are asked to retry later.
+    // A thread that fails at start is not restarted endlessly: callers are asked to retry later.
     if (!this.#worker && !this.#restarts.mayStart())
       return Promise.reject(new SearchThreadEnded('the search thread rests'))
     const quick = isQuick(order)
@@ -128,14 +133,14 @@ export class SearchThread {
   }
 
   /**
-   * Ends the thread after its current order. It exits on request: terminating one while it loads modules can crash
-   * the process.
+   * Ends the thread after its current order. The thread is asked to exit, because terminating it while it loads modules
+   * can crash the process.
    */
   async end(): Promise<void> {
     const worker = this.#worker
     if (!worker) return
     this.#isEnding = true
-    // The thread's watcher reports the error; here only the exit counts.
+    // The thread's watcher reports the error; here only the exit matters.
     const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
     worker.ref()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -151,7 +156,7 @@ export class SearchThread {
     this.#next()
   }
 
-  /** Pending orders for a dropped index do not apply to its successor. */
+  /** Rejects pending orders for a dropped index, because they do not apply to the next one. */
   #drop(tenantId: number): void {
     const sent = new Set(this.#sent.values())
     for (const pending of this.#waiting) {
@@ -161,7 +166,7 @@ export class SearchThread {
     }
   }
 
-  /** Waits for a result until the caller disconnects or has waited long enough, in the queue or for the thread. */
+  /** Waits for a result until the caller disconnects or has waited for too long, in the queue or for the thread. */
   #bounded<T>(promise: Promise<T>, pending: Pending): Promise<T> {
     const { caller } = pending
     if (!caller || caller.isPatient) return promise
@@ -174,7 +179,7 @@ export class SearchThread {
     const onGone = () => giveUp(new SearchAbandoned())
     caller.signal?.addEventListener('abort', onGone, { once: true })
     let timer: NodeJS.Timeout
-    // During startup, callers wait for that as well.
+    // While the thread starts, callers wait longer.
     const refuseLate = () =>
       void (this.#isUp ? giveUp(new SearchBusy()) : (timer = setTimeout(refuseLate, LONGEST_WAIT)))
     timer = setTimeout(refuseLate, LONGEST_WAIT)
@@ -259,14 +264,14 @@ export class SearchThread {
   }
 }
 
-/** Restores the error with the thread's stack for the log. */
+/** Restores an error with the thread's stack, for the log. */
 function toError({ error, frames }: { error: string; frames?: string }): Error {
   const made = new Error(error)
   made.stack = `${error}\n${frames ?? ''}`
   return made
 }
 
-/** Starts the thread, or `entry` with `more` for it, which loads the same. */
+/** Starts the thread, or one with another `entry` that loads the same modules, with `more` as additional data. */
 export function openWorker(source: Source | null, entry = THREAD_ENTRY, more: object = {}): ThreadWorker {
   const { port1, port2 } = new MessageChannel()
   const workerData: ThreadData = { ...more, source, between: port2 }

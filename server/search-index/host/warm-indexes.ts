@@ -2,12 +2,12 @@ import { listStoredTenants, findSearchFolder } from '#server/search-index/snapsh
 import type { Services } from '#server/platform/services.ts'
 import { describeError } from '#server/runtime/log.ts'
 
-/** Indexes kept warm; those of other tenants are built on demand. */
+/** Number of indexes that are built in advance; those of other tenants are built on demand. */
 const AHEAD = 10
-/** Imports by other processes are read within this time rather than by the next search, ms. */
+/** Interval between refreshes, ms, so that not a search has to read what other processes have imported. */
 const WARM_EVERY_MS = 60_000
 
-/** Builds indexes in advance, so that the first searches after a start do not wait, and refreshes them periodically. */
+/** Builds indexes in advance, so that the first searches after a start need not wait, and refreshes them regularly. */
 export async function startWarming(services: Services): Promise<void> {
   await warmIndexes(services)
   let isWarming = false
@@ -20,7 +20,7 @@ export async function startWarming(services: Services): Promise<void> {
   services.onClose(() => clearInterval(timer))
 }
 
-/** Warms indexes one after another: recently searched tenants first, then the oldest. */
+/** Builds or refreshes indexes one after another: recently searched tenants first, then the oldest. */
 export async function warmIndexes(services: Pick<Services, 'db' | 'search' | 'log' | 'config'>): Promise<void> {
   const { search, log } = services
   const warn = (more: object) => (error: unknown) =>
@@ -29,7 +29,7 @@ export async function warmIndexes(services: Pick<Services, 'db' | 'search' | 'lo
   for (const tenant of tenants ?? []) await search.warm(tenant).catch(warn({ tenant }))
 }
 
-/** Tenants considered. */
+/** Most tenants that are considered. */
 const MOST_TENANTS = 10_000
 
 async function listActiveTenants({ db, config }: Pick<Services, 'db' | 'config'>): Promise<number[]> {

@@ -1,11 +1,14 @@
-/** A meaningless replacement of one word. */
+/** Replaces one word with a word that means nothing. */
 const NOTHING = '00'
 const CODE = /(?<=\p{L}{4,}\/)\p{L}{2}(?=$|\s*[-\u2013\u2014)\]|,])/gu
 /** Languages in which titles end with a town and its state: "Vendas - Natal, RN". */
 const SPEAKS_OF_REGIONS = new Set(['pt', 'pt-BR'])
 const CODE_BEHIND = /(?<=[-\u2013\u2014,(]\s?)\p{L}{2}(?=$|\s*[)\]])/gu
 const NEVER = /(?!)/gu
-/** "Server", "Lead server", "Server, Rooftop Restaurant", "Server/Bartender", "Server at The Anchor". */
+/**
+ * Matches titles in which a server is a waiter: "Server", "Lead server", "Server, Rooftop Restaurant",
+ * "Server/Bartender", "Server at The Anchor".
+ */
 const SERVES =
   /^(?:(?:lead|head|senior|experienced|banquet|cocktail|dining|breakfast|lunch|dinner|evening|part[- ]time|full[- ]time) )*servers?(?:$|\s*[-\u2013\u2014,|/(:&]| (?:bartender|host|hostess|at|am|pm|part|full|and)\b)/u
 const OF_MACHINES =

@@ -5,12 +5,12 @@ import type { Lexicon } from './lexicon.ts'
 const PREFIXED = /^(?:micro|macro|nano|cyber)/u
 const ENGLISH: readonly string[] = ['en']
 const LATIN = /^\p{sc=Latin}/u
-/** Letters that forms of a word share. */
+/** Fewest letters that forms of a word share. */
 const SHORTEST = 4
 const MOST_ENDING = 2
-/** "-innen". */
+/** Length of the ending "-innen". */
 const LONGEST_ENDING = 5
-/** Words, firm names and surnames in English titles that name work in other languages. */
+/** Words, company names and surnames in English titles that name work in another language. */
 const FALSE_FRIENDS = new Set(
   `art arts guardian galleria endocrine docent cantor vigilante vigil mage sage ash bud baba ide idel kelly koster sac salus tens texter
   gari figurant interna marin marina medica spiker statist weber fischer bergmann jager glaser sanger boer bonde bond boa ana asa aso
@@ -19,7 +19,7 @@ const FALSE_FRIENDS = new Set(
 )
 
 /**
- * Whether a word of an English title only names work in another language: "Arts" is a Dutch physician, an "arts
+ * Whether a word of an English title only names work in another language: "Arts" is a Dutch physician, but an "arts
  * officer" is not. O(words).
  */
 export function isFalseFriend(words: readonly string[], at: number, lexicon: Lexicon): boolean {
@@ -27,12 +27,12 @@ export function isFalseFriend(words: readonly string[], at: number, lexicon: Lex
   return words.some((word, other) => other !== at && (isStopWord(word) || lexicon.hasWord(word, ENGLISH)))
 }
 
-/** Whether a word starts with an English prefix instead of being a compound: a microarchitect builds no houses. */
+/** Whether a word starts with an English prefix and is not a compound: a microarchitect builds no houses. */
 export const isPrefixed = (word: string): boolean => PREFIXED.test(word)
 
 /**
- * Whether a folded word is this work's name in a language, in any number, case or gender. Names are found by shared
- * stems, as are words that only look similar: "galleria" by "gallerista". O(names).
+ * Whether a folded word is a name of this work in a language, in any number, case or gender. Names are found by stems,
+ * which words that only look similar share, such as "galleria" and "gallerista". O(names).
  */
 export function isFormOfName(word: string, slug: string, language: string, lexicon: Lexicon): boolean {
   return lexicon

@@ -20,7 +20,7 @@ en: carer, care assistant
 const FIELDS = readLexicon('@ nursing field\nen: nursing, ward\nde: pflege')
 
 let last = 0
-/** English names by default; each a separate concept. */
+/** Builds an imported occupation; its names are English by default. */
 const buildImportedNames = (names: string[], more: Partial<ImportedNames> = {}): ImportedNames => ({
   uri: `http://example.org/occupation/${++last}`,
   code: '9999',
@@ -47,7 +47,7 @@ test('S-20 an imported occupation gives its other names to the group that is cal
   expect(alone(list)).toEqual([])
   const nurse = findOccupation('nurse', list)
   expect(nurse?.names.get('en')).toEqual(['nurse', 'registered nurse'])
-  // A language that the group lacked now has its preferred names.
+  // A language that the group lacked now has the imported preferred name.
   expect(nurse?.names.get('cs')).toEqual(['zdravotní sestra'])
   expect(nurse?.lessUsual).toEqual(
     new Map([
@@ -77,7 +77,7 @@ test('S-20 what one is mostly called tells which group it is, else any name wher
     join(buildImportedNames([...names, 'new name'], { code })).find((one) => one.lessUsual)?.slug
   expect(homeOf(['dental nurse', 'nurse', 'registered nurse'], '2221')).toBe('dental-nurse')
   expect(homeOf(['helper', 'dental nurse', 'nurse', 'carer'], '5322')).toBe('carer')
-  // The word also occurs in the names of AI technicians for cattle.
+  // The word also occurs in names of AI technicians for cattle.
   expect(homeOf(['helper', 'nurse', 'registered nurse'])).toBeUndefined()
 })
 
@@ -121,7 +121,7 @@ test('S-20 what more than three occupations are called is a name of none, and so
   const names = (list: typeof all) => alone(join(...list)).map((one) => one.names.get('en'))
   expect(names(all.slice(1))[0]).toEqual(['ant keeper', 'antkeeper', 'keeper', 'animal friend'])
   expect(names(all)[0]).toEqual(['bee keeper', 'beekeeper'])
-  // A preferred name stays a name.
+  // A preferred name is never dropped.
   expect(names([...all, buildImportedNames(['keeper', 'zoo keeper'])]).at(-1)).toEqual(['keeper', 'zoo keeper'])
 })
 

@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.ts'
 import { buildKeys, splitNameWords, type Occupation } from './read-lexicon.ts'
 import { removeGenders } from './remove-genders.ts'
 
-/** An occupation's names in one language, preferred name first, from a list that an operator imported. */
+/** An occupation's names in one language from a list that an operator imported; the preferred name first. */
 export type ImportedNames = { uri: string; code: string; language: string; names: readonly string[] }
 
 /** A name and its keys. */
@@ -12,9 +12,9 @@ type Concept = { uri: string; code: string; names: Name[] }
 type Additions = Map<string, string[]>
 
 /**
- * Merges imported occupations into our own groups. An occupation with the name of a group adds its other names; any
- * other becomes a group of its own. Our names, including those of `fields`, keep their meaning; names that several
- * imported occupations share are ignored. `lexicon` contains our own. O(names · words of a name).
+ * Merges imported occupations into our own groups. An occupation that shares a name with a group adds its other names;
+ * any other becomes a group of its own. Our names, including those of `fields`, keep their meaning; names that several
+ * imported occupations share are ignored. `lexicon` contains our own names. O(names · words of a name).
  */
 export function joinOccupations(
   own: readonly Occupation[],
@@ -28,7 +28,7 @@ export function joinOccupations(
   const homes = new Map(concepts.map((concept) => [concept, findHomeGroup(concept, ours)]))
   const isFree = (name: Name, home: Occupation | undefined) =>
     !name.keys.some((key) => ours.has(key) || reserved.has(key)) &&
-    // Titles in every language contain English names of work.
+    // English names must be unambiguous in every language, because all titles may contain them.
     (name.language === 'en' ? [] : listKeys('en', name.words)).every(
       (key) => !reserved.has(key) && (ours.get(key) ?? []).every((one) => one === home),
     )
@@ -40,7 +40,7 @@ export function joinOccupations(
         if (name.isPreferred !== round || !isFree(name, home)) continue
         const added: Additions = additions.get(home!) ?? new Map<string, string[]>()
         additions.set(home!, addName(added, name))
-        // From here on the name is one of ours and unambiguous.
+        // From here on, the name belongs to this group and is unambiguous.
         for (const key of name.keys) ours.set(key, [home!])
       }
   const alone = concepts.flatMap((concept): Occupation[] => {
@@ -64,7 +64,7 @@ export function joinOccupations(
   return [...own.map((one) => joinNames(one, additions.get(one))), ...alone]
 }
 
-/** Imported names become the preferred ones in languages that the group lacks. */
+/** Adds imported names to a group. In languages that the group lacks, they become its preferred names. */
 function joinNames(group: Occupation, additions: Additions = new Map()): Occupation {
   if (additions.size === 0) return group
   const isNew = ([language]: [string, string[]]) => !group.names.has(language)
@@ -90,7 +90,7 @@ function indexGroupsByKey(groups: readonly Occupation[]): Map<string, Occupation
   return byKey
 }
 
-/** Groups names of all languages by concept. */
+/** Groups names of all languages by their concept. */
 function groupConcepts(imported: readonly ImportedNames[]): Concept[] {
   const concepts = new Map<string, Concept>()
   for (const { uri, code, language, names } of imported) {
@@ -107,7 +107,7 @@ function groupConcepts(imported: readonly ImportedNames[]): Concept[] {
   return [...concepts.values()]
 }
 
-/** Number of imported occupations that may share a name; names of more are ignored. */
+/** Most imported occupations that may share a name; a name of more is ignored. */
 const MOST_SHARING = 3
 const FEW_LETTERS = /^[a-z\d]{1,3}$/
 /** Weight of a preferred name: more than all other names together. */
@@ -115,8 +115,8 @@ const PREFERRED = 1000
 const MOST_NEAR = 5
 
 /**
- * A word in names of more than a few occupations ("operator") is not a name by itself, and a few letters are ambiguous.
- * Preferred names stay names.
+ * Drops a word that occurs in the names of more than a few occupations ("operator"), because it is not a name by
+ * itself, and names of a few letters, which are ambiguous. Preferred names stay.
  */
 function dropGeneric(concepts: readonly Concept[]): Concept[] {
   const counts = new Map<string, number>()
@@ -133,8 +133,8 @@ function dropGeneric(concepts: readonly Concept[]): Concept[] {
 }
 
 /**
- * Our group with the same name. Preferred names decide; other names only if the ISCO code agrees, because lists include
- * names of neighboring work: an AI technician for cattle is not an AI engineer.
+ * Finds our group with the same name. A preferred name decides; another name only counts if the ISCO code agrees,
+ * because lists include names of neighboring work: an AI technician for cattle is not an AI engineer.
  */
 function findHomeGroup(
   { code, names }: Concept,
@@ -148,8 +148,8 @@ function findHomeGroup(
 }
 
 /**
- * Our related groups, for candidates who find none of this work. First the end of its name: a longer name must not hide
- * a job from searches for the shorter one (list-work-in-languages.ts).
+ * Lists our related groups, for candidates who find none of this work. The end of the occupation's name is tried first:
+ * a longer name must not hide a job from searches for the shorter one (list-work-in-languages.ts).
  */
 function listNearGroups({ code, names }: Concept, own: readonly Occupation[], lexicon: Lexicon): string[] {
   const wider = names.flatMap(({ words, language }) =>

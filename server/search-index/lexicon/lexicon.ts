@@ -8,7 +8,10 @@ import { buildKeys, type Occupation } from './read-lexicon.ts'
 export type LexiconMatch = {
   /** Number of words in the name. */
   length: number
-  /** Number of words that are enough: a registered nurse is also called a nurse. One less for a less usual name. */
+  /**
+   * Number of words of the name that are enough: a registered nurse is also called a nurse. One less for a less usual
+   * name.
+   */
   telling: number
   /** Language of the name. */
   language: string
@@ -17,29 +20,29 @@ export type LexiconMatch = {
 
 export type Lexicon = {
   /**
-   * The work named by the words starting at `at`, by the longest name; null for none. If the same words name different
-   * work in several languages, the first language counts. O(languages · words of a name · log names).
+   * Finds the work whose name begins at `at`; the longest name counts. Null if there is none. If the same words name
+   * different work in several languages, the first language counts. O(languages · words of a name · log names).
    */
   meantAt(words: readonly string[], at: number, languages: readonly string[]): LexiconMatch | null
-  /** The occupations with these slugs, as far as they exist. */
+  /** Returns the occupations with these slugs; unknown ones are skipped. */
   called(slugs: readonly string[]): Occupation[]
-  /** Occupations whose nearest one is among these slugs. */
+  /** Returns the occupations whose nearest related one is among these slugs. */
   around(slugs: readonly string[]): Occupation[]
-  /** Whether some name contains the word in any form; only in `spoken` languages, if given. */
+  /** Whether some name contains the word in any form, only in `spoken` languages if given. */
   hasWord(word: string, spoken?: readonly string[]): boolean
   /** Whether some name in a language begins with the word. O(log names). */
   begins(word: string, language: string): boolean
-  /** Words of names with one misspelling, two for long ones; nearest first. */
+  /** Lists words of names with one spelling error, or two if the word is long; nearest first. */
   wordsLike(word: string): string[]
   /** All languages with names. */
   languages: readonly string[]
 }
 
 const MOST_KEPT = 20_000
-/** Length from which two misspellings are corrected. */
+/** Length from which two spelling errors are corrected. */
 const LONG = 11
 
-/** `lists` must be those of these occupations. */
+/** Opens a lexicon; `lists` must have been built of the same occupations. */
 export function openLexicon(
   occupations: readonly Occupation[],
   lists: LexiconLists = buildLexiconLists(occupations),
@@ -70,7 +73,7 @@ export function openLexicon(
         if (spoken && !spoken.includes(language)) return false
         const stem = stemLightly(word, language)
         if (spoken && stems.find(stem) >= 0 && words.find(word) >= 0) return true
-        // A stem alone is not a word: "enginer".
+        // The stem of a word is not a word itself: "enginer".
         return stem !== word && stems.find(stem) >= 0
       }),
     begins(word, language) {
@@ -111,14 +114,14 @@ function findLongest(names: Names, texts: readonly string[], at: number, languag
 function findKey({ keys }: Names, words: readonly string[], language: string): number {
   const [asTyped = '', ...others] = buildKeys(words, language)
   const found = keys.find(asTyped)
-  // "teilzeit in" is not "teilzeitin".
+  // Function words are not joined: "teilzeit in" is not "teilzeitin".
   if (found >= 0 || words.length === 1 || isStopWord(words[0]!) || isStopWord(words.at(-1)!)) return found
   return others.map((key) => keys.find(key)).find((key) => key >= 0) ?? -1
 }
 
 /**
- * Word count of the longest name that may begin at a word; 0 for none. Cached, because most words begin none and the
- * same ones recur.
+ * Measures the word count of the longest name that may begin with a word; 0 for none. Cached, because most words begin
+ * no name and the same ones recur.
  */
 function measureLengths(byLanguage: ReadonlyMap<string, Names>) {
   const numbers = new Map([...byLanguage.keys()].map((language, at) => [language, at]))

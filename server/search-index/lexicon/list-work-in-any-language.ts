@@ -4,25 +4,25 @@ import type { Lexicon } from './lexicon.ts'
 import { isFalseFriend, isFormOfName, isPrefixed } from './false-friends.ts'
 import { listWorkInLanguages, listWorkInOwnLanguage, type TitleWork } from './list-work-in-languages.ts'
 
-/** Cached by lexicon, because the same words recur. */
+/** Cache by lexicon, because the same words recur. */
 const cache = new WeakMap<Lexicon, Map<string, readonly string[]>>()
 const MOST_KEPT = 20_000
 const ENGLISH: readonly string[] = ['en']
 const NONE: readonly string[] = []
-/** Minimum length; shorter ones also end other names: "Indianapolis" contains a Swedish police officer. */
+/** Fewest letters of a head. Shorter ones also end other words: "Indianapolis" contains a Swedish police officer. */
 const SHORTEST_HEAD = 6
-/** Too short to detect a language. */
+/** Matches text that is too short to detect its language. */
 const SHORT = /^\p{sc=Latin}{1,3}$/u
 /**
- * English names of fields, which other languages shorten to the people who work in them: "dermatology", "psychiatry".
- * Numbers name nothing.
+ * Matches English names of fields, which other languages shorten to the people who work in them ("dermatology",
+ * "psychiatry"), and numbers, which name nothing.
  */
 const LIKE_ENGLISH = /(?:logy|iatry|ing|tion|sion)$|^\d/u
 
 /**
- * The work named in a folded title in any language, because employers write "Krankenpfleger" above an English text. Its
- * own language and English take precedence; the rest is read in the other language that names most of it. O(languages ·
- * words).
+ * Lists the work named in a folded title in any language, because employers write "Krankenpfleger" above an English
+ * text. The title's own language and English have priority; the rest is read in the other language that names most of
+ * it. O(languages · words).
  */
 export function listWorkInAnyLanguage(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
   const own = listWorkInOwnLanguage(folded, language, lexicon)
@@ -57,7 +57,7 @@ export function listWorkInAnyLanguage(folded: string, language: string, lexicon:
 const countWords = (found: readonly TitleWork[]) => found.reduce((sum, { length }) => sum + length, 0)
 
 /**
- * Languages in which a word may begin a name of work, or is a compound that ends in one. Empty for words of the
+ * Lists languages in which a word may begin a name of work, or is a compound that ends in one. Empty for words of the
  * `spoken` languages.
  */
 function listOtherLanguages(text: string, spoken: readonly string[], lexicon: Lexicon): readonly string[] {
@@ -74,7 +74,7 @@ function listOtherLanguages(text: string, spoken: readonly string[], lexicon: Le
   return found
 }
 
-/** A compound that is not known as a whole: "Linienbusfahrer" contains Fahrer. */
+/** Lists the work named by the head of an unknown compound: "Linienbusfahrer" contains Fahrer. */
 function listHeadWork(text: string, position: number, language: string, lexicon: Lexicon): TitleWork[] {
   const parts = lexicon.hasWord(text, [language]) || isPrefixed(text) ? null : splitAtCompoundHead(text, language)
   if (!parts || parts[1].length < SHORTEST_HEAD) return []

@@ -2,18 +2,18 @@ import { splitWords } from '#server/search-index/split-words.ts'
 import type { Lexicon, LexiconMatch } from './lexicon.ts'
 import type { Occupation } from './read-lexicon.ts'
 
-/** Work named in a title: the position of the name, and how many of its words are enough. */
+/** Work named in a title: where its name is, and how many of the words are enough. */
 export type TitleWork = { slug: string; position: number; length: number; telling: number }
 
 /**
- * The work named in a folded title, in its own language and in English, which titles of every language use. The longest
- * name at each position counts: a dental nurse is not a nurse. O(words).
+ * Lists the work named in a folded title, in its own language and in English, which titles of every language use. The
+ * longest name at each position counts: a dental nurse is not a nurse. O(words).
  */
 export function listWorkInOwnLanguage(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
   return listWorkInLanguages(folded, language === '' || language === 'en' ? ['en'] : [language, 'en'], lexicon)
 }
 
-/** The work named in a folded title, in these languages alone. */
+/** Lists the work named in a folded title in the given languages only. */
 export function listWorkInLanguages(folded: string, languages: readonly string[], lexicon: Lexicon): TitleWork[] {
   const found: TitleWork[] = []
   let until = 0
@@ -39,8 +39,9 @@ export function listWorkInLanguages(folded: string, languages: readonly string[]
 }
 
 /**
- * The end of a longer name may name related work of the same sub-major group (two digits of ISCO-08): an embedded
- * software engineer is also a software engineer. Unrelated work does not count: a dental nurse is not a nurse.
+ * Lists more general work named by the end of a longer name, if both are in the same sub-major group (two digits of
+ * ISCO-08): an embedded software engineer is also a software engineer. Unrelated work does not count: a dental nurse is
+ * not a nurse.
  */
 function listMoreGeneralWork(
   meant: LexiconMatch,
@@ -71,7 +72,8 @@ function listMoreGeneralWork(
 type Run = { texts: string[]; positions: number[]; isUnspaced: boolean }
 
 /**
- * Groups neighboring words; in scripts without spaces, where word boundaries are unknown, each run is its own group.
+ * Groups neighboring words. In scripts without spaces, where word boundaries are unknown, each run of letters is a
+ * group.
  */
 function splitRuns(folded: string): Run[] {
   const runs: Run[] = []
@@ -90,11 +92,11 @@ function splitRuns(folded: string): Run[] {
   return runs.flatMap((run) => (run.isUnspaced ? listSubRuns(run) : [run]))
 }
 
-/** Maximum length of a name of work in a script without spaces. */
+/** Longest name of work in a script without spaces, letters. */
 const LONGEST = 16
 const SHORTEST = 2
 
-/** Every substring of a run that may be a name, longest first at each position. */
+/** Lists every substring of a run that may be a name, longest first at each position. */
 function listSubRuns({ texts: [whole = ''], positions: [first = 0] }: Run): Run[] {
   const parts: Run[] = []
   for (let at = 0; at < whole.length; at++)

@@ -7,22 +7,22 @@ import { buildKeys, splitNameWords, type Occupation } from './read-lexicon.ts'
  * once.
  */
 export type NameLists = {
-  /** Keys of names (`buildKeys`). */
+  /** Keys of names (`buildKeys`), sorted. */
   keys: DictionaryArrays
-  /** Key n has the groups from starts[n] to starts[n + 1]. */
+  /** Key n belongs to the entries of `groups` from starts[n] up to but not including starts[n + 1]. */
   starts: Uint32Array
-  /** Indexes of groups. */
+  /** Numbers of occupation groups. */
   groups: Uint16Array
-  /** By key: how many words of the name are enough. */
+  /** By key: number of words of the name that are enough. */
   telling: Uint8Array
-  /** Light stems of first words of names, with the word count of the longest of those names. */
+  /** Light stems of names' first words; `longest` has the word count of the longest of those names. */
   firsts: DictionaryArrays
   longest: Uint8Array
   /** Light stems of all words of names. */
   stems: DictionaryArrays
 }
 
-/** Names in all languages, and all their words. */
+/** The names of each language, and all words of names. */
 export type LexiconLists = { languages: Record<string, NameLists>; words: DictionaryArrays }
 
 type KnownNameSets = {
@@ -31,10 +31,10 @@ type KnownNameSets = {
   stems: Set<string>
 }
 
-/** Names of a group are ordered by usage: later ones are less certainly what is searched. */
+/** Number of usual names of a group, which are ordered by usage; later ones are less likely to be what is searched. */
 const MOST_USUAL = 3
 
-/** O(names · words · log). */
+/** Builds the lists of a lexicon. O(names · words · log). */
 export function buildLexiconLists(occupations: readonly Occupation[]): LexiconLists {
   const byLanguage = new Map<string, KnownNameSets>()
   const words = new Set<string>()
@@ -81,13 +81,13 @@ function buildLists({ byKey, firsts, stems }: KnownNameSets): NameLists {
   }
 }
 
-/** By code units, as dictionaries require. */
+/** Compares by code units, as dictionaries require. */
 const compareTexts = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : a > b ? 1 : 0)
 const sortTexts = (texts: ReadonlySet<string>) => Dictionary.of([...texts].sort()).arrays
 
 const padWithSpaces = (words: readonly string[]) => ` ${words.join(' ')} `
 
-/** Word count of the shortest name contained in this one. */
+/** Counts the words of the shortest name that this name contains. */
 function countTelling(
   name: readonly string[],
   texts: readonly string[],
@@ -115,7 +115,7 @@ function addName(
     if (!meant.groups.includes(group)) meant.groups.push(group)
   }
   for (const word of words) into.stems.add(stemLightly(word, language))
-  // Written as one word it begins differently: "frontend engineer", "front end engineer".
+  // A name written as one word begins differently: "frontend engineer", "front end engineer".
   const beginnings = new Set([first, words.slice(0, 2).join('')].map((word) => stemLightly(word, language)))
   for (const stem of beginnings) into.firsts.set(stem, Math.max(into.firsts.get(stem) ?? 0, words.length))
 }

@@ -4,11 +4,13 @@ import { openLexicon, type Lexicon } from './lexicon.ts'
 import { buildLexiconLists, type LexiconLists } from './name-lists.ts'
 import { readLexicon, type Occupation } from './read-lexicon.ts'
 
-/** The vocabulary of work that all searches share, serializable. The texts state the origin of the names. */
+/**
+ * The names of work that all searches share, in a serializable form. The texts they are parsed from state their origin.
+ */
 export type KnownNames = { occupations: Names; fields: Names }
 type Names = { groups: Occupation[]; lists: LexiconLists }
 
-/** Parses the texts: a quarter of a second. */
+/** Parses the texts with names, which takes a quarter of a second. */
 export function readLexiconNames(): KnownNames {
   const read = (file: URL) => {
     const groups = readLexicon(readFileSync(file, 'utf8'))
@@ -20,7 +22,7 @@ export function readLexiconNames(): KnownNames {
   }
 }
 
-/** Merges imported names into our own. */
+/** Merges imported names with our own. */
 export function addImported(own: KnownNames, imported: readonly ImportedNames[]): KnownNames {
   if (imported.length === 0) return own
   const { occupations: work, fields } = own
@@ -28,14 +30,14 @@ export function addImported(own: KnownNames, imported: readonly ImportedNames[])
   return { fields, occupations: { groups, lists: buildLexiconLists(groups) } }
 }
 
-/** Sets names parsed before; otherwise the texts are parsed on first use. */
+/** Sets names that were parsed before; otherwise the texts are parsed on first use. */
 export function setOccupationNames(names: KnownNames): void {
   known = openKnowledge(names)
 }
 
 /**
- * Adds imported names in a process without snapshots. Must be called before its first index, which depends on the names
- * known at that time.
+ * Adds imported names in a process without snapshots. It must be called before the first index is built, which depends
+ * on the names known at that time.
  */
 export function addOccupations(imported: readonly ImportedNames[]): void {
   if (hasImported) return

@@ -6,17 +6,17 @@ import { splitWords } from '#server/search-index/split-words.ts'
 /** Work, a field of work or a condition, with its names in several languages. */
 export type Occupation = {
   slug: string
-  /** `work`: named by titles. `field`: counts in the head of a job. `condition`: counts anywhere. */
+  /** `work`: named by titles. `field`: counts in the head of a job. `condition`: counts anywhere in a job. */
   kind: 'work' | 'field' | 'condition'
   /** ISCO-08 code, for work. */
   code: string
-  /** Names as written, by language. */
+  /** Names as written, by language; the most usual ones first. */
   names: ReadonlyMap<string, readonly string[]>
-  /** Imported names (join-occupations.ts): less certainly what is searched than those in `names`. */
+  /** Imported names (join-occupations.ts), which are less likely to be what is searched than those in `names`. */
   lessUsual?: ReadonlyMap<string, readonly string[]>
-  /** Related work, for searches that find none of this. */
+  /** Slugs of related work, for searches that find none of this. */
   near: readonly string[]
-  /** Imported, without any of our own names. */
+  /** Set if the group consists of imported names only. */
   isImported?: true
 }
 
@@ -65,7 +65,7 @@ export function buildKeys(words: readonly string[], language: string): string[] 
   ]
 }
 
-/** The words of a name; text without spaces counts as one. */
+/** Splits a name into words; text without spaces counts as one. */
 export function splitNameWords(name: string): string[] {
   const folded = foldText(name)
   const words = splitWords(folded)

@@ -8,18 +8,18 @@ import type { Lexicon } from './lexicon.ts'
 import { isFalseFriend, isPrefixed } from './false-friends.ts'
 import { listWorkInOwnLanguage, type TitleWork } from './list-work-in-languages.ts'
 
-/** Work, for comparing titles: `near` contains related groups. */
+/** Work named by a title, for comparing titles; `near` contains the slugs of related work. */
 export type NamedWork = { slug: string; code: string; near: string[] }
-/** `words` are stems independent of number, case and gender, without words for levels. */
+/** The meaning of a title. `words` are stems independent of number, case and gender, without words for levels. */
 export type TitleMeaning = { work: NamedWork[]; words: string[]; level: number }
 
-/** "(m/w/d)", "H/F", "(all genders)". */
+/** Matches labels of genders: "(m/w/d)", "H/F", "(all genders)". */
 const GENDERS = /\(?\b[mwfdhx](?:\s*[/|,]\s*[mwfdhxi]){1,3}\b\)?|\(\s*all genders?\s*\)/gu
-/** "Chef(fe)", "Koch:in", "Köch*innen". */
+/** Matches endings for another gender: "Chef(fe)", "Koch:in", "Köch*innen". */
 const GENDER_ENDING =
   /(?<=\p{L}{3})(?:\(-?(?:f?e|n?e|s?e|l?e|t?rice|euse|in|innen|a|as|en|n|s)\)|[:*_/]-?in(?:nen)?\b)/gu
 const LETTERS = /\p{L}+/gu
-/** "Pflegekraft" is a gender-neutral "Pfleger". */
+/** Matches "Pflegekraft", a gender-neutral word for "Pfleger". */
 const NEUTRAL = /pflegekraft(?:e|en)?(?!\p{L})/gu
 const LONGEST_TITLE = 200
 /** Length from which names of two languages do not coincide by chance. */
@@ -29,7 +29,7 @@ const MOST_NEAR = 12
 const MOST_WORDS = 12
 
 /**
- * The meaning of a title. If its language is unknown, the one in which most of it is named counts. Gender forms are
+ * Finds the meaning of a title. If its language is unknown, the one that names most of it counts. Gender forms are
  * equal. O(languages · words).
  */
 export function understandTitle(title: string, language: string | null, lexicon: Lexicon): TitleMeaning {
@@ -78,7 +78,7 @@ function listFirstWork(readings: readonly (() => string)[], language: string, le
   return []
 }
 
-/** Possible readings of a title, closest to its own words first. */
+/** Lists possible readings of a title, the one closest to its own words first. */
 function listReadings(folded: string, language: string): (() => string)[] {
   return [
     () => folded,

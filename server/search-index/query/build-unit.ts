@@ -6,7 +6,7 @@ import { splitWords, type Word } from '#server/search-index/split-words.ts'
 import type { Knowledge, Part } from './vocabulary/knowledge.ts'
 import type { Alternative, QueryWord, Unit } from './query.ts'
 
-/** Builds what a part of a query is searched as: the typed words and all their other names. */
+/** Builds the unit that a part of a query is searched as: the typed words and all their other names. */
 export function buildUnit({ words, synonyms, named, values, language }: Part, knowledge: Knowledge): Unit {
   const { lexicon, languages } = knowledge
   const [first] = named
@@ -45,13 +45,13 @@ export function buildUnit({ words, synonyms, named, values, language }: Part, kn
   }
 }
 
-/** Names by initials, cached because the same ones recur. */
+/** Cache of names by initials, because the same ones recur. */
 const initials = new WeakMap<Occupation, Map<string, string[][]>>()
 
-/** Stems of the usual names by language, cached because the same ones recur. */
+/** Cache of the usual names' stems by language, because the same ones recur. */
 const usualNames = new WeakMap<Occupation, Map<string, Set<string>>>()
 
-/** Folded single-word names, cached because the same ones recur. */
+/** Cache of folded single-word names, because the same ones recur. */
 const singleNames = new WeakMap<Occupation, string[]>()
 
 /** Fewest letters of a root. */
@@ -60,18 +60,18 @@ const LONGEST_END = 6
 const MOST_USUAL_NAMES = 3
 /** Most letters of an abbreviation. */
 const LONGEST_ABBREVIATION = 5
-/** Number of occupations that are central to a field. */
+/** Number of a field's occupations that are central to it. */
 const MOST_OF_FIELD = 2
 
-/** A search for a field also finds its work, preferably the first ones. */
+/** Builds the alternative with which a search for a field also finds its work, preferably the first occupations. */
 const toFieldAlternative = (one: Occupation, at: number, words: readonly string[]): Alternative =>
   isNamesake(one, words)
     ? toTermAlternative(one)
     : { ...toTermAlternative(one), told: 'field', isLess: at >= MOST_OF_FIELD }
 
 /**
- * Whether it is one of the most common names. Less common ones mean that kind of the work first: "kernel engineer",
- * "CNA".
+ * Whether the words are one of the work's most common names. A less common one means a particular kind of the work
+ * first: "kernel engineer", "CNA".
  */
 function isUsualName(words: readonly string[], one: Occupation, language = 'en'): boolean {
   const known = usualNames.get(one) ?? new Map<string, Set<string>>()
@@ -85,8 +85,8 @@ function isUsualName(words: readonly string[], one: Occupation, language = 'en')
 }
 
 /**
- * Names that rank first among titles with the work: the plain English name if the search is in another language, or the
- * expansion of typed initials: a CSM is a customer success manager.
+ * Lists names that rank first among titles with the work: the plain English name if the search is in another language,
+ * or the expansion of typed initials: a CSM is a customer success manager.
  */
 function listEnglishNames(one: Occupation, words: readonly string[], language: string): Alternative[] {
   const [plain] = one.names.get('en') ?? []
@@ -98,7 +98,7 @@ function listEnglishNames(one: Occupation, words: readonly string[], language: s
   }))
 }
 
-/** Names whose initials were typed. */
+/** Lists names of the work whose initials were typed. */
 function listExpansions([typed = '', ...others]: readonly string[], one: Occupation): string[][] {
   if (others.length > 0 || typed.length > LONGEST_ABBREVIATION) return []
   const known = initials.get(one) ?? Map.groupBy((one.names.get('en') ?? []).map(dropStopWords), getInitials)
@@ -111,8 +111,8 @@ const getInitials = (name: readonly string[]) => (name.length > 1 ? name.map((wo
 const dropStopWords = (name: string) => splitNameWords(name).filter((word) => !isStopWord(word))
 
 /**
- * The field named after an occupation, if no such work is found: accounting may help for an accountant, but an airline
- * not for a pilot.
+ * Lists the field named after an occupation, for searches that find no such work: accounting may help an accountant,
+ * but an airline does not help a pilot.
  */
 function listFieldAlternatives(named: readonly Occupation[], { fields, languages }: Knowledge): Alternative[] {
   return fields
@@ -128,7 +128,7 @@ function listFieldAlternatives(named: readonly Occupation[], { fields, languages
     )
 }
 
-/** Housekeepers do housekeeping. */
+/** Whether a word names both a field and its work: housekeepers do housekeeping. */
 function isNamesake(one: Occupation, words: readonly string[]): boolean {
   if (words.length !== 1) return false
   const names = singleNames.get(one) ?? [...one.names.values()].flat().filter(isSingle).map(getFirstWord)
@@ -139,29 +139,29 @@ function isNamesake(one: Occupation, words: readonly string[]): boolean {
 const isSingle = (name: string) => !name.includes(' ')
 const getFirstWord = (name: string) => splitNameWords(name)[0] ?? ''
 
-/** Equal except for their endings. */
+/** Whether two words are equal except for their endings. */
 function isMadeOfSame(one: string, other: string): boolean {
   let same = 0
   while (same < one.length && one[same] === other[same]) same += 1
   return same >= SHORTEST_ROOT && Math.max(one.length, other.length) - same <= LONGEST_END
 }
 
-/** Number of names of a field that mean the same as the first; later ones may have other meanings. */
+/** Number of a field's names that surely mean the same as the first; later ones may have other meanings. */
 const MOST_USUAL = 2
 
-/** Other names of a field, in the languages of the jobs. */
+/** Lists other names of a field in the languages of the jobs. */
 function listNames({ kind, names }: Occupation, languages: ReadonlySet<string>): Alternative[] {
   const denial = kind === 'work' ? 'field' : kind
   return [...languages].flatMap((language) =>
     (names.get(language) ?? [])
       .map(splitNameWords)
-      // "no" is not indexed, and the other words alone would mean the opposite.
+      // Without "no", which is not indexed, the other words would mean the opposite.
       .filter(([firstWord]) => firstWord !== 'no')
       .map((words, at) => ({ ...toPhrase(words, language), told: denial, isLess: at >= MOST_USUAL })),
   )
 }
 
-/** Titles that name the work, by any name. */
+/** Builds the alternative for titles that name the work, by any name. */
 const toTermAlternative = ({ slug }: Occupation): Alternative => ({
   words: [{ text: WORK + slug, isBeginning: false, isTerm: true }],
   distances: null,
@@ -169,22 +169,22 @@ const toTermAlternative = ({ slug }: Occupation): Alternative => ({
 })
 
 /**
- * The words themselves; those of an idiom must be adjacent. Empty for "no experience", whose indexed word means the
- * opposite.
+ * Returns the typed words themselves; those of an idiom must be adjacent. Empty for "no experience", because the
+ * indexed word means the opposite.
  */
 function getOwnWords(words: readonly string[], isAbbreviation: boolean, named: Occupation | undefined): Alternative[] {
   const isWork = named?.kind === 'work'
   if (words.some(isStopWord) && !isWork) return words[0] === 'no' ? [] : [toPhrase(words)]
   const telling = words.filter((word) => !isStopWord(word))
   const denial = named?.kind === 'field' ? { told: named.kind } : {}
-  // Texts mention other work, too; names of work are found through titles.
+  // For work, only titles are searched for the exact words, because texts also mention other work.
   const sought = telling.map((word) => (isWork ? { ...toWholeWord(word), isOfTitles: true } : toWholeWord(word)))
   return [{ words: sought, distances: null, isAbbreviation, isWork, ...denial }]
 }
 
 const toWholeWord = (text: string): QueryWord => ({ text, isBeginning: false })
 
-/** Adjacent words. */
+/** Builds a phrase of adjacent words. */
 function toPhrase(words: readonly string[], language = 'en'): Alternative {
   const all = words.flatMap((word) => splitWords(word))
   const soughtWords = all
@@ -197,7 +197,10 @@ function toPhrase(words: readonly string[], language = 'en'): Alternative {
   }
 }
 
-/** Stop words are not indexed, and the last letter of a run only if it is the whole run. */
+/**
+ * Whether a word can be searched. Stop words are not indexed, and the last letter of a run only is if the run has no
+ * other letter.
+ */
 function isSought({ text, kind }: Word, before: Word | undefined): boolean {
   return kind === 'word' ? !isStopWord(text) : kind === 'pair' || before?.kind !== 'pair'
 }

@@ -3,21 +3,21 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Sought } from './vocabulary/expand-word.ts'
 import { allocateUint16, allocateUint32 } from '#server/search-index/scratch-buffers.ts'
 
-/** Documents in ascending order, with their worth (weights.ts). The arrays may be longer than `size`. */
+/** Documents in ascending order with their worth (weights.ts). The arrays may be longer than `size`. */
 export type Hits = { docs: Uint32Array; worth: Uint16Array; size: number }
 
 export function createHits(capacity: number): Hits {
   return { docs: allocateUint32(capacity), worth: allocateUint16(capacity), size: 0 }
 }
 
-/** Documents per posting above which sorting the hits is cheaper than scanning all documents. */
+/** Documents per posting from which sorting the hits is cheaper than scanning all documents. */
 const SPARSE = 64
-/** Up to this many postings per requested document, reading all is cheaper than skipping. */
+/** Postings per requested document up to which reading all of them is cheaper than skipping. */
 const DENSE = 24
 
 /**
- * All documents with one of the terms; the best term counts. O(postings), plus a pass over the segment if there are
- * many.
+ * Finds all documents with one of the terms; the best term counts. O(postings), plus a pass over the segment if there
+ * are many.
  */
 export function mergeHits(segment: Segment, sought: readonly Sought[]): Hits {
   const [only] = sought
@@ -31,14 +31,14 @@ export function mergeHits(segment: Segment, sought: readonly Sought[]): Hits {
   return touched ? collectHits(touched.subarray(0, size).sort(), best) : scanHits(best, segment.size, total)
 }
 
-/** Which of `docs` contain one of the terms. O(docs · log) for few, O(postings) for many. */
+/** Finds which of `docs` contain one of the terms. O(docs · log) for few, O(postings) for many. */
 export function restrictHits(segment: Segment, sought: readonly Sought[], docs: Uint32Array, size: number): Hits {
   return countPostings(segment, sought) < size * DENSE
     ? readAllPostings(segment, sought, docs, size)
     : leapToDocs(segment, sought, docs, size)
 }
 
-/** Reads all postings sequentially into a table by document. */
+/** Reads all postings in sequence into a table by document. */
 function readAllPostings(segment: Segment, sought: readonly Sought[], docs: Uint32Array, size: number): Hits {
   const best = getClearedTable(segment.size)
   for (const one of sought) raiseWorth(segment, one, best, null, 0)
@@ -56,7 +56,7 @@ function readAllPostings(segment: Segment, sought: readonly Sought[], docs: Uint
   return hits
 }
 
-/** Scores only the given documents and skips the postings between them. */
+/** Scores only the given documents, and skips the postings between them. */
 function leapToDocs(segment: Segment, sought: readonly Sought[], docs: Uint32Array, size: number): Hits {
   const best = allocateUint16(size).fill(0)
   for (const { term, weights } of sought) {
@@ -103,7 +103,9 @@ function readHits(segment: Segment, { term, weights }: Sought): Hits {
   return hits
 }
 
-/** Raises the worth of documents with a term; adds new ones to `touched`, which has `known` already. */
+/**
+ * Raises the worth of documents with a term, and adds new documents to `touched`, which has `known` entries already.
+ */
 function raiseWorth(
   segment: Segment,
   { term, weights }: Sought,
@@ -138,9 +140,9 @@ function collectHits(docs: Uint32Array, best: Uint16Array): Hits {
   return { docs, worth, size: docs.length }
 }
 
-/** Branch-free loop: a document without worth is overwritten by the next. */
+/** Collects hits without branches: the entry of a document without worth is overwritten by the next one. */
 function scanHits(best: Uint16Array, length: number, most: number): Hits {
-  // one extra, to be overwritten
+  // one more entry, to be overwritten
   const hits = createHits(Math.min(length, most) + 1)
   const { docs, worth } = hits
   let size = 0
@@ -160,7 +162,7 @@ function countPostings({ postings }: Segment, sought: readonly Sought[]): number
   return sum
 }
 
-/** A table that all searches share, because they run one after another: only the requested size is cleared. */
+/** Returns a table that all searches share, because they run one after another; only the requested size is cleared. */
 function getClearedTable(size: number): Uint16Array {
   if (table.length < size) table = new Uint16Array(size)
   else table.fill(0, 0, size)

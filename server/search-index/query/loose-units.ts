@@ -11,7 +11,10 @@ import { buildUnit } from './build-unit.ts'
 
 export type LooseUnits = { units: Unit[]; excluded: Unit[]; place: PlaceSaid | null }
 
-/** Units of the words outside of quotes: each word, or several with a common meaning. Meaningless words are dropped. */
+/**
+ * Parses words outside of quotes into units: each word, or several with a common meaning. Meaningless words are
+ * dropped.
+ */
 export function parseLooseUnits(typed: readonly string[], knowledge: Knowledge): LooseUnits {
   const loose = typed.flatMap((word) => {
     yieldBetweenSteps()
@@ -27,7 +30,7 @@ export function parseLooseUnits(typed: readonly string[], knowledge: Knowledge):
     .filter(({ alternatives }) => alternatives.length > 0)
   const [only] = units
   const match = loose.filter((word) => SAYS_DEPARTMENT.has(word))
-  // Except "emergency department", which is a name.
+  // Not for "emergency department", which is a name.
   if (only && units.length === 1 && match.some((word) => !only.text.split(' ').includes(word)))
     units[0] = { ...only, isDepartment: true }
   const excluded = not
@@ -58,16 +61,16 @@ const JOINS = new Set([
   'ja',
 ])
 const SHORTEST_COMPOUND = 8
-/** Languages with compounds only use these letters. */
+/** Matches a Latin letter; languages with compounds use no others. */
 const LATIN = /\p{sc=Latin}/u
 const SHORTEST_DOING = 6
 const SHORTEST_ROOT = 3
-/** "Werkstudentenjob", "Praktikumsplatz", "vaktmästarjobb": compounds with the word for job. */
+/** Matches compounds that end in a word for job: "Werkstudentenjob", "Praktikumsplatz", "vaktmästarjobb". */
 const JOB_ENDING =
   /^(.{4,}?)(?:e?n|e?s)?(?:jobs?|stellen?|platz|platze|jobb|jobben|tjanst|banen|baantje|vacature|paikka|tyopaikka)$/u
 const ARABIC_PREFIX = /^[كلبو](\p{sc=Arab}{3,})$/u
 
-/** The parts of a query in order, and the unwanted ones. */
+/** Splits a query into its parts in order, and the unwanted ones. */
 function splitParts(loose: readonly string[], knowledge: Knowledge): { parts: Part[]; not: Part[] } {
   const parts: Part[] = []
   const not: Part[] = []
@@ -79,7 +82,7 @@ function splitParts(loose: readonly string[], knowledge: Knowledge): { parts: Pa
     if (marks[at]! > 0) isWithout = true
     at += marks[at]!
     const until = marks.findIndex((length, next) => next > at && length > 0)
-    // Names do not extend over a negation.
+    // A name does not extend over a negation.
     const match = until < 0 ? loose : loose.slice(0, until)
     const part = readPartAt(match, at, { ...knowledge, findPlace: isWithout ? null : findPlace })
     at += getLength(part)
@@ -87,7 +90,7 @@ function splitParts(loose: readonly string[], knowledge: Knowledge): { parts: Pa
     else if (part.words.every(isStopWord)) continue
     else {
       not.push(part)
-      // "not sales or marketing"
+      // The negation continues: "not sales or marketing"
       isWithout = JOINS.has(loose[at] ?? '')
     }
     // A search has only one place; further places are searched as words.
@@ -98,13 +101,13 @@ function splitParts(loose: readonly string[], knowledge: Knowledge): { parts: Pa
 
 const getLength = ({ typed, words }: Part) => typed ?? words.length
 
-/** Removes a prefix: in Arabic "as an accountant" and "for an accountant" are one word. */
+/** Removes a prefix of an Arabic word: "as an accountant" and "for an accountant" are one word there. */
 function dropPrefix(word: string, { lexicon, isKnown }: Knowledge): string {
   const [, rest] = ARABIC_PREFIX.exec(word) ?? []
   return rest && !isKnown(word) && !lexicon.hasWord(word) && lexicon.hasWord(rest) ? rest : word
 }
 
-/** An unknown compound is searched as two words if one of them is known. */
+/** Splits an unknown compound into two words if one of them is known. */
 function splitFromCompound(word: string, { lexicon, fields, language, isKnown, findPlace }: Knowledge): string[] {
   if (
     word.length < SHORTEST_COMPOUND ||
@@ -112,7 +115,7 @@ function splitFromCompound(word: string, { lexicon, fields, language, isKnown, f
     isKnown(word) ||
     lexicon.hasWord(word) ||
     fields.hasWord(word) ||
-    // Massachusetts is not a compound.
+    // The name of a place is not a compound: Massachusetts.
     findPlace?.([word], 0, 0)
   )
     return [word]
@@ -125,7 +128,7 @@ function splitFromCompound(word: string, { lexicon, fields, language, isKnown, f
   return splitIntoKnownWords(word, languages, isName, isKnown) ?? [word]
 }
 
-/** The longest run of words from `at` with a meaning of its own. */
+/** Reads the longest run of words from `at` that has a meaning of its own. */
 function readPartAt(loose: readonly string[], at: number, knowledge: Knowledge): Part {
   const { lexicon, fields, language, findPlace } = knowledge
   const label = findLabelAt(loose, at, knowledge.labels) ?? findFilterValue(loose, at, knowledge)
@@ -151,8 +154,9 @@ function readPartAt(loose: readonly string[], at: number, knowledge: Knowledge):
 }
 
 /**
- * A single word that is only an imported name may have another meaning ("helm"): it counts as work if some title names
- * it. If nobody offers the work of a longer name, nor related work, its last words count: a night porter is a porter.
+ * Finds the work whose name begins at `at`. A single word that is only an imported name may have another meaning
+ * ("helm"), so it counts only if some title names that work. If nobody offers the work of a longer name, nor related
+ * work, the name's last words count: a night porter is a porter.
  */
 function findWorkAt(
   loose: readonly string[],
@@ -176,7 +180,10 @@ function findWorkAt(
   return isDoubtful ? null : work
 }
 
-/** "Look after toddlers", "drive trucks": a field's name contains the gerund, "looking after toddlers". */
+/**
+ * Finds a field by a verb: for "look after toddlers" or "drive trucks", the field's name contains the gerund, "looking
+ * after toddlers".
+ */
 function findFieldAt(
   loose: readonly string[],
   at: number,
@@ -193,10 +200,7 @@ function findFieldAt(
   return match
 }
 
-/**
- * A verb with its object means the person who does it: "drive a van" is a van driver, "teaching English" an English
- * teacher.
- */
+/** Finds the work of a verb with its object: "drive a van" is a van driver, "teaching English" an English teacher. */
 function findDoerAt(loose: readonly string[], at: number, lexicon: Lexicon): (Part & { typed: number }) | null {
   const root = loose[at]!.replace(/(?<=.{3})(?:ing|e)$/, '')
   const who = `${root}er`
@@ -214,7 +218,7 @@ function findDoerAt(loose: readonly string[], at: number, lexicon: Lexicon): (Pa
   return null
 }
 
-/** "Tow truck driving" is the work of tow truck drivers. */
+/** Turns an activity into the people who do it: "tow truck driving" becomes "tow truck driver". */
 function listDoers(loose: readonly string[], lexicon: Lexicon): readonly string[] | null {
   const doing = loose.findIndex((word) => word.length > SHORTEST_DOING && word.endsWith('ing'))
   if (doing < 0) return null
@@ -223,8 +227,8 @@ function listDoers(loose: readonly string[], lexicon: Lexicon): readonly string[
 }
 
 /**
- * The whole query, if it is a filter's value of several words that names neither work nor a place: "Manchester
- * University" is not only in Manchester.
+ * Finds the filter value that the whole query names, if it has several words and names neither work nor a place:
+ * "Manchester University" is not only in Manchester.
  */
 function findFilterValue(
   loose: readonly string[],
@@ -239,7 +243,7 @@ function findFilterValue(
   return isNamed ? null : { words: loose, values: [value] }
 }
 
-/** The longest run of words from `at` that is the label of a filter's value. */
+/** Finds the longest run of words from `at` that is the label of a filter value. */
 function findLabelAt(
   loose: readonly string[],
   at: number,
@@ -253,23 +257,23 @@ function findLabelAt(
   return null
 }
 
-/** The longer name; if equal, the one in the earlier language, then the work. */
+/** Picks the longer name. If both are equally long, picks the one in the earlier language, then the work. */
 function pickBetter(work: LexiconMatch, field: LexiconMatch, languages: readonly string[]): LexiconMatch {
   const order = field.length - work.length || languages.indexOf(work.language) - languages.indexOf(field.language)
   return order > 0 ? field : work
 }
 
-/** Number of parts, including stop words, from which a query is a sentence. */
+/** Number of parts, including stop words, from which a query counts as a sentence. */
 const LONG = 6
 
-/** Beside other words or a place, words that apply to every job mean nothing. */
+/** Drops words that apply to every job if there are other words or a place. */
 function dropMeaninglessWords(parts: readonly Part[], hasPlace: boolean): Part[] {
   const getOnlyWord = ({ words }: Part) => (words.length === 1 ? words[0]! : '')
   const telling = parts.filter((part, at) => {
     const word = getOnlyWord(part)
     const before = parts[at - 1]
     const after = parts[at + 1]
-    // "a job in sales", "arbeit mit tieren", "years of experience with java"
+    // The words after these carry the meaning: "a job in sales", "arbeit mit tieren", "years of experience with java"
     if (after && isStopWord(getOnlyWord(after)) && (SAYS_JOB.has(word) || SAYS_MUCH.has(word))) return false
     if (parts.length >= LONG && SAYS_MUCH.has(word)) return false
     return !isStopWord(word) && !TELLS_NOTHING.has(word) && !(word === 'me' && before && getOnlyWord(before) === 'near')

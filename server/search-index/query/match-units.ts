@@ -8,10 +8,10 @@ import { decodeFraction, decodeTitleWords, OF_FIELD, encodeWorth } from './weigh
 import { allocateFloat32, allocateUint16, allocateUint32, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
 
-/** Documents in ascending order with their scores (0 to 1) and how many words of the query their titles contain. */
+/** Documents in ascending order, each with a score (0 to 1) and the number of words of the query in its title. */
 export type Matches = { docs: Uint32Array; scores: Float32Array; inTitle: Uint8Array; size: number }
 
-/** Documents of a segment that match every part of the query, evaluated from the rarest part. */
+/** Finds documents of a segment that match every part of the query, beginning with the rarest part. */
 export function matchAllUnits(segment: Segment, at: number, plan: Plan): Matches {
   const { units, optional } = plan
   yieldBetweenSteps()
@@ -31,7 +31,7 @@ export function matchAllUnits(segment: Segment, at: number, plan: Plan): Matches
   return matches
 }
 
-/** All documents with equal scores, without the excluded ones. */
+/** Returns all documents with equal scores, without excluded ones. */
 export function matchAllDocuments(segment: Segment, at: number, plan: Plan): Matches {
   const docs = allocateUint32(segment.size)
   for (let doc = 0; doc < segment.size; doc++) docs[doc] = doc
@@ -40,7 +40,7 @@ export function matchAllDocuments(segment: Segment, at: number, plan: Plan): Mat
   return matches
 }
 
-/** Removes documents with an unwanted part. Content of texts does not count if they negate it. */
+/** Removes documents with an unwanted part. An expression in a text does not count if the text negates it. */
 function removeExcluded(segment: Segment, at: number, matches: Matches, { excluded, denials }: Plan): void {
   for (const unit of excluded) {
     yieldBetweenSteps()
@@ -49,7 +49,9 @@ function removeExcluded(segment: Segment, at: number, matches: Matches, { exclud
   }
 }
 
-/** A list of documents for each alternative, and for each of its expressions in texts that is not negated. */
+/**
+ * Yields a list of documents for each alternative, and one for each of its expressions in texts that is not negated.
+ */
 export function* matchExcluded(
   segment: Segment,
   at: number,
@@ -82,7 +84,7 @@ function scoreHits(hits: Hits, unit: PlannedUnit): Matches {
   return { docs, scores, inTitle, size }
 }
 
-/** Keeps only matches that are also hits. Both are in ascending order. */
+/** Keeps only matches that are also hits; both are in ascending order. */
 function narrowMatches(matches: Matches, hits: Hits, unit: PlannedUnit): void {
   const { docs, scores, inTitle } = matches
   const { docs: wanted, worth, size } = hits
@@ -100,7 +102,7 @@ function narrowMatches(matches: Matches, hits: Hits, unit: PlannedUnit): void {
   matches.size = size
 }
 
-/** Raises the score of matches that are also hits. */
+/** Raises the scores of matches that are also hits. */
 function raiseMatches(matches: Matches, hits: Hits, { share }: Pick<PlannedUnit, 'share'>, isOwn = true): void {
   let hit = 0
   for (let at = 0; at < matches.size && hit < hits.size; at++) {
@@ -125,7 +127,7 @@ function removeMatches(matches: Matches, hits: Hits): void {
   matches.size = size
 }
 
-/** Documents with one of a unit's alternatives, among `among` if given. */
+/** Finds documents with one of a unit's alternatives, among `among` if given. */
 function matchUnit(segment: Segment, at: number, unit: PlannedUnit, among: DocSet | null): Hits {
   const [first, ...others] = unit.alternatives
   let hits = matchAlternative(segment, at, first!, among)
@@ -166,7 +168,9 @@ function matchAlternative(segment: Segment, at: number, alternative: PlannedAlte
     : all
 }
 
-/** Averages the worth of the last list's documents over all lists; each list contains the documents of the next. */
+/**
+ * Averages the worth of the last list's documents over all lists. Every list contains the documents of the next one.
+ */
 function averageHits(lists: readonly Hits[], shares: readonly number[]): Hits {
   const last = lists.at(-1)!
   const sums = allocateFloat32(last.size).fill(0)
@@ -184,7 +188,7 @@ function averageHits(lists: readonly Hits[], shares: readonly number[]): Hits {
   return hits
 }
 
-/** Merges two lists. */
+/** Merges two lists of hits. */
 function uniteTwo(a: Hits, b: Hits): Hits {
   if (b.size === 0) return a
   if (a.size === 0) return b
@@ -201,12 +205,12 @@ function uniteTwo(a: Hits, b: Hits): Hits {
   return hits
 }
 
-/** The larger fraction, and the larger number of title words. */
+/** Merges two worths: the larger fraction and the larger number of title words. */
 function mergeWorth(one: number, other: number): number {
   return (Math.max(one, other) & ~15) | Math.max(one & 15, other & 15)
 }
 
-/** The hits in which the words are at their distances from the first. */
+/** Finds the hits in which all words are at their distances from the first. */
 function findSideBySide(
   segment: Segment,
   words: readonly (readonly Sought[])[],
@@ -229,7 +233,7 @@ function findSideBySide(
   return remaining
 }
 
-/** Start positions of a phrase in the document if one of the terms is at `distance`; returns their number. */
+/** Reads where a phrase begins in the document if one of the terms is at `distance`; returns the number of places. */
 function readPositions(cursors: readonly Cursor[], doc: number, distance: number, into: number[]): number {
   let size = 0
   for (const cursor of cursors) {
@@ -241,7 +245,7 @@ function readPositions(cursors: readonly Cursor[], doc: number, distance: number
   return size
 }
 
-/** Intersects with the other positions. Both are short. */
+/** Keeps the places that are also in the other list. Both lists are short. */
 function retainCommon(places: number[], size: number, others: readonly number[], otherSize: number): number {
   let remaining = 0
   for (let at = 0; at < size; at++) {

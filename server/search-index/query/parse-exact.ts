@@ -9,7 +9,9 @@ import { buildNumberUnit } from './number-unit.ts'
 import { parseQuery } from './parse-query.ts'
 import type { Alternative, Query, Unit } from './query.ts'
 
-/** Parses an exact request: without corrections, places or prefixes. The index it is evaluated with knows synonyms. */
+/**
+ * Parses an exact request: without corrections, places or prefixes. Synonyms are known to the index that evaluates it.
+ */
 export function parseExactQuery(
   { query, labels = {}, language }: Pick<IndexQuery, 'query' | 'labels' | 'language'>,
   segments: readonly Segment[],
@@ -38,7 +40,7 @@ export function parseExactQuery(
   }
 }
 
-/** A job number, or words. */
+/** Adds the unit of a job number if the query may be one, besides its words. */
 function addNumber(query: string, units: Unit[]): Unit[] {
   const numberQuery = readNumberQuery(query)
   const number = numberQuery?.isSure ? buildNumberUnit(numberQuery.key) : null

@@ -5,7 +5,7 @@ import { findTitles, titles } from '#tests/builders/jobs/found-titles.ts'
 import type { Knowledge } from './vocabulary/knowledge.ts'
 import { parseQuery } from './parse-query.ts'
 
-/** Consecutive letters, all different as far as the script has enough. */
+/** Returns a function that builds texts of consecutive letters, all different as long as the script has enough. */
 function letters(from: number, size: number) {
   return (count: number) => {
     const steps = Array.from({ length: count }, (_, at) => (at * 7 + Math.floor(at / size) * 3) % size)
@@ -40,7 +40,7 @@ const WRITTEN: Record<string, (count: number) => string> = {
   'a letter that is a sentence': (count) => 'ﷺ'.repeat(count),
 }
 
-/** Counts the letters looked up in any vocabulary. */
+/** Counts the letters that are looked up in any vocabulary. */
 function countLookups(text: string): number {
   let sum = 0
   const count = <A extends unknown[], R>(look: (word: string, ...rest: A) => R) => {
@@ -86,7 +86,10 @@ test.each(Object.entries(WRITTEN))('S-20 each letter of a query takes no longer 
   expect(countLookups(of(9600))).toBeLessThan(MOST)
 })
 
-/** A word of 48 letters is looked up in a dozen languages at every possible boundary. */
+/**
+ * Most letters that may be looked up: a word of 48 letters is looked up in a dozen languages at every possible
+ * boundary.
+ */
 const MOST = 100_000
 
 test('S-20 what is known is found in a run of letters that is longer than any word', () => {

@@ -10,9 +10,9 @@ import { extractTrailingNegation } from './negation/extract-trailing-negation.ts
 import { isMark, hasTextMeaning, listMeanings, buildNegatedUnit } from './negation/negated-words.ts'
 import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from './query.ts'
 
-/** "I'm", "we'd" */
+/** Matches contractions such as "I'm" and "we'd" */
 const CONTRACTED = /\b(i|you|we|they|he|she|it|that|who|there)['’`](?:m|d|ll|ve|re|s)\b/g
-/** "R & D" */
+/** Matches the spaces in "R & D" */
 const PAIRED = /(?<=(?:^|\s)\p{L}) & (?=\p{L}(?:\s|$))/gu
 
 const LONGEST_QUERY = 1000
@@ -20,12 +20,13 @@ const MOST_UNITS = 16
 /** Most parts of a sentence without spaces. */
 const MOST_PARTS = 2 * MOST_UNITS
 const QUOTES = /[“”„‟«»「」『』＂]/g
-/** An optional exclusion sign with a phrase or a chunk. */
+/** Matches a phrase or a chunk, with an optional exclusion sign before it. */
 const PARTS = /(?:(?<![^\s])(-)(?=["\p{L}\p{N}]))?(?:"([^"]*)"?|([^\s"]+))/gu
 
 /**
- * Parses words, "phrases" and -exclusions. Never fails: meaningless input is no word. Text beyond `LONGEST_QUERY`
- * characters or `MOST_UNITS` parts is ignored. O(characters), since looked-up names are at most one word long.
+ * Parses words, "phrases" and -exclusions. It never fails: input without meaning is simply no word. Text beyond
+ * `LONGEST_QUERY` characters or `MOST_UNITS` parts is ignored. O(characters), because names are only looked up up to
+ * the length of a word.
  */
 export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling = (word) => word): Query {
   const { rest: folded, not } = extractTrailingNegation(
@@ -86,10 +87,12 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
   return { units: markBeginning(units.slice(0, MOST_UNITS), folded), excluded, place, language }
 }
 
-/** The used part of a query, folded. Some characters become a whole sentence when folded. */
+/**
+ * Folds the part of a query that is used. It is cut again, because folding turns some characters into a whole sentence.
+ */
 export const foldQuery = (text: string): string => foldText(text.slice(0, LONGEST_QUERY)).slice(0, LONGEST_QUERY)
 
-/** Words that belong to names of several words. */
+/** Lists the positions of words that belong to names of several words. */
 function listNamedWords(loose: readonly string[], { lexicon, fields, language }: Knowledge): Set<number> {
   const languages = listLanguages(language, lexicon)
   const named = new Set<number>()
@@ -100,13 +103,13 @@ function listNamedWords(loose: readonly string[], { lexicon, fields, language }:
   return named
 }
 
-/** The language of letters that only one language uses. */
+/** Detects the language by letters that no other language uses. */
 function detectScriptLanguage(text: string): string | null {
   if (/\p{sc=Hangul}/u.test(text)) return 'ko'
   return /[\p{sc=Hira}\p{sc=Kana}]/u.test(text) ? 'ja' : null
 }
 
-/** The words of a place as written; the last one may be a prefix. */
+/** Parses the words of a place as written; the last one may be a prefix. */
 export function parsePlaceWords(text: string): QueryWord[] {
   const words = splitWords(foldQuery(text)).slice(0, MOST_UNITS)
   return words.map((word, at) => ({ text: word.text, isBeginning: at === words.length - 1 }))
@@ -127,7 +130,7 @@ function buildPhrase(words: readonly Word[], keepsStopWords: boolean): Alternati
   }
 }
 
-/** Letters of two scripts that form one name of work: "ITアーキテクト". */
+/** Reads letters of two scripts as one name of work: "ITアーキテクト". */
 function readWholeUnit(chunk: string, knowledge: Knowledge): Unit | null {
   if (chunk.length > LONGEST_WORD) return null
   const [unit] = parseLooseUnits(splitNameWords(chunk), { ...knowledge, findPlace: null }).units
@@ -135,10 +138,13 @@ function readWholeUnit(chunk: string, knowledge: Knowledge): Unit | null {
   return unit && others.length > 0 ? { ...unit, text: chunk, alternatives: others } : null
 }
 
-/** A run of a script without spaces: the place it names, or its pairs, with its meaning as a whole. */
+/**
+ * Parses a run of a script without spaces as the place that it names, or as pairs of letters, with the meaning of the
+ * whole run.
+ */
 function parseUnspaced(run: readonly Word[], knowledge: Knowledge): LooseUnits {
   const text = run.map((word) => (word.kind === 'pair' ? word.text.slice(0, 1) : word.text)).join('')
-  // "横浜の整備士"
+  // A place before the particle の: "横浜の整備士"
   const end = text.slice(0, LONGEST_WORD + 1).indexOf('の', 1)
   const what = end < 0 ? '' : text.slice(end + 1)
   const before = what === '' ? null : parseLooseUnits([text.slice(0, end)], knowledge).place
@@ -153,27 +159,27 @@ function parseUnspaced(run: readonly Word[], knowledge: Knowledge): LooseUnits {
   return { units: [{ ...unit, text: text.slice(0, LONGEST_WORD), alternatives }], excluded: [], place }
 }
 
-/** Content that must not be in a job at all; working hours only unless the job negates them. */
+/** Builds the unit of content that must not be in a job at all; working hours do not count if the job negates them. */
 function buildExcludedUnit(text: string, phrase: Alternative): Unit {
   const unit = { text, alternatives: [phrase] }
   return hasTextMeaning(text) ? buildNegatedUnit(unit) : { ...unit, alternatives: [phrase, ...listMeanings(text)] }
 }
 
-/** The units of a word in any script. */
+/** Parses a word in any script into units. */
 function parseNamedUnits(word: string, knowledge: Knowledge): Unit[] {
   const words = splitWords(word)
   const around = { ...knowledge, findPlace: null }
   return (words[0]?.kind === 'word' ? parseLooseUnits([word], around) : parseUnspaced(words, around)).units
 }
 
-/** A run longer than any name is not looked up and matches by its letters. */
+/** Builds the units of a run that is longer than any name. It is not looked up, and matches by its letters. */
 const buildSentenceUnits = (text: string): LooseUnits => ({
   units: [{ text, alternatives: [] }],
   excluded: [],
   place: null,
 })
 
-/** Words in a Japanese sentence that name work, a field or a place, separated by particles. */
+/** Finds words in a Japanese sentence that name work, a field or a place, separated by particles. */
 function findKnownParts(text: string, knowledge: Knowledge): LooseUnits | null {
   const parts = text.split(HIRAGANA).filter((part) => part.length > 1 && part.length <= LONGEST_WORD && part !== text)
   const known = parts.slice(0, MOST_PARTS).filter((part) => {
@@ -183,7 +189,7 @@ function findKnownParts(text: string, knowledge: Knowledge): LooseUnits | null {
   return known.length > 0 ? parseLooseUnits(known, knowledge) : null
 }
 
-/** A run of a script without spaces: adjacent pairs; a single letter is a prefix of pairs. */
+/** Builds the phrase for a run of a script without spaces: adjacent pairs. A single letter is a prefix of pairs. */
 function buildPairs(run: readonly Word[]): Alternative {
   const pairs = run.filter(({ kind }) => kind === 'pair').slice(0, MOST_UNITS)
   if (pairs.length === 0) return { words: [{ text: run[0]!.text, isBeginning: true }], distances: null }
@@ -193,7 +199,7 @@ function buildPairs(run: readonly Word[]): Alternative {
   }
 }
 
-/** Separates words; pairs stay with the letter that ends them. */
+/** Separates words; pairs stay together with the letter that ends their run. */
 function splitRuns(words: readonly Word[]): Word[][] {
   const runs: Word[][] = []
   let isOpen = false
@@ -205,7 +211,7 @@ function splitRuns(words: readonly Word[]): Word[][] {
   return runs
 }
 
-/** While typing, the last word may be incomplete unless a space or quote follows it. */
+/** Marks the last word as a prefix, because it may be incomplete while typing, unless a space or quote follows. */
 function markBeginning(units: Unit[], folded: string): Unit[] {
   const own = units.at(-1)?.alternatives[0]
   const last = own?.words.at(-1)

@@ -8,7 +8,10 @@ import { guessIntervalBySize, TIMES_A_YEAR } from '#server/platform/pay/pay-size
 import { extractSums, type Sum } from '#server/platform/pay/extract-sums.ts'
 import { tokenizeText, type Token } from '#server/platform/pay/tokens.ts'
 
-/** The minimum pay per year in a query: as typed, and the query without it. Without a currency the site's applies. */
+/**
+ * Minimum pay in a query, per year: as typed, its amount, and the query without it. Without a currency, the site's is
+ * used.
+ */
 export type PayInWords = { from: string; amount: number; currency: string | null; rest: string }
 
 type Chunk = { from: number; to: number; tokens: readonly Token[]; isOfPay: boolean; hasNumber: boolean }
@@ -23,11 +26,14 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hang}]/u
 const EASTERN = new Set(['JPY', 'CNY', 'TWD', 'HKD', 'KRW'])
 const LONGEST_CHUNK = 40
 const MOST_CHUNKS = 12
-/** Least amount that is pay, in dollars per year. */
+/** Least and largest amount that count as pay, in dollars per year. */
 const LEAST_AMOUNT = 300
 const LARGEST_AMOUNT = 3_000_000
 const MOST_UNNAMED = 900_000
-/** A number this large in a query is hardly anything else. */
+/**
+ * Smallest numbers without a currency that count as pay: without any other sign of it, and with both a scale ("k") and
+ * a word such as "over".
+ */
 const SURELY_PAY = 15_000
 const SOME_PAY = 9000
 const LEAST_A: Readonly<Record<Interval, number>> = { HOUR: 8, DAY: 50, WEEK: 100, MONTH: 400, YEAR: 5000 }
@@ -35,8 +41,8 @@ const MOST_AN_HOUR = 90
 const MOST_A_MONTH = 12_000
 
 /**
- * The first pay in a query: "50k", "£30,000", "40-50k", "over 60k", "€3.000/Monat". Numbers without a sign of pay are
- * ignored: job numbers, years, "8k tv", weekly hours. O(characters).
+ * Finds the first pay in a query: "50k", "£30,000", "40-50k", "over 60k", "€3.000/Monat". Numbers without a sign of pay
+ * are ignored: job numbers, years, "8k tv", weekly hours. O(characters).
  */
 export function findPayInWords(query: string, siteCurrency?: string): PayInWords | null {
   const chunks = splitChunks(query.slice(0, LONGEST_QUERY))
@@ -46,7 +52,7 @@ export function findPayInWords(query: string, siteCurrency?: string): PayInWords
     while (last < chunks.length && last - first < MOST_CHUNKS && chunks[last]!.isOfPay) last += 1
     const run = trimRun(chunks.slice(first, last))
     const to = run.at(-1)?.to ?? 0
-    // "Band 7 £43,742": what precedes the pay is not part of it.
+    // What precedes the pay is not part of it: "Band 7 £43,742".
     for (const [at, chunk] of run.entries()) {
       const pay = parsePay(query.slice(chunk.from, to), siteCurrency)
       if (!pay) continue
@@ -62,14 +68,14 @@ export function findPayInWords(query: string, siteCurrency?: string): PayInWords
   return null
 }
 
-/** The start of a pay including two words for "more than" before it: "mehr als", "plus de". */
+/** Finds where a pay begins, including two words for "more than" before it: "mehr als", "plus de". */
 function findBeginning(query: string, before: readonly Chunk[], { from }: Chunk): number {
   const start = before.length === 2 ? before[0]!.from : from
   const [token, ...others] = start < from ? tokenizeText(normalizePayText(query.slice(start, from))) : []
   return token?.kind === 'word' && others.length === 0 && (token.is.atLeast || token.is.atMost) ? start : from
 }
 
-/** Splits at spaces; quoted and excluded words are not pay. */
+/** Splits a query at spaces, without quoted and excluded words, which are not pay. */
 function splitChunks(query: string): Chunk[] {
   let isQuoted = false
   return [...query.matchAll(/\S+/g)].map(({ 0: text, index: from }) => {
@@ -99,7 +105,7 @@ function isOfPay(token: Token): boolean {
   )
 }
 
-/** Tokens that may begin a pay, or be between a number and its interval. */
+/** Whether a token may begin a pay, or be between a number and its interval. */
 function isOfSum(token: Token): boolean {
   if (token.kind !== 'word') return token.kind === 'number'
   const { is } = token
@@ -141,7 +147,7 @@ function parsePay(text: string, siteCurrency: string | undefined): Pick<PayInWor
   // lakhs imply rupees
   const implied = [low.number.scaleOf, high?.number.scaleOf].filter((one) => one !== undefined)
   const named = signs.length > 0 ? signs : implied
-  // Only a few countries count in ten thousands; elsewhere the currency would be unclear.
+  // Only a few countries count in ten thousands; without one of their currencies it is unclear which is meant.
   if (named.length === 0 && UNSPACED.test(text) && !EASTERN.has(siteCurrency ?? '')) return null
   const currency = named.find((code) => code !== '') ?? null
   if (named.length > 0 && (currency === null || named.some((code) => code !== '' && code !== currency))) return null
@@ -158,7 +164,7 @@ function parsePay(text: string, siteCurrency: string | undefined): Pick<PayInWor
 
 const isSigned = ({ low, high }: Sum) => low.currencies.length + (high?.currencies.length ?? 0) > 0
 
-/** A sign shared by several currencies means the site's, if possible. */
+/** Resolves a sign shared by several currencies to the site's, if possible. */
 function resolveCurrency(named: NamedCurrency, siteCurrency: string | undefined): string {
   if (typeof named === 'string') return named
   return siteCurrency && Object.values(named).includes(siteCurrency) ? siteCurrency : (named[''] ?? '')
@@ -174,14 +180,14 @@ function isPaySum(
   if (/^40[13]\s?k$/i.test(text.trim())) return false
   const isScaled = low.number.times > 1 || (high?.number.times ?? 1) > 1
   if (foundInterval) return isScaled || min >= LEAST_A[foundInterval]
-  // "2500 netto"
+  // Round amounts beside a word for pay: "2500 netto"
   if (min >= LEAST_A.MONTH && min % 10 === 0 && tokens.some(({ text: word }) => SAYS_PAY.has(word))) return true
   const isAsked = tokens.some((token) => token.kind === 'word' && token.is.atLeast)
   const isGrouped = /\d[,.'’ ]\d{3}(?!\d)/.test(text) && min % 100 === 0
   return (isScaled || isGrouped || (isAsked && min % 100 === 0)) && max >= (isAsked && isScaled ? SOME_PAY : SURELY_PAY)
 }
 
-/** The most likely interval of an amount without one. */
+/** Guesses the interval of an amount without one. */
 function guessInterval(amount: number, currency: string | undefined): Interval {
   const bySize = currency ? guessIntervalBySize(amount, currency) : undefined
   if (bySize) return bySize

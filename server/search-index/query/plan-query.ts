@@ -35,52 +35,53 @@ import {
 export type PlannedAlternative = {
   words: Meaning[]
   distances: number[] | null
-  /** Each word's share of the score: rare words weigh more. */
+  /** Each word's share of the score; rare words have a larger one. */
   shares: number[]
 }
 export type PlannedUnit = {
-  /** The text as typed, folded. */
+  /** The unit as typed, folded. */
   text: string
   alternatives: PlannedAlternative[]
-  /** The typed words, which titles may contain besides other names. */
+  /** The typed words, to find titles that contain them and not just other names. */
   typed: Meaning[]
-  /** The unit's share of the score; all shares sum up to 1. */
+  /** The unit's share of the score; the shares of all units sum up to 1. */
   share: number
-  /** The work of the named field: a title that only contains the word of a field may name other work. */
+  /** The work of the named field: a title that only contains a word of the field may name other work. */
   works: PlannedAlternative | null
   hasNames: boolean
   isWork: boolean
   isHead: boolean
-  /** Whether the unit describes how the work is done, not which work. */
+  /** Whether the unit says how the work is done, not what it is. */
   saysHow: boolean
-  /** How much is lost by dropping it. */
+  /** How much the search loses if the unit is dropped. */
   importance: number
-  /** No job has it, in any of its meanings. */
+  /** Whether no job has the unit, in any of its meanings. */
   isUnknown: boolean
-  /** The unit without the restriction to the head of a job, for when the restriction is dropped. */
+  /** The same unit without the restriction to the head of a job, for when that is lifted. */
   anywhere?: PlannedUnit
 }
-/** `inText`: its expressions in texts. */
+/** An unwanted unit; `inText` has its expressions in texts. */
 export type ExcludedUnit = PlannedUnit & { inText: PlannedAlternative[] }
 export type Plan = {
-  /** Required units. */
+  /** Units that a job must match. */
   units: PlannedUnit[]
-  /** Dropped units, which no job has together with the rest: they only rank. */
+  /** Dropped units, which no job has together with the others; they only affect the order. */
   optional: PlannedUnit[]
   excluded: ExcludedUnit[]
-  /** Negations in texts; null if not needed. */
+  /** Terms of negations in texts; null if they are not needed. */
   denials: Denials | null
 }
 
 /**
- * How far words are expanded. `strict`: synonyms. `wide`: also longer words they may begin. `related`: also related
- * work. `near`: also derived words. `exact`: like `strict`, however many titles name the work.
+ * How far words are expanded, beginning with the least: `exact` and `strict` with synonyms (`exact` however many titles
+ * name the work), `wide` also with longer words that they may begin, `related` also with related work, `near` also with
+ * derived words.
  */
 export type Width = 'exact' | 'strict' | 'wide' | 'related' | 'near'
-/** The part of a job in which a word must occur: any text, or the head. */
+/** Where in a job a word must occur: in any text, or in the head. */
 export type MatchScope = 'anywhere' | 'head'
 
-/** Looks up every word of a query. O(words · segments · log terms). */
+/** Plans a query by looking up each of its words. O(words · segments · log terms). */
 export function planQuery(
   query: Query,
   segments: readonly Segment[],
@@ -104,7 +105,7 @@ function planExcluded(unit: Unit, index: Index): ExcludedUnit {
   return { ...planned, inText: (unit.inText ?? []).map((one) => planAlternative(one, index, SYNONYM)) }
 }
 
-/** Normalizes the shares of all units to a sum of 1. */
+/** Normalizes the shares of all units so that they sum up to 1. */
 function normalizeShares(plan: Plan): Plan {
   const total = [...plan.units, ...plan.optional].reduce((sum, { share }) => sum + share, 0)
   const normalizePart = (unit: PlannedUnit): PlannedUnit => ({
@@ -115,7 +116,7 @@ function normalizeShares(plan: Plan): Plan {
   return { ...plan, units: plan.units.map(normalizePart), optional: plan.optional.map(normalizePart) }
 }
 
-/** Makes some of the units optional. */
+/** Makes units optional, so that they only affect the order. */
 export function makeUnitsOptional(plan: Plan, dropped: readonly PlannedUnit[]): Plan {
   return {
     ...plan,
@@ -134,8 +135,8 @@ type Index = {
 
 const MANY = 100
 /**
- * Importance of a name of work or a field relative to other words, and of the last word, which in most languages is the
- * head.
+ * Importance of names of work and of fields relative to other words; and of the last word, which is the main one in
+ * most languages.
  */
 const WORK = 20
 const FIELD = 10
@@ -187,10 +188,16 @@ function mergeWorks(
 }
 
 const isMannerWord = ({ text }: Unit) => text.split(' ').every((word) => SAYS_HOW.has(word))
-/** An apprentice electrician is a kind of electrician: beside work, a level is a manner. */
+/**
+ * Whether a unit is only a level. Beside work, a level says how it is done: an apprentice electrician is a kind of
+ * electrician.
+ */
 const isOnlyLevel = ({ text }: Pick<Unit, 'text'>) => text.split(' ').every(isLevelWord)
 
-/** The share of jobs with the words that have them in their titles, which define a job. */
+/**
+ * Measures the share of jobs with the words that have them in their titles. Words that are often in titles define a
+ * job.
+ */
 function measureTitleShare({ words }: Alternative, { segments, languages }: Index): number {
   const shares = words.map(({ text }) => {
     const names = [...new Set([text, ...languages.map((language) => buildTermName(text, language))])]
@@ -216,7 +223,7 @@ function planAlternative({ words, distances }: Alternative, index: Index, ways: 
   return { words: meanings, distances, shares: rarities.map((one) => one / sum) }
 }
 
-/** Weights of the typed words. */
+/** Chooses the weights of typed words. */
 export function chooseWeights(
   { words, isAbbreviation, isWork, told }: Alternative,
   { segments, where }: Pick<Index, 'segments' | 'where'>,
@@ -226,7 +233,7 @@ export function chooseWeights(
   if (isWork) return OWN_WORK
   if (told === 'field') return language === undefined ? ENGLISH_FIELD : OWN_FIELD
   if (isAbbreviation) return OWN_ABBREVIATION
-  // The job itself says whether it is on site; many texts mention a site.
+  // Only the job's own field counts, because many texts mention a site.
   if (words.length === 1 && words[0]!.text === 'onsite') return OWN_HEAD
   const isPlace = words.every(
     ({ text }) => countTermUses(segments, EXACT_PLACE + text) * 2 > countTermUses(segments, text),
@@ -241,7 +248,7 @@ function countTermUses(segments: readonly Segment[], name: string): number {
 const chooseNearWays = ({ isWork, isLess }: Alternative): WeightPair =>
   !isWork ? NEAR_FIELD : isLess ? LESS_NEAR_WORK : NEAR_WORK
 
-/** Weights of synonyms. */
+/** Chooses the weights of synonyms. */
 export function chooseSynonymWeights({
   words,
   isAbbreviation,
@@ -257,7 +264,7 @@ export function chooseSynonymWeights({
   return isAbbreviation ? SYNONYM_ABBREVIATION : SYNONYM
 }
 
-/** Single-word synonyms of a single word are searched together with it. */
+/** Merges single-word synonyms with a single typed word, so that they are searched together. */
 export function addSingleWords([first, ...others]: readonly PlannedAlternative[]): PlannedAlternative[] {
   if (first!.words.length > 1) return [first!, ...others]
   const single = [first!, ...others.filter(isSingle)].map(({ words }) => words[0]!)
@@ -265,7 +272,7 @@ export function addSingleWords([first, ...others]: readonly PlannedAlternative[]
   return [{ ...first!, words: [{ ...single[0]!, bySegment }] }, ...others.filter((other) => !isSingle(other))]
 }
 
-/** Whether so many titles name the work that titles which only contain its words can be ignored. */
+/** Whether enough titles name the work that titles can be ignored that only contain its words. */
 function isNamedEnough(
   { isWork, isParticular }: Unit,
   known: readonly PlannedAlternative[],

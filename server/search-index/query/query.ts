@@ -1,75 +1,77 @@
-/** A part of a query understood as a place, and the place's name in jobs. */
+/** A part of a query that was understood as a place, and the place's name in jobs. */
 export type PlaceSaid = { from: string; text: string }
 
-/** Neighboring words that name a place, and its name in jobs. */
+/** Adjacent words that name a place, and the place's name in jobs. */
 export type PlaceInWords = { length: number; text: string }
-/** Finds a place at a position of the query, if its name has more words than `longerThan`. */
+/** Finds a place at a position of the query whose name has more than `longerThan` words. */
 export type FindPlace = (words: readonly string[], at: number, longerThan: number) => PlaceInWords | null
 
-/** A searched word. The last one may be a prefix. */
+/** A word to search. The last one of a query may be a prefix. */
 export type QueryWord = {
   text: string
   isBeginning: boolean
-  /** The exact name of a term. */
+  /** Whether the text is the exact name of a term. */
   isTerm?: boolean
-  /** The word's language, since the same letters may be another word elsewhere. English is used everywhere. */
+  /**
+   * The word's language, because the same letters may be another word elsewhere. English is searched in all languages.
+   */
   language?: string
-  /** In titles, match this form of the word alone. */
+  /** Whether only this form of the word matches in titles. */
   isOfTitles?: boolean
 }
 
-/** Words that must all occur; for a phrase at these distances from the first. */
+/** Words that must all occur; in a phrase at these distances from the first. */
 export type Alternative = {
   words: QueryWord[]
   distances: number[] | null
-  /** Stands for work: in the name of a place, the same letters are a code. */
+  /** Whether the words are an abbreviation of work; in a place's name the same letters are a code. */
   isAbbreviation?: boolean
   /** Whether these are the typed words in another spelling. */
   isSpelling?: boolean
-  /** Names work: mere mentions do not count. */
+  /** Whether the words name work, so that a mere mention does not count. */
   isWork?: boolean
-  /** A similar meaning that weighs less. */
+  /** Whether this is a similar meaning with less weight. */
   isLess?: boolean
-  /** The plain name of work searched in another language. */
+  /** Whether this is the plain English name of work that is searched in another language. */
   isUsual?: boolean
   /**
-   * Names a field of work, which counts in the head of a job, or a condition such as part-time work, which counts
-   * anywhere.
+   * `field` for a field of work, which counts in the head of a job; `condition` for a condition such as part-time work,
+   * which counts anywhere.
    */
   told?: 'field' | 'condition'
 }
 
-/** Alternatives for one part of the query: the typed words, or synonyms. */
+/** A part of the query with its alternatives: the typed words and their synonyms. */
 export type Unit = {
-  /** The text as typed, folded. */
+  /** The unit as typed, folded. */
   text: string
   alternatives: Alternative[]
   isWork?: boolean
-  /** Whether the word was named as a department. */
+  /** Whether the query names the word as a department. */
   isDepartment?: boolean
-  /** Names work or a field: the head that other words describe. */
+  /** Whether the unit names work or a field, which the other words describe. */
   isHead?: boolean
-  /** Language of the name; undefined for English, which is used everywhere. */
+  /** Language of the name; undefined for English, which is searched in all languages. */
   language?: string
-  /** Whether the unit has synonyms, so that the typed words carry extra weight. */
+  /** Whether the unit has synonyms, so that the typed words get extra weight. */
   hasNames?: boolean
-  /** An uncommon name of the work: the typed words rank first. */
+  /** Whether this is an uncommon name of the work, so that titles with the typed words rank first. */
   isParticular?: boolean
-  /** Related work, for searches with too few results. */
+  /** Alternatives for related work, for searches with too few results. */
   near?: Alternative[]
-  /** Explicitly unwanted: counts in the head of a job. */
+  /** Whether the unit is explicitly unwanted; it then counts in the head of a job. */
   isUnwanted?: boolean
-  /** Expressions in texts, if known: unwanted content also counts there, unless negated. */
+  /** Expressions in texts, if known: unwanted content then also counts in texts that do not negate it. */
   inText?: Alternative[]
 }
 
-/** Corrects the spelling of a word; the last one may be a prefix. */
+/** Corrects the spelling of a word, which is a prefix if `isBeginning` is true. */
 export type Spelling = (word: string, isBeginning: boolean, isNamed: () => boolean) => string
 
 export type Query = {
   units: Unit[]
   excluded: Unit[]
   place: PlaceSaid | null
-  /** Language of its names of work and fields, if not English. */
+  /** Language of the query's names of work and fields; null for English. */
   language: string | null
 }

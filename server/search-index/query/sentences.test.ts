@@ -33,7 +33,7 @@ test('S-20 in a sentence the work stays, and what anybody says of a job goes', (
     { title: 'Devops engineer', places: ['Oslo, NO'] },
   ]
   expect(titles('devops engineer with kubernetes experience in berlin', ...jobs)).toEqual(['Site reliability engineer'])
-  // on its own it is the search itself
+  // on its own, the phrase is the search itself
   expect(titles('customer experience manager', ...jobs)).toEqual(['Customer experience manager'])
 })
 
@@ -57,7 +57,7 @@ test('S-20 a slip in a language that no title is in is mended by the names of wo
     titles: ['Welder'],
     understood: { corrections: [{ from: 'soldadro', to: 'soldador' }] },
   })
-  // an occupation nobody offers is not a misspelling
+  // an occupation that nobody offers is not a spelling error
   expect(findTitles('soldadro', 'Cook').titles).toEqual([])
 })
 

@@ -12,7 +12,7 @@ test('S-20 a query that is a value of a filter finds the jobs that have it, also
     titles: ['Tutor'],
     understood: { place: null },
   })
-  // a part of it keeps its usual meaning
+  // a part of the value keeps its usual meaning
   expect(titles('manchester', ...jobs)).toEqual(['Cook'])
 })
 

@@ -1,9 +1,9 @@
 import { decodeAmount, FIELD, HEAD_FIELDS } from '#server/search-index/segment/posting-fields.ts'
 
 /**
- * The worth of a word by location: for each `where` of a posting (segment/fields.ts) a fraction of the best in 1023rds,
- * and in the four lowest bits the number of title words it covers (0 or 1; more for a synonym of several words). 0:
- * does not count.
+ * The worth of a word by location: for each `where` of a posting (segment/posting-fields.ts), a fraction of the best
+ * worth in 1023rds, and in the four lowest bits the number of title words that it covers (0 or 1; more for a synonym of
+ * several words). 0 means that the word does not count there.
  */
 export type Weights = Uint16Array
 
@@ -21,14 +21,14 @@ const weighFields = (where: number) =>
       (where & FIELD.body ? IN_FIELD.body + IN_FIELD.bodyAmount * decodeAmount(where) : 0),
   )
 
-/** A fraction and the covered title words as one number that can be compared. */
+/** Encodes a fraction and the number of covered title words as one number that can be compared. */
 export function encodeWorth(fraction: number, inTitle: number): number {
   return fraction <= 0 ? 0 : Math.max(1, Math.round(fraction * 1023)) * 16 + Math.min(15, inTitle)
 }
 
 const FRACTIONS = Float64Array.from({ length: 4096 }, (_value, worth) => worth / 1023)
 
-/** The head of a job without its places, where letters are codes. */
+/** Fields of a job's head without its places, in which letters are codes. */
 const ABOUT = HEAD_FIELDS & ~FIELD.place
 const MUCH = 6
 
@@ -42,18 +42,18 @@ function makeWeights(factor: number, of: (where: number) => number): Weights {
 }
 
 /**
- * A name of work counts in the head of a job; a mere mention in a text ("you support our nurses") is other work, unless
- * the text is mostly about it.
+ * Weighs a name of work, which counts in the head of a job. A mere mention in a text ("you support our nurses") means
+ * other work, unless the text is mostly about it.
  */
 const weighAsWork = (where: number) =>
   (where & (FIELD.title | FIELD.skills)) === 0 && decodeAmount(where) < MUCH ? 0 : weighFields(where)
-/** A field of work counts in the head of a job, or in a text that is mostly about it. */
+/** Weighs a field of work, which counts in the head of a job, or in a text that is mostly about it. */
 const weighAsField = (where: number) =>
   (where & ABOUT) === 0 && decodeAmount(where) < MUCH ? 0 : weighFields(where & ~FIELD.place)
 
 const NAME = FIELD.title | FIELD.department
 
-/** Ignores words that only occur in the name of a place, where they are a code. */
+/** Weighs a word without the names of places, in which it is a code. */
 const weighWithoutPlace = (where: number) => weighFields(where & ~FIELD.place)
 const weighAbout = (where: number) => ((where & ABOUT) === 0 ? 0 : weighFields(where & ~FIELD.place))
 const weighHead = (where: number) => ((where & HEAD_FIELDS) === 0 ? 0 : weighFields(where))
@@ -65,11 +65,11 @@ export const WEIGHTS = {
   beginning: makeWeights(0.6, weighFields),
   beginningInHead: makeWeights(0.6, weighHead),
   exactBeginning: makeWeights(0.75, weighExact),
-  /** Places only consist of their names. */
+  /** A place consists of nothing but its name. */
   place: makeWeights(1, weighAnywhere),
 } as const satisfies Record<string, Weights>
 
-/** Weights of a word's stems anywhere, and of the exact word in a title. */
+/** Weights of a word's stems in any text, and of the exact word in a title. */
 export type WeightPair = { forms: Weights; exact: Weights }
 
 const buildWeightPair = (factor: number, of: (where: number) => number): WeightPair => ({
@@ -83,8 +83,8 @@ function buildEqualWays(of: (where: number) => number): WeightPair {
 }
 
 /**
- * Weights for terms of named work, which store the word count of the name where other terms store how much a body is
- * about them.
+ * Builds weights for terms of named work, which store the word count of the name where other terms store how much a
+ * body is about them.
  */
 function buildNamedWeights(factor: number, most = Infinity): WeightPair {
   const weights = Uint16Array.from({ length: 256 }, (_value, where) =>
@@ -95,18 +95,27 @@ function buildNamedWeights(factor: number, most = Infinity): WeightPair {
 
 export const OWN_WEIGHTS = buildWeightPair(1, weighFields)
 export const OWN_FIELD = buildWeightPair(1, weighAsField)
-/** English words for fields are in titles of other work, too: a sales finance analyst sells nothing. */
+/**
+ * Weights of an English word for a field. It also occurs in titles of other work: a sales finance analyst sells
+ * nothing.
+ */
 export const ENGLISH_FIELD = buildWeightPair(0.95, weighAsField)
 export const OWN_HEAD = buildWeightPair(1, weighHead)
-/** A title may contain the words of a name and name other work: a dental nurse is not a nurse. */
+/**
+ * Weights of the typed name of work. They are lower than the best, because a title may contain the words and name other
+ * work: a dental nurse is not a nurse.
+ */
 export const OWN_WORK = buildWeightPair(0.75, weighAsWork)
-/** A word mostly found in names of places says where the job should be. */
+/** Weights of a word that mostly occurs in names of places, so that it says where the job should be. */
 export const OWN_PLACE = buildWeightPair(1, (where) =>
   where & FIELD.place ? Math.max(weighFields(where), IN_FIELD.title) : weighFields(where),
 )
-/** A few letters mean something else in most texts. */
+/** Weights of a few letters, which mean something else in most texts. */
 export const OWN_ABBREVIATION = buildWeightPair(1, weighAsField)
-/** "The planning department": the department ranks before titles with the word. */
+/**
+ * Weights of a department's name, as in "the planning department": jobs of the department rank before titles with the
+ * word.
+ */
 export const OF_DEPARTMENT = buildEqualWays((where) =>
   where & FIELD.department ? MOST : DEPARTMENTS_ELSEWHERE * weighFields(where),
 )
@@ -115,26 +124,26 @@ export const SYNONYM_FIELD = buildWeightPair(0.83, weighAbout)
 export const LESS_USUAL_FIELD = buildWeightPair(0.8, weighAbout)
 export const SYNONYM = buildWeightPair(0.93, weighFields)
 export const SYNONYM_ABBREVIATION = buildWeightPair(0.97, weighWithoutPlace)
-/** Texts contain adjacent words by coincidence. */
+/** Weights of a synonym of several words, only in the head, because texts contain adjacent words by coincidence. */
 export const SYNONYM_OF_WORDS = buildWeightPair(0.97, weighHead)
-/** Work named by a title, by any of its names. */
+/** Weights of work that a title names, by any of its names. */
 export const NAMED_WORK = buildNamedWeights(0.95)
-/** The plain English name of work searched in another language. */
+/** Weights of the plain English name of work that is searched in another language. */
 export const USUAL_NAME: WeightPair = { forms: buildNamedWeights(1, 0).forms, exact: makeWeights(1, weighExact) }
 const WORKS = 0.7
-/** Work of the searched field, which does not have its name. */
+/** Weights of a searched field's work that does not have the field's name. */
 export const WORK_OF_FIELD = buildNamedWeights(WORKS, 1)
 export const LESS_OF_FIELD = buildNamedWeights(0.6, 1)
-/** Extra score of a field for its work besides its words. */
+/** Extra score of a field for its work, in addition to its words. */
 export const OF_FIELD = 0.1 / WORKS
-/** Related work. */
+/** Weights of related work. */
 export const NEAR_WORK = buildNamedWeights(0.6)
-/** The first related work is the closest. */
+/** Weights of less related work; the first related work is the closest. */
 export const LESS_NEAR_WORK = buildNamedWeights(0.52)
 /**
- * A field named like the work, if a job is named so: a skill belongs to other work ("public transport" for someone who
- * plans timetables).
+ * Weights of a field named like the work, only if the job's name contains it: as a skill, it belongs to other work
+ * ("public transport" for someone who plans timetables).
  */
 export const NEAR_FIELD = buildWeightPair(0.5, (where) => (where & NAME ? weighFields(where & NAME) : 0))
-/** Derived words: "recruiting" for "recruiter". */
+/** Weights of derived words: "recruiting" for "recruiter". */
 export const DERIVED = makeWeights(0.55, weighFields)

@@ -17,7 +17,7 @@ test('S-20 where few jobs have all words, the same work comes after them, and no
 
 test('S-20 work that is near comes after it, the nearest first; an industry is no such work', () => {
   expect(titles('bookkeeper', 'Payroll clerk', 'Accountant', 'Cook')).toEqual(['Accountant', 'Payroll clerk'])
-  // the field named after the work, not where the work is done
+  // finds the field named after the work, not the industry in which the work is done
   expect(titles('comptable', { title: 'Accounting lead' }, 'Cook')).toEqual(['Accounting lead'])
   expect(titles('pilot', { title: 'Airline platform lead' }, 'Cook')).toEqual([])
 })
@@ -58,12 +58,12 @@ test('S-20 where few jobs are in a town, those within 50 km come after them, and
     titles: ['Podiatrist', 'Podiatrist, nights'],
     understood: { exactCount: 1, also: ['nearby'] },
   })
-  // without jobs there, the gazetteer provides the town's coordinates
+  // if the town has no jobs, its coordinates come from the gazetteer
   expect(findTitles('podiatrist huddersfield', ...jobs)).toMatchObject({
     titles: ['Podiatrist', 'Podiatrist, nights'],
     understood: { exactCount: 0, also: ['nearby'] },
   })
-  // a country has no surroundings
+  // nothing is near a country
   const { titles: inEngland, understood } = findTitles('podiatrist united kingdom', ...jobs)
   expect([inEngland.length, understood.also]).toEqual([3, []])
 })

@@ -2,9 +2,9 @@ import { hasMarked, type Column } from '#server/search-index/segment/columns.ts'
 import type { Matches } from '#server/search-index/query/match-units.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 
-// Sieves filter matches in place, in a single loop without calls, because without a query they see every document.
+// Filter matches in place, in one loop without calls, because without a query they see every document.
 
-/** Removes dead and expired documents. */
+/** Drops removed and expired documents. */
 export function dropRemovedAndExpired(matches: Matches, { dead, deadCount, validThrough }: Segment, now: number): void {
   if (deadCount > 0) {
     let size = 0
@@ -24,10 +24,10 @@ export function retainMarkedDocs(matches: Matches, marked: Uint8Array): void {
   matches.size = size
 }
 
-/** Factor for jobs that are only near. */
+/** Factor for the scores of jobs that are only near the place. */
 const NEARLY = 0.9
 
-/** Keeps documents at the place, and nearby ones with a lower score. */
+/** Keeps documents at the place, and with a lower score those near it. */
 export function retainNearDocs(matches: Matches, there: Uint8Array, near: Uint8Array): void {
   let size = 0
   for (let at = 0; at < matches.size; at++) {
@@ -40,8 +40,8 @@ export function retainNearDocs(matches: Matches, there: Uint8Array, near: Uint8A
 }
 
 /**
- * Keeps documents with a marked value; the others go to `missed`, if given. Branch-free, because the branch would be
- * unpredictable.
+ * Keeps documents with a marked value; the others are added to `missed`, if given. Has no branches, because the
+ * processor could not predict them.
  */
 export function retainMarkedValues(
   matches: Matches,
@@ -66,7 +66,7 @@ export function retainMarkedValues(
   matches.size = count
 }
 
-/** 1 if one of the document's values is marked. */
+/** Returns 1 if one of the document's values is marked. */
 function countMarks({ starts, values }: Column, doc: number, marked: Uint8Array): number {
   const end = starts![doc + 1]!
   let found = 0
@@ -89,7 +89,7 @@ export function retainMarkedPoints(
   matches.size = size
 }
 
-/** Keeps documents with at least that pay in the currency. */
+/** Keeps documents with at least this pay in the currency. */
 export function retainPaidAtLeast(matches: Matches, { salaries }: Segment, currency: number, amount: number): void {
   let size = 0
   if (salaries)
@@ -110,7 +110,7 @@ export function retainIdsBetween(matches: Matches, { ids }: Segment, after: numb
   matches.size = size
 }
 
-/** The number of a currency that no job is paid in. */
+/** The number of a currency in which no job is paid. */
 export const NO_CURRENCY = 0xff_ff
 
 function moveMatch(matches: Matches, from: number, to: number): void {

@@ -6,12 +6,10 @@ import type { FacetCount } from '#server/search-index/search-types.ts'
 import { retainMarkedValues } from './filter-matches.ts'
 import { allocateUint32, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 
-/** A filtered field; chosen values are marked, by number + 1. */
+/** A filter by a field; chosen values are marked, by their number + 1. */
 export type Filter = { field: number; marked: Uint8Array }
 
-/**
- * Filters of existing fields. Unknown fields are ignored; unknown values are not marked, so that they match nothing.
- */
+/** Builds filters of fields. Unknown fields are ignored; unknown values are not marked, so they match nothing. */
 export function buildFilters(selected: Readonly<Record<string, readonly string[]>>, tables: Tables): Filter[] {
   return Object.entries(selected).flatMap(([name, values]) => {
     const field = tables.fields.find(name)
@@ -26,7 +24,7 @@ export function buildFilters(selected: Readonly<Record<string, readonly string[]
   })
 }
 
-/** Counts of values, by number of the field and of the value + 1, summed over the segments. */
+/** Counts of values by the field's number and the value's number + 1, summed over all segments. */
 export type Counts = Map<number, Uint32Array>
 
 export function createFacetCounts(names: readonly string[], tables: Tables): Counts {
@@ -44,7 +42,7 @@ const MOST_VALUES = 200
  * (filters + counted fields)).
  */
 export function filterAndCount(matches: Matches, segment: Segment, filters: readonly Filter[], counts: Counts): void {
-  // for each counted filter: matches that fail only this one
+  // for each counted filter, the matches that fail only this one
   const missed: { field: number; list: Matches }[] = []
   for (const { field, marked } of filters) {
     const column = segment.facets[field]
@@ -63,7 +61,7 @@ export function filterAndCount(matches: Matches, segment: Segment, filters: read
   }
 }
 
-/** The most frequent values, `MOST_VALUES` of them or as many as requested, and the chosen ones. */
+/** Returns the most frequent values, `MOST_VALUES` or as many as requested, and the chosen ones. */
 export function presentCounts(
   counts: Counts,
   filters: readonly Filter[],
@@ -89,7 +87,10 @@ export function presentCounts(
   return Object.fromEntries(entries)
 }
 
-/** The count of the last returned value; a skill field has thousands of values, and sorting all would be too slow. */
+/**
+ * Finds the count of the last value that is returned. Sorting all values would be too slow, because a skill field has
+ * thousands.
+ */
 function findLeastShown(numbers: Uint32Array, most: number): number {
   if (numbers.length <= most + 1) return 1
   return Math.max(1, numbers.slice(1).sort().at(-most)!)

@@ -10,7 +10,7 @@ import { splitWords } from '#server/search-index/split-words.ts'
 import type { FoundText, Sieve } from './find-text.ts'
 import { dropRemovedAndExpired } from './filter-matches.ts'
 
-/** Words were searched as typed. */
+/** The words were searched as typed. */
 export const NOTHING_UNDERSTOOD: Understood = {
   corrections: [],
   dropped: [],
@@ -21,7 +21,7 @@ export const NOTHING_UNDERSTOOD: Understood = {
   also: [],
 }
 
-/** Jobs that match all words of a query, and no others. */
+/** Finds jobs that match all words of a query, and no others. */
 export function findExactMatches(
   segments: readonly Segment[],
   tables: Tables,

@@ -15,7 +15,7 @@ const WRITTEN = /(?<![^\s,])\p{L}{1,8}[_-]?\d{4,}(?![^\s,])/gu
 const LONGEST_QUERY = 2000
 
 /**
- * Removes words with the shape of this site's job numbers that are none: "JR-123456 engineer" searches for engineers,
+ * Removes words that look like this site's job numbers, but are not one: "JR-123456 engineer" searches for engineers,
  * not for juniors.
  */
 export function dropUnknownNumbers(segments: readonly Segment[], query: string): { rest: string; unknown: string[] } {
@@ -33,8 +33,8 @@ export function dropUnknownNumbers(segments: readonly Segment[], query: string):
 }
 
 /**
- * Jobs with exactly this number. A query with the shape of this site's numbers that is none finds nothing. Null if the
- * query is words.
+ * Finds jobs with exactly this number. A query that looks like this site's numbers, but is not one, finds nothing. Null
+ * if the query is words.
  */
 export function findNumber(
   segments: readonly Segment[],

@@ -29,20 +29,20 @@ export type FoundText = {
   matches: Matches[]
   plan: Plan
   understood: Understood
-  /** The seniority level named in the query. */
+  /** The level of seniority in the query. */
   level: number
-  /** Index of the query's language, -1 if unknown. */
+  /** Number of the query's language; -1 if unknown. */
   language: number
 }
 /** Removes documents that filters exclude. */
 export type Sieve = (matches: Matches, at: number) => void
-/** `near` also keeps jobs near the place, if there are any. Only called if the place itself has few jobs. */
+/** Filters by place. `near`, called if the place has few jobs, also keeps jobs near it; null if there are none. */
 export type PlaceSieve = { keep: Sieve; near: () => Sieve | null }
 
 /**
- * Finds jobs that match every part of the query. If there are few, broader meanings count; if there are none, the
- * least important parts are dropped, and jobs near the place are included. The answer says what was relaxed.
- * `sieveFor` is called once per reading of the query, with the place it names, if any.
+ * Finds jobs that match every part of the query. If there are few, broader meanings count too; if there are none, the
+ * least important parts are dropped, and jobs near the place are included. The result says what was relaxed. `sieveFor`
+ * is called once for each reading of the query, with the place that it names, if any.
  */
 export function findText(
   segments: readonly Segment[],
@@ -80,7 +80,8 @@ export function findText(
     const searchIn = (keep: Sieve) => new TextSearch(segments, languages, query, request.now, keep).find()
     return addNear(searchIn(sift(sieve.keep)), { keep: sift(sieve.keep), near: searchNear }, searchIn)
   }
-  // The work matters more than the pay: if no matching job pays that much, pay words are searched as text or dropped.
+  // The work matters more than the pay: if no matching job pays that much, the words about pay are searched as text or
+  // dropped.
   const paid = askedPay && find(readText, (keep) => withPayFilter(keep, askedPay, segments, tables))
   const pay = paid && isWholeQueryMatched(paid) ? askedPay : null
   const inWords = askedPay && !pay ? read(request.query) : null
@@ -88,7 +89,7 @@ export function findText(
   const isWorded = worded !== null && isWholeQueryMatched(worded)
   const { query, corrections } = isWorded ? inWords! : readText
   const { matches, plan, exactCount, also } = pay ? paid! : isWorded ? worded : find(readText)
-  // If some jobs match every word, the words that others lack are not reported as dropped.
+  // If some jobs match every word, words that other jobs lack are not reported as dropped.
   const dropped = [
     ...unknown,
     ...(exactCount ? [] : plan.optional.map(({ text }) => text)),
@@ -113,30 +114,30 @@ const isWholeQueryMatched = ({ count, exactCount, plan }: TextAnswer) =>
   count > 0 && exactCount !== 0 && plan.optional.length === 0
 
 type FoundMatches = { matches: Matches[]; count: number; plan: Plan }
-/** The jobs that match exactly, when others were found as well. */
+/** Matches, and which of them are exact if others were found too. */
 type TextAnswer = FoundMatches & { exactCount: number | null; exact: Matches[]; also: Understood['also'] }
 
 const toAnswer = (found: FoundMatches): TextAnswer => ({ ...found, exactCount: null, exact: found.matches, also: [] })
 
-/** Exact matches come first. */
+/** Puts exact matches first. */
 function addRelated(found: FoundMatches, more: FoundMatches): TextAnswer {
   promoteExactMatches(more, found)
   return { ...more, exactCount: found.count, exact: found.matches, also: ['related'] }
 }
 
-/** Number of jobs from which a search is not widened. */
+/** Number of jobs from which a search is not broadened. */
 const FEW_JOBS = 10
 /** Number of parts from which a query is treated as a sentence. */
 const SENTENCE = 4
 /** Number of jobs from which no related work is added and no more of a sentence is dropped. */
 const ENOUGH = 3
-/** Far enough apart that age, level or language never rank a nearby job above one in the place (search/rank.ts). */
+/** Lowest score of exact matches, highest of others; the gap exceeds all that age, level and language add (rank.ts). */
 const FIRST = 0.75
 const AFTER = 0.45
-/** How many of the remaining parts are tried for dropping. */
+/** Most remaining parts that are tried for dropping. */
 const MOST_TRIED = 8
 
-/** Adds jobs near the place if few are in it; those in it come first. */
+/** Adds jobs near the place if it has few; those in the place come first. */
 function addNear(there: TextAnswer, sieve: PlaceSieve, searchIn: (keep: Sieve) => TextAnswer): TextAnswer {
   const { units, optional } = there.plan
   const exact = optional.length > 0 && there.exactCount === null ? 0 : (there.exactCount ?? there.count)
@@ -159,7 +160,7 @@ function promoteExactMatches({ matches }: FoundMatches, first: Pick<FoundMatches
     for (let at = 0; at < size; at++) {
       while (next < exact.size && exact.docs[next]! < docs[at]!) next += 1
       const isExact = next < exact.size && exact.docs[next] === docs[at]!
-      // A job that only mentions the words ranks no higher than a related one.
+      // A job that only mentions the words in its text ranks no higher than a related one.
       scores[at] = isExact && exact.inTitle[next]! > 0 ? FIRST + (1 - FIRST) * scores[at]! : scores[at]! * AFTER
     }
   })
@@ -186,7 +187,7 @@ class TextSearch {
     if (length >= SENTENCE) return toAnswer(this.#ofSentence(strict))
     if (length === 0 || strict.count >= FEW_JOBS) return toAnswer(strict)
     const wide = this.#run(dropUnknown(this.#plan('wide')))
-    // A part is never dropped while some job matches all of them.
+    // A part is never dropped if some job matches all parts.
     const isBetter = wide.count > strict.count && (strict.count === 0 || wide.plan.optional.length === 0)
     const found = isBetter ? wide : strict
     const hasHead = this.#query.units.some(({ isHead }) => isHead)
@@ -216,7 +217,7 @@ class TextSearch {
     return same.count > found.count ? same : this.#run(dropUnknown(this.#plan('related')))
   }
 
-  /** Few jobs contain a whole sentence: words that name the work must be in the head, others only rank. */
+  /** Searches for a sentence: words that name the work must be in the head, all others only affect the order. */
   #ofSentence(strict: FoundMatches): FoundMatches {
     const head = this.#run(dropUnknown(this.#plan('wide', 'head')))
     const fewer = this.#giveUp(head, FEW_JOBS)
@@ -242,13 +243,13 @@ class TextSearch {
     return { matches, count, plan }
   }
 
-  /** Drops the least important part whose removal finds jobs, until there are enough. The most important one stays. */
+  /** Drops the least important part whose removal finds jobs, until there are enough. The most important part stays. */
   #giveUp(from: FoundMatches, enough: number): FoundMatches {
     let found = from
     while (found.count < enough && found.plan.units.length > 1) {
       const { plan } = found
       const ordered = plan.units.toSorted((a, b) => a.importance - b.importance)
-      // The field is dropped last, and the work itself never.
+      // A field is dropped last, and the work itself never.
       const how = ordered.filter(({ saysHow }) => saysHow)
       const others = how.length > 0 ? how : ordered.filter(({ isHead }) => !isHead)
       if (others.length === 0 && found.count >= ENOUGH) break
@@ -263,7 +264,7 @@ class TextSearch {
     return found.count > 0 ? found : this.#mostImportant(from.plan)
   }
 
-  /** The most important part that any job matches; parts that name work take precedence. */
+  /** Searches for the most important part that any job matches; parts that name work have priority. */
   #mostImportant(plan: Plan): FoundMatches {
     const work = plan.units.filter(({ isWork }) => isWork)
     const ordered = (work.length > 0 ? work : plan.units).toSorted((a, b) => b.importance - a.importance)
@@ -283,12 +284,12 @@ class TextSearch {
   }
 }
 
-/** Whether the words are in some title, not only in body text. */
+/** Whether the words are in some title and not only in texts. */
 function isInSomeTitle({ matches }: FoundMatches): boolean {
   return matches.some(({ inTitle, size }) => inTitle.subarray(0, size).some((words) => words > 0))
 }
 
-/** Drops parts no job matches, unless that is all the work named: "ferry steward" must not find every ferry job. */
+/** Drops parts that no job matches, unless all named work is among them: "ferry steward" is not every ferry job. */
 function dropUnknown(plan: Plan): Plan {
   const unknown = plan.units.filter(({ isUnknown }: PlannedUnit) => isUnknown)
   const left = plan.units.filter(({ isUnknown }) => !isUnknown)

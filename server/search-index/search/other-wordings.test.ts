@@ -33,7 +33,7 @@ const JOBS = [
   'Dental Assistant',
 ]
 
-/** Written with the expected results before the feature existed. */
+/** Searches whose expected results were written before the feature existed. */
 const SAID: { query: string; first?: string; never?: string[] }[] = [
   { query: 'c sharp developer', first: 'C# Developer' },
   { query: 'f sharp', first: 'F# Engineer', never: ['Sharp-eyed Proofreader'] },
@@ -79,7 +79,7 @@ test('S-20 what is not wanted is not found, in ten languages', () => {
   for (const query of excluding) expect(titles(query, ...jobs), `of ${query}`).toEqual(['Marketing manager'])
   expect(titles('not sales', ...jobs, 'Cook')).toEqual(['Cook', 'Marketing manager'])
   expect(titles('manager not sales or marketing', ...jobs, 'Office manager')).toEqual(['Office manager'])
-  // what a text says a job is not does not exclude it
+  // a text that says what a job is not does not exclude the job
   expect(titles('cook not sales', { title: 'Cook', body: 'no sales' })).toEqual(['Cook'])
 })
 

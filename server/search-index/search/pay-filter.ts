@@ -7,7 +7,7 @@ import { retainPaidAtLeast, NO_CURRENCY } from './filter-matches.ts'
 
 type AskedPay = NonNullable<Understood['pay']>
 
-/** The pay in the words of a request, in the named currency or the site's. */
+/** Finds the pay in the words of a request, in the named currency or the site's. */
 export function findPayInQuery({ query, currency }: IndexQuery): AskedPay | null {
   const payInWords = findPayInWords(query, currency)
   const paidIn = payInWords?.currency ?? currency
@@ -16,7 +16,7 @@ export function findPayInQuery({ query, currency }: IndexQuery): AskedPay | null
     : null
 }
 
-/** Restricts a sieve to jobs with that pay. */
+/** Restricts a filter to jobs with the given pay. */
 export function withPayFilter(
   keep: Sieve,
   { amount, currency }: AskedPay,

@@ -26,9 +26,9 @@ test.each([
   ['£30,000', ['8k TV engineer', 'Nurse, days', 'Nurse, nights'], 30_000, []],
   ['nurse 50k', ['Nurse, nights'], 50_000, []],
   ['€4.000/Monat', ['Chef'], 48_000, []],
-  // no nurse is paid that much: the work matters more
+  // no nurse is paid that much, and the work matters more
   ['nurse £70,000', ['Nurse, bank', 'Nurse, days', 'Nurse, nights'], undefined, ['£70,000']],
-  // a title contains it
+  // a title contains the number
   ['driver 75k', ['Driver, up to 75k'], undefined, []],
   ['8k tv', ['8k TV engineer'], undefined, []],
   ['"75k"', ['Driver, up to 75k'], undefined, []],

@@ -1,21 +1,24 @@
-/** Maximum ranking key. */
+/** Highest possible ranking key. */
 export const HIGHEST = 4095
-/** A number larger than the documents of a segment. */
+/** A number larger than that of any document in a segment. */
 const DOCS = 2 ** 32
 
-// Shared tables, because searches run one after another.
+// Tables of counts, which can be shared because searches run one after another.
 const countsOfBest = new Uint32Array(HIGHEST + 1)
 const countsOfAll = new Uint32Array(HIGHEST + 1)
 
-/** Collects the documents with the highest keys, added in ascending order; of equal ones the first. O(added). */
+/**
+ * Collects the documents with the highest keys. They are added in ascending order, and of equal ones the first are
+ * kept. O(added).
+ */
 export class Best {
-  /** Lower keys need not be added. */
+  /** Documents with a lower key need not be added. */
   least: number
   readonly #wanted: number
-  /** Number of documents by key, and of those above `least`: fewer than wanted. */
+  /** Number of documents by key, and of those above `least`, which are fewer than wanted. */
   readonly #counts = clearCounts(countsOfBest)
   #above = 0
-  /** Documents with their key as one number each: the higher the key, the lower the number. */
+  /** Documents and keys, each pair as one number: the higher the key, the lower the number. */
   readonly #added: number[] = []
 
   constructor(count: number, floor: number) {
@@ -33,7 +36,7 @@ export class Best {
     while (this.#above >= this.#wanted) this.#above -= counts[++this.least]!
   }
 
-  /** Highest first. */
+  /** The documents, highest key first. */
   inOrder(): { doc: number; key: number }[] {
     const ordered = Float64Array.from(this.#added).sort()
     const best: { doc: number; key: number }[] = []
@@ -46,7 +49,10 @@ export class Best {
   }
 }
 
-/** Indexes of the `wanted` highest keys, and of all equal to the last. Counts keys instead of comparing. */
+/**
+ * Picks the indexes of the `count` highest keys, and of all that are equal to the last. Counts keys instead of
+ * comparing them.
+ */
 export function pickHighestKeys(keys: Uint16Array, count: number): number[] {
   if (count <= 0) return []
   const counts = clearCounts(countsOfAll)

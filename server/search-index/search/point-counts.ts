@@ -12,7 +12,7 @@ export function createPointCounts({ points }: Tables): PointCounts {
   return { atPlace: allocateUint32(points.size + 1).fill(0), remote: allocateUint32(points.size + 1).fill(0) }
 }
 
-/** Adds the matches of a segment. O(matches). */
+/** Adds the matches of a segment to the counts. O(matches). */
 export function addPointCounts({ docs, size }: Matches, { points, work }: Segment, counts: PointCounts): void {
   const lists = [allocateUint32(size), allocateUint32(size)] as const
   const sizes: [number, number] = [0, 0]
@@ -25,7 +25,7 @@ export function addPointCounts({ docs, size }: Matches, { points, work }: Segmen
   addValueCounts(points, lists[1], sizes[1], counts.remote)
 }
 
-/** The points with jobs; with their names if `world` is given. */
+/** Lists the points with jobs, with names if `world` is given. */
 export function listPointCounts(
   { atPlace, remote }: PointCounts,
   { points }: Tables,
@@ -42,5 +42,5 @@ export function listPointCounts(
   return found
 }
 
-/** Five decimals, which is how points are distinguished. */
+/** Rounds to five decimals, by which points are distinguished. */
 const roundDegrees = (value: number) => Math.round(value * 1e5) / 1e5

@@ -14,9 +14,9 @@ import { getStemmedLanguage } from '#server/search-index/stemming.ts'
 import type { ReadRequest, WordsRead, World } from '#server/search-index/search-types.ts'
 
 /**
- * Interprets the words of a sentence, whether or not jobs have them: nothing is searched or dropped. A place after
- * "in", "around" and the like may be small. Misspellings are corrected to names of work in the sentence's language, and
- * in English also to words of jobs.
+ * Interprets the words of a sentence, whether or not jobs have them; nothing is searched or dropped. A place after
+ * "in", "around" and the like may be small. Spelling errors are corrected to names of work in the sentence's language,
+ * and in English also to words of jobs.
  */
 export function readQueryWords(
   segments: readonly Segment[],
@@ -48,14 +48,14 @@ export function readQueryWords(
 const folded = new WeakMap<ValueTable, { read: number; names: Set<string> }>()
 
 const NAMED = ['skills', 'department', 'profession']
-/** Fewest letters of a corrected word: shorter ones are nearly all similar to another. */
+/** Fewest letters of a word that is corrected; nearly all shorter ones are similar to another. */
 const SHORTEST = 5
 const SHORTEST_TOWN = 4
 const MOST_OF_TOWN = 3
-/** Number of titles that contain a place's name. */
+/** Number of titles from which the name of a place counts as another word. */
 const SELDOM = 20
 
-/** Beside work, a town or region without a preposition. */
+/** Finds a town or region without a preposition, beside work. */
 function findPlaceAmong(
   units: readonly Unit[],
   world: World,
@@ -68,7 +68,7 @@ function findPlaceAmong(
       const text = run.map((unit) => unit.text).join(' ')
       if (run.some(({ isHead }) => isHead) || text.length < SHORTEST_TOWN) continue
       const count = length > 1 ? 0 : countTitles(text)
-      // "Mobile" and "Java" are frequent in titles, "Valencia" is rare.
+      // "Mobile" and "Java" are frequent in titles, "Valencia" is not.
       if (!(count < SELDOM && world.isPlace(text)) && !(count === 0 && text.length >= SHORTEST && world.isTown(text)))
         continue
       return { place: { from: text, text: capitalizePlace(text) }, units: run }
@@ -76,7 +76,7 @@ function findPlaceAmong(
   return null
 }
 
-/** Corrects spelling in the languages of the jobs: words of other languages are not misspellings of English. */
+/** Creates spelling correction in the languages of the jobs: words of other languages are not misspelled English. */
 function createIndexSpelling(
   segments: readonly Segment[],
   tables: Tables,
@@ -105,7 +105,7 @@ function isValueName(tables: Tables, text: string): boolean {
   })
 }
 
-/** Cached: values are only added to a table and never changed. */
+/** Cached, because values are only added to a table and never changed. */
 function getFoldedNames(values: ValueTable): ReadonlySet<string> {
   const known = folded.get(values) ?? { read: 0, names: new Set<string>() }
   folded.set(values, known)

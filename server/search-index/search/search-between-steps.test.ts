@@ -7,7 +7,7 @@ import { buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/inde
 const LEVELS = ['Senior', 'Junior', 'Lead', 'Night', 'Deputy']
 const WORK = ['nurse', 'software engineer', 'harbour pilot', 'accountant', 'cook', 'truck driver', 'teacher']
 const PLACES = ['Bergen, NO', 'Oslo, NO', 'Paris, FR', 'London, GB']
-/** Enough for arrays that use the shared buffer. */
+/** Number of jobs, enough for arrays that use the shared buffer. */
 const JOBS = 1500
 
 const index = createIndex()

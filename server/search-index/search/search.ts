@@ -31,10 +31,10 @@ import { markNamedPlaces } from './places/text-place.ts'
 import { beginSearch, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
 
-/** Per response. */
+/** Most ids in a response. */
 const MOST_RESULTS = 10_000
 
-/** Searches each segment of an index and merges counts and best results. */
+/** Searches each segment of an index, and merges counts and best results. */
 export function searchSegments(
   segments: readonly Segment[],
   tables: Tables,
@@ -101,12 +101,12 @@ export function searchSegments(
   }
 }
 
-/** Whether positions in titles matter: for several words, or one with synonyms. */
+/** Whether positions in titles matter, because the query has several words, or one with synonyms. */
 function isOfSeveralWords({ units }: Plan): boolean {
   return units.length > 1 || units.some(({ hasNames, typed }) => hasNames || typed.length > 1)
 }
 
-/** Removes documents elsewhere, for places given as words. `usedFuzzy` if their spelling was corrected. */
+/** Creates a filter for a place given in words. `usedFuzzy` is set if the place's spelling was corrected. */
 function createPlaceSieve(
   segments: readonly Segment[],
   { points }: Tables,
@@ -134,7 +134,10 @@ function createPlaceSieve(
   }
 }
 
-/** Ways of working that match any place. Jobs that require living in a region (`remote_local`) do not match others. */
+/**
+ * Marks the ways of working that match any place. Jobs for which one must live in a region (`remote_local`) do not
+ * match other places.
+ */
 export function markRemoteModes({ place, includeRemote }: Pick<IndexQuery, 'place' | 'includeRemote'>): Uint8Array {
   const works = new Uint8Array(WORK.length)
   if (includeRemote || place?.kind === 'remote') works[REMOTE] = 1

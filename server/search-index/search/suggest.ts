@@ -21,8 +21,9 @@ const MOST_LOOKED_AT = 2000
 const LONGEST_TERM = 200
 
 /**
- * Titles or places of jobs with all words of the term, the last one as a prefix: those that begin with it first, then
- * the most frequent. If there are none, similar spellings count, too. O(postings of the words + distinct values).
+ * Lists titles or places of jobs with all words of the term, the last one as a prefix: those that begin with the term
+ * first, then the most frequent ones. If there are none, similar spellings count too. O(postings of the words +
+ * distinct values).
  */
 export function listSuggestions(segments: readonly Segment[], tables: Tables, request: SuggestRequest): Suggestion[] {
   beginSearch()
@@ -88,7 +89,10 @@ function listMatchingTerms(
   return found
 }
 
-/** The most frequent names that contain what was meant: a job with one of the places may have others, too. */
+/**
+ * Lists the most frequent names that contain the term. Other names of the same jobs are left out: a job in one place
+ * may be in others too.
+ */
 function listMostFrequent(
   counts: Uint32Array,
   names: readonly string[],

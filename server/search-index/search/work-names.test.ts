@@ -14,7 +14,7 @@ test('S-20 the work of a field comes before titles that hold its word and name o
 test('S-20 of work asked for in another language those jobs come first that have its plain English name', () => {
   const jobs = ['Instructor', 'Teacher', 'Educator']
   expect(titles('enseignante', ...jobs)[0]).toBe('Teacher')
-  // and not one that only contains its words
+  // the work itself ranks before titles that only contain its words
   expect(titles('psychologue', 'Assistant psychologist', 'Psychologist')[0]).toBe('Psychologist')
 })
 

@@ -1,4 +1,4 @@
-/** A growing byte array. */
+/** A byte array that grows. */
 export class ByteWriter {
   length = 0
   #bytes: Uint8Array
@@ -12,7 +12,7 @@ export class ByteWriter {
     this.#bytes[this.length++] = value
   }
 
-  /** Seven bits per byte, lowest first; the eighth bit means that more follow. */
+  /** Writes seven bits per byte, lowest first; the eighth bit means that more follow. */
   writeVarint(value: number): void {
     let rest = value
     while (rest > 127) {
@@ -43,12 +43,12 @@ export class ByteWriter {
     this.length = 0
   }
 
-  /** The bytes so far; valid until the next write. */
+  /** Returns the bytes so far; valid until the next write. */
   getView(): Uint8Array {
     return this.#bytes.subarray(0, this.length)
   }
 
-  /** The bytes in an array of exactly that size. */
+  /** Returns the bytes in an array of exactly their size. */
   finish(): Uint8Array {
     return this.#bytes.slice(0, this.length)
   }

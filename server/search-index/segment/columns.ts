@@ -1,6 +1,6 @@
 /**
- * The values of a segment's documents in one field, as numbers (value + 1; 0 is none). Flat with one value per
- * document; otherwise document d has those from starts[d] to starts[d + 1].
+ * The values of a segment's documents in one field, as numbers (value + 1; 0 is none). If every document has one value,
+ * `values` is indexed by document; otherwise document d has those from starts[d] up to but not including starts[d + 1].
  */
 export type Column = { starts: Uint32Array | null; values: Uint16Array | Uint32Array }
 
@@ -31,13 +31,13 @@ export function encodeColumn(size: number, valuesOf: (doc: number) => readonly n
   return { starts, values }
 }
 
-/** The values of one document. */
+/** Returns the values of one document. */
 export function getDocumentValues({ starts, values }: Column, doc: number): number[] {
   if (starts) return Array.from(values.subarray(starts[doc], starts[doc + 1]), (value) => value - 1)
   return values[doc] === 0 ? [] : [values[doc]! - 1]
 }
 
-/** Counts the values of `docs`. `counts[0]` counts documents without one. O(docs). */
+/** Counts the values of `docs`; `counts[0]` counts documents without a value. O(docs). */
 export function addValueCounts({ starts, values }: Column, docs: Uint32Array, size: number, counts: Uint32Array): void {
   if (starts === null) {
     for (let at = 0; at < size; at++) counts[values[docs[at]!]!]! += 1
@@ -50,7 +50,7 @@ export function addValueCounts({ starts, values }: Column, docs: Uint32Array, si
   }
 }
 
-/** Whether one of the document's values is marked. `marked` is by value + 1, `marked[0]` is 0. */
+/** Whether one of the document's values is marked. `marked` is indexed by value + 1, and `marked[0]` is 0. */
 export function hasMarked({ starts, values }: Column, doc: number, marked: Uint8Array): boolean {
   if (starts === null) return marked[values[doc]!] === 1
   const end = starts[doc + 1]!

@@ -1,7 +1,7 @@
-/** The data of a dictionary: all code units concatenated, and where each text ends. */
+/** The data of a dictionary: the code units of all texts in sequence, and where each text ends. */
 export type DictionaryArrays = { units: Uint16Array; ends: Uint32Array }
 
-/** Sorted texts in two typed arrays: strings only exist during a look-up. Look-ups are O(length · log size). */
+/** Sorted texts in two typed arrays, so that strings only exist during a lookup. Lookups are O(length · log size). */
 export class Dictionary {
   readonly size: number
   readonly #units: Uint16Array
@@ -13,7 +13,7 @@ export class Dictionary {
     this.#ends = ends
   }
 
-  /** `texts` must be sorted by code units, as `<` compares strings. */
+  /** Creates a dictionary. `texts` must be sorted by code units, as `<` compares strings. */
   static of(texts: readonly string[]): Dictionary {
     const ends = new Uint32Array(texts.length)
     let length = 0
@@ -44,13 +44,13 @@ export class Dictionary {
     return this.#units[this.start(at) + index]!
   }
 
-  /** Index of the text, or -1. */
+  /** Returns the index of a text, or -1. */
   find(text: string): number {
     const at = this.findFirstNotBefore(text)
     return at < this.size && this.#compare(at, text) === 0 ? at : -1
   }
 
-  /** Index of the first text equal to or after `text`. */
+  /** Returns the index of the first text that is equal to or after `text`. */
   findFirstNotBefore(text: string): number {
     let low = 0
     let high = this.size
@@ -62,7 +62,7 @@ export class Dictionary {
     return low
   }
 
-  /** Start and end (exclusive) of the texts that begin with `prefix`. */
+  /** Returns the start and end (exclusive) of the texts that begin with `prefix`. */
   findRange(prefix: string): [from: number, to: number] {
     const from = this.findFirstNotBefore(prefix)
     let low = from
@@ -76,8 +76,9 @@ export class Dictionary {
   }
 
   /**
-   * Index of the first text in a range whose unit at `depth` is at least `unit`, or `to`. All texts from `from` to `to`
-   * (exclusive) are longer and share the first `depth` units. Uses doubling steps, because the result is mostly near.
+   * Finds the first text of a range whose code unit at `depth` is at least `unit`; `to` if there is none. All texts
+   * from `from` to `to` (exclusive) are longer than `depth` and share the first `depth` units. Uses doubling steps,
+   * because the result is mostly near.
    */
   findFirstFrom(from: number, to: number, depth: number, unit: number): number {
     let low = from

@@ -84,7 +84,10 @@ export function* mergeSegments(parts: readonly Segment[]): Generator<void, Segme
 
 type Numbering = { sources: Uint16Array; docs: Uint32Array; news: Int32Array[] }
 
-/** The part and document of each new document, and the new number of each old one (-1: dead). */
+/**
+ * Numbers the new documents: the part and document of each new one, and the new number of each old one (-1 for a dead
+ * one).
+ */
 function renumberDocuments(parts: readonly Segment[]): Numbering {
   const size = parts.reduce((sum, part) => sum + part.size - part.deadCount, 0)
   const sources = new Uint16Array(size)
@@ -115,8 +118,8 @@ const POSTINGS_PER_STEP = 20_000
 const FORMS_PER_STEP = 5000
 
 /**
- * The terms of all parts that still have documents, with their postings, and the new number of each old term (-1:
- * none).
+ * Merges the terms of all parts that still have documents, with their postings. Returns the new number of each old term
+ * (-1 for none).
  */
 function* mergeTerms(parts: readonly Segment[], news: readonly Int32Array[]) {
   const writer = new PostingsWriter()
@@ -155,7 +158,7 @@ function mergePostings(
   }
 }
 
-/** Iterates over a term's live documents by new number, with encoded positions. */
+/** Visits the live documents of a term by new number, with their encoded positions. */
 class Walk {
   doc = -1
   from = 0
@@ -209,7 +212,8 @@ function* mergeForms(parts: readonly Segment[], renumbered: readonly Int32Array[
 type Holder = { part: number; at: number }
 
 /**
- * Each distinct text of several dictionaries in order, with its indexes; a dictionary may contain it more than once.
+ * Yields each distinct text of several dictionaries in order, with its indexes. A dictionary may contain it more than
+ * once.
  */
 function* mergeInOrder(dictionaries: readonly Dictionary[]): Generator<{ name: string; holders: Holder[] }> {
   const heads = dictionaries.map((dictionary) => (dictionary.size > 0 ? dictionary.text(0) : null))

@@ -1,13 +1,11 @@
 import { ByteWriter } from './byte-writer.ts'
 
 /**
- * The jobs and positions of each term. For each term, in ascending order of documents: the distance to the previous
- * document (varint) and a byte for the fields that contain it (`where`, see fields.ts). Every 128 documents form a
- * block; terms with several blocks start with a table of them (last document, offset, offset of positions), so that
- * whole blocks can be skipped.
- *
- * Positions are in a separate array, because only phrases read them: distance · 2 + 1 while more follow, without + 1
- * for the last.
+ * The documents and positions of each term. For each term, in ascending order of documents: the distance from the
+ * previous document (varint), and a byte for the fields that contain the term (`where`, see posting-fields.ts). Every
+ * 128 documents form a block. A term with several blocks begins with a table of them (last document, offset, offset of
+ * positions), so that whole blocks can be skipped. Positions are in a separate array, because only phrases read them:
+ * distance · 2 + 1 if another one follows, distance · 2 for the last.
  */
 export type Postings = {
   bytes: Uint8Array
@@ -21,7 +19,7 @@ export type Postings = {
 export const BLOCK = 128
 const ENTRY = 12
 
-/** Writes postings by term: `begin`, `add` for each document in ascending order, `end`. */
+/** Writes postings term by term: call `begin`, then `add` for each document in ascending order, then `end`. */
 export class PostingsWriter {
   #bytes = new ByteWriter()
   #positions = new ByteWriter()
@@ -43,7 +41,7 @@ export class PostingsWriter {
     this.#positionStart = this.#positions.length
   }
 
-  /** `encoded` are the document's positions in the format of `Postings`. */
+  /** Adds a document; `encoded` contains its positions in the format of `Postings`. */
   add(doc: number, where: number, encoded: Uint8Array, from: number, to: number): void {
     if (this.#count % BLOCK === 0) {
       if (this.#count > 0) this.#blocks.push(this.#last)
@@ -56,7 +54,7 @@ export class PostingsWriter {
     this.#count += 1
   }
 
-  /** False if the term has no documents; it is then discarded. */
+  /** Ends a term; false if the term has no documents and is discarded. */
   end(): boolean {
     if (this.#count === 0) return false
     this.#starts.push(this.#bytes.length)
@@ -88,16 +86,16 @@ export function countPostingsBytes({ bytes, positions, starts, positionStarts, c
   return bytes.byteLength + positions.byteLength + starts.byteLength + positionStarts.byteLength + counts.byteLength
 }
 
-/** Offset of a term's documents, after its table of blocks. */
+/** Returns the offset of a term's documents, which follow its table of blocks. */
 export function findBodyStart({ starts, counts }: Postings, term: number): number {
   const count = counts[term]!
   return starts[term]! + (count > BLOCK ? Math.ceil(count / BLOCK) * ENTRY : 0)
 }
 
-/** After the last document. */
+/** A number larger than that of any document. */
 export const NO_MORE_DOCS = 0x7f_ff_ff_ff
 
-/** Iterates over the documents of one term in ascending order, skipping blocks. */
+/** Visits the documents of a term in ascending order, skipping blocks. */
 export class Cursor {
   /** The current document, or `NO_MORE_DOCS`. */
   doc = -1
@@ -108,7 +106,8 @@ export class Cursor {
   readonly #body: number
   #at: number
   #index = -1
-  // Offset of a later document's positions, so that reading on need not start at its block.
+  // Index of the document after the one whose positions were read last, and the offset of its positions, so that
+  // reading on need not start at its block.
   #placesIndex = -1
   #placesAt = 0
 
@@ -144,7 +143,7 @@ export class Cursor {
     while (this.doc < target) this.next()
   }
 
-  /** Writes the current document's positions to `into` from index `from`; returns the end index. */
+  /** Writes the current document's positions to `into` from index `from`; returns the index after them. */
   positions(into: number[], from = 0): number {
     const { positions, positionStarts } = this.#postings
     const block = (this.#index / BLOCK) | 0
@@ -172,12 +171,12 @@ export class Cursor {
     return end
   }
 
-  /** Skips to the start of the block that may contain `target`, if that is ahead. */
+  /** Skips to the start of the block that may contain `target`, if that is further on. */
   #leap(target: number): void {
     const blocks = Math.ceil(this.#count / BLOCK)
     const here = this.#index < 0 ? 0 : (this.#index / BLOCK) | 0
     if (this.#entry(here, 0) >= target) return
-    // Doubling steps, then bisection: near targets are cheap.
+    // Doubling steps, then bisection, so that near targets are cheap.
     let low = here
     let step = 1
     while (low + step < blocks && this.#entry(low + step, 0) < target) {
@@ -208,7 +207,7 @@ export class Cursor {
   }
 }
 
-/** Offset of the next document's positions. */
+/** Returns the offset of the next document's positions. */
 export function skipPositions(positions: Uint8Array, from: number): number {
   let at = from
   for (;;) {

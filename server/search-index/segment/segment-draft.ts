@@ -29,20 +29,20 @@ import { TokenList } from './token-list.ts'
 type Page = TokenRange & { job: Omit<IndexedJob, 'body'>; titleWords: number; level: number }
 
 const READ_ELSEWHERE = new Set(['skills', 'locations', 'country', 'work_site', 'department'])
-/** "(m/w/d)", "H/F": says nothing about the work. */
+/** Letters that stand for a gender and say nothing about the work: "(m/w/d)", "H/F". */
 const SAYS_GENDER = new Set(['m', 'w', 'd', 'f', 'h', 'x'])
-/** "Chef(fe)", "Vendeur(-se)": the same in the other gender. */
+/** Matches an ending for the other gender: "Chef(fe)", "Vendeur(-se)". */
 const GENDER_ENDING = /(?<=\p{L}{3})\(-?(?:f?e|n?e|s?e|l?e|t?rice|euse|in|innen|a|as|en|n|s)\)/gu
-/** Distance between fields and sentences, so that no phrase or negation extends over it. */
+/** Distance in positions between fields and between sentences, so that no phrase or negation extends over it. */
 const GAP = 8
-/** Matches the end of a sentence. Shorter words before a full stop are probably abbreviations. */
+/** Matches the end of a sentence. A shorter word before a full stop is probably an abbreviation. */
 const SENTENCE_END = /(?<=\p{L}{4}[.!?])\s+|(?<=。)|\u2029/u
 const LONGEST_LINE = 500
-/** Characters of a body that are indexed, about ten pages. Later text hardly says what a job is about. */
+/** Most characters of a body that are indexed, about ten pages. Later text hardly says what a job is about. */
 const LONGEST_BODY = 30_000
 const MOST_VALUES = 100
 
-/** A segment under construction: texts are indexed when a job is added and not stored. */
+/** A segment under construction. Texts are indexed when a job is added, and not stored. */
 export class Draft {
   readonly #tables: Tables
   readonly #tokens = new TokenList()
@@ -56,7 +56,7 @@ export class Draft {
     return this.#pages.size
   }
 
-  /** O(words). */
+  /** Adds a job. O(words). */
   add(job: IndexedJob): void {
     const from = this.#tokens.length
     const words = this.#read(job)
@@ -64,12 +64,12 @@ export class Draft {
     this.#pages.set(job.id, { job: rest, from, to: this.#tokens.length, ...words })
   }
 
-  /** True if it was there. */
+  /** Removes a job; true if the draft contained it. */
   drop(id: number): boolean {
     return this.#pages.delete(id)
   }
 
-  /** O(words + terms · log terms). */
+  /** Builds the segment. O(words + terms · log terms). */
   finish(): Segment {
     const pages = [...this.#pages.values()].sort((a, b) => b.job.postedAt - a.job.postedAt || b.job.id - a.job.id)
     const jobs = pages.map(({ job }) => job)
@@ -148,7 +148,10 @@ export class Draft {
   }
 }
 
-/** All filterable fields are searched, too, except those indexed as skills and places. */
+/**
+ * Lists the values of all filterable fields, which are searched too, except those that are indexed as skills and
+ * places.
+ */
 function listLabels({ department, facets }: IndexedJob): string[] {
   const others = Object.entries(facets).filter(([name]) => !READ_ELSEWHERE.has(name))
   return [...new Set([department, ...others.flatMap(([, values]) => values.slice(0, MOST_VALUES))])]

@@ -6,17 +6,17 @@ import { mergeSegments } from './merge-segments.ts'
 import { findDocument, countSegmentBytes, type Segment } from './segment.ts'
 import { Tables } from '#server/search-index/index-value-tables.ts'
 
-/** Segments of a tier that are merged into one of the next. */
+/** Number of segments in a tier that are merged into one of the next tier. */
 const FAN = 8
-/** Number of jobs from which the draft becomes a segment without waiting for a search. */
+/** Number of jobs from which a draft becomes a segment without waiting for a search. */
 const FULL = 2048
-/** Segments of this tier (at least 2,048 · 8 · 8 jobs) are not merged any more. */
+/** Segments of this tier (at least 2,048 · 8 · 8 jobs) are not merged further. */
 const LAST_TIER = 2
 
 /**
- * The segments of an index. New jobs wait in a draft until there are enough for a segment, or a search runs; `FAN`
- * segments of similar size are merged into a larger one. So a job is copied a few times in its life, and the cost of a
- * change does not depend on the size of the index.
+ * The segments of an index. New jobs wait in a draft until there are enough for a segment, or a search runs. `FAN`
+ * segments of similar size are merged into a larger one. So a job is copied only a few times, and the cost of a change
+ * does not depend on the size of the index.
  */
 export class Store {
   tables = new Tables()
@@ -24,7 +24,7 @@ export class Store {
   #sealed: Segment[] = []
   #draft = new Draft(this.tables)
   #merging: { parts: Segment[]; steps: Generator<void, Segment> } | null = null
-  /** Removed while their segment was being merged. */
+  /** Ids of jobs that were removed while their segment was being merged. */
   #removed: number[] = []
 
   constructor(isPatient: boolean) {
@@ -57,7 +57,7 @@ export class Store {
     }
   }
 
-  /** All segments, including everything added so far. */
+  /** Lists all segments, which include every job added so far. */
   listSegments(): readonly Segment[] {
     this.#seal()
     return this.#sealed
@@ -79,10 +79,10 @@ export class Store {
     this.#draft = new Draft(tables)
   }
 
-  /** Merges for about this many milliseconds; false if nothing is left to do. */
+  /** Merges segments for about this many milliseconds; false if nothing is left to do. */
   mergeFor(milliseconds: number): boolean {
     const isBusy = this.#merge(milliseconds)
-    // a search has seen everything added so far, so no bulk load is in progress
+    // no jobs wait in the draft, so no bulk load is in progress
     if (!isBusy && this.#draft.size === 0) {
       forgetStems()
       forgetLightStems()
@@ -116,7 +116,7 @@ export class Store {
     return true
   }
 
-  /** Segments of one tier, if there are enough; otherwise a mostly dead segment. */
+  /** Returns the segments of one tier if there are enough; otherwise one that is mostly dead. */
   #partsToMerge(): Segment[] | null {
     const tiers = Map.groupBy(this.#sealed, ({ size, deadCount }) => getTier(size - deadCount))
     for (const [tier, segments] of [...tiers].sort(([a], [b]) => a - b))
@@ -138,5 +138,5 @@ export class Store {
   }
 }
 
-/** Tiers differ by a factor of `FAN`; those below 0 result from single changes. */
+/** Returns the tier of a size. Tiers differ by a factor of `FAN`; those below 0 come from single changes. */
 const getTier = (size: number) => Math.floor(Math.log2(Math.max(1, size) / FULL) / Math.log2(FAN))

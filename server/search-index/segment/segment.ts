@@ -4,51 +4,51 @@ import type { Dictionary } from './dictionary.ts'
 import { countPostingsBytes, type Postings } from './postings.ts'
 
 /**
- * Some of the jobs, numbered newest first, in typed arrays. Immutable except for `dead`: jobs removed or replaced
- * since. Numbers of values and points are shared by the whole index.
+ * Some of the jobs, numbered from the newest on, in typed arrays. Immutable except for `dead`, which marks jobs that
+ * were removed or replaced since. Numbers of values and points are shared by the whole index.
  */
 export type Segment = {
   size: number
   ids: Float64Array
-  /** Documents by ascending id. */
+  /** Documents in ascending order of their ids. */
   byId: Uint32Array
-  /** Descending. */
+  /** Times of posting, in descending order. */
   postedAt: Float64Array
   changedAt: Float64Array
-  /** Infinity: never expires. Null if none does. */
+  /** End of each job; Infinity if it has none. Null if no job has one. */
   validThrough: Float64Array | null
   work: Uint8Array
-  /** Words in the title. */
+  /** Number of words in the title. */
   titleLength: Uint8Array
-  /** Seniority according to the title (title-level.ts). */
+  /** Level of seniority in the title (title-level.ts). */
   level: Uint8Array
-  /** The document's language, by number in the tables. */
+  /** The document's language, as a number of the tables. */
   language: Uint8Array
   salaries: Salaries | null
   /** Stems, exact title words and exact place words. */
   terms: Dictionary
   postings: Postings
-  /** Words as written; the same one may occur for several stems. */
+  /** Words as written; a word may occur more than once, for several stems. */
   forms: Dictionary
   formTerms: Uint32Array
-  /** By field number. */
+  /** Columns by field number. */
   facets: (Column | undefined)[]
   titles: Column
   places: Column
   points: Column
-  /** 1: removed. */
+  /** 1 for a removed document. */
   dead: Uint8Array
   deadCount: number
 }
 
-/** The maximum pay of a job, by currency number + 1; 0 is no salary. */
+/** Highest pay of each job, and its currency as number + 1; 0 means no pay. */
 export type Salaries = { currency: Uint16Array; most: Float32Array }
 
 export const WORK: readonly WorkLocation[] = ['onsite', 'hybrid', 'remote', 'remote_local']
 export const REMOTE = WORK.indexOf('remote')
 export const REMOTE_LOCAL = WORK.indexOf('remote_local')
 
-/** The document with this id, or -1. O(log size). */
+/** Finds the document with this id; -1 if there is none. O(log size). */
 export function findDocument({ ids, byId, size }: Segment, id: number): number {
   let low = 0
   let high = size

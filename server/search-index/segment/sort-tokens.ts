@@ -5,7 +5,7 @@ import { PostingsWriter } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { STOP_WORD, type TokenList } from './token-list.ts'
 
-/** The documents of a token list in their final order: the range of each one's tokens, and its word count. */
+/** A document of a token list: the range of its tokens, and its word count. */
 export type TokenRange = { from: number; to: number; bodyWords: number }
 
 type InvertedIndex = Pick<Segment, 'terms' | 'postings' | 'forms' | 'formTerms'>
@@ -38,13 +38,13 @@ export function sortTokens(tokens: TokenList, docs: readonly TokenRange[]): Inve
       encodePositions(encoded, tokens, byTerm, first, at)
       writer.add(doc, where, encoded.getView(), 0, encoded.length)
     }
-    // Terms that only occurred in dropped documents are discarded.
+    // A term that only occurred in dropped documents is discarded.
     if (writer.end()) ranks[term] = names.push(name) - 1
   }
   return { terms: Dictionary.of(names), postings: writer.finish(), ...buildForms(tokens, ranks) }
 }
 
-/** Tokens by term, each with its document, in document order; `ends` of each term. */
+/** Groups tokens by term, each with its document, in the order of documents; `ends` has the end of each term. */
 function groupByTerm(tokens: TokenList, docs: readonly TokenRange[]) {
   const starts = new Uint32Array(tokens.names.size)
   for (const { from, to } of docs) for (let at = from; at < to; at++) starts[tokens.terms[at]!]! += 1
@@ -66,7 +66,7 @@ function groupByTerm(tokens: TokenList, docs: readonly TokenRange[]) {
   return { byTerm, docOf, ends: starts }
 }
 
-/** Phrases only match the first occurrences of their words in a job. */
+/** Most positions of a word in a job: phrases only match a word's first occurrences. */
 const MOST_POSITIONS = 24
 
 function encodePositions(into: ByteWriter, tokens: TokenList, byTerm: Uint32Array, from: number, to: number): void {
@@ -80,7 +80,7 @@ function encodePositions(into: ByteWriter, tokens: TokenList, byTerm: Uint32Arra
   }
 }
 
-/** Words as written, sorted; the same one may belong to several terms, because languages stem differently. */
+/** Builds the sorted words as written. A word may belong to several terms, because languages stem differently. */
 function buildForms(tokens: TokenList, ranks: Int32Array): Pick<Segment, 'forms' | 'formTerms'> {
   const termsOf = new Map<string, number[]>()
   for (const forms of tokens.forms.values())

@@ -1,6 +1,6 @@
 /**
- * Words that do not distinguish jobs, folded. Excludes names that are searched for ("it", "us"). They count in places:
- * IN is India.
+ * Folded words that do not distinguish jobs, without names that are searched for ("it", "us"). They do count in places,
+ * where IN is India.
  */
 const WORDS = `
 a an and are as at be by for from has have in into is of on or our s t that the their this to we will with you your

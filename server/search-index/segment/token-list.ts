@@ -2,27 +2,27 @@ import { buildTermName } from '#server/search-index/term-name.ts'
 import { visitWords, type Word } from '#server/search-index/split-words.ts'
 import { isStopWord } from './stop-words.ts'
 
-/** "In the" in Portuguese; in other languages it negates what follows (query/negation/negations.ts). */
+/** "In the" in Portuguese; in other languages the word negates what follows (query/negation/negations.ts). */
 const DENIES = 'no'
-/** Belongs to no term. */
+/** Number of a word that belongs to no term. */
 export const STOP_WORD = -1
 const LAST_POSITION = 0xff_ff_ff - 1
 
 /**
- * The words of some documents in reading order, as numbers: the term and its position. The first step of building a
- * segment; the second sorts them by term.
+ * The words of some documents in reading order, as numbers of a term and its position. This is the first step of
+ * building a segment; the second one sorts them by term.
  */
 export class TokenList {
   length = 0
   terms = new Uint32Array(1 << 12)
-  /** Position · 256 + field bit. */
+  /** For each word: position · 256 + bit of the field. */
   spots = new Uint32Array(1 << 12)
   /** Terms by name, numbered by first occurrence. */
   readonly names = new Map<string, number>()
-  /** By language: each word as written, with its term or `STOP_WORD`. */
+  /** By language: each word as written, with the number of its term or `STOP_WORD`. */
   readonly forms = new Map<string, Map<string, number>>()
 
-  /** Reads a folded text into the field; returns the position after it. */
+  /** Adds a folded text to a field; returns the position after the text. */
   read(folded: string, field: number, language: string, from: number): number {
     const forms = this.#formsOf(language)
     return visitWords(
@@ -35,12 +35,12 @@ export class TokenList {
     )
   }
 
-  /** Adds a part of a word at the word's position. */
+  /** Adds a part of a word, at the position of the word. */
   addPart(word: string, field: number, language: string, position: number): void {
     this.#add(this.#term(buildTermName(word, language)), position, field)
   }
 
-  /** Adds an exact word with its sign. */
+  /** Adds an exact word with the prefix of its kind. */
   addExact(sign: string, word: string, field: number, position: number): void {
     this.#add(this.#term(sign + word), position, field)
   }

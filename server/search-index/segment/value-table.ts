@@ -1,13 +1,14 @@
 /**
- * The distinct values of a field with their numbers, which never change, because columns of every segment contain them.
+ * The distinct values of a field with their numbers. Numbers never change, because the columns of every segment contain
+ * them.
  */
 export class ValueTable {
   readonly names: string[] = []
-  /** Approximate: a string, its slot and its entry in the map. */
+  /** Approximate memory, bytes: a string, its slot and its entry in the map. */
   bytes = 0
   readonly #numbers = new Map<string, number>()
 
-  /** Names ordered by number. */
+  /** Creates a table of names in the order of their numbers. */
   static of(names: readonly string[]): ValueTable {
     const table = new ValueTable()
     for (const name of names) table.number(name)
@@ -36,7 +37,7 @@ export class PointTable {
   lngs = new Float64Array(64)
   readonly #numbers = new Map<number, number>()
 
-  /** Points ordered by number. */
+  /** Creates a table of points in the order of their numbers. */
   static of(lats: Float64Array, lngs: Float64Array): PointTable {
     const table = new PointTable()
     for (let at = 0; at < lats.length; at++) table.number(lats[at]!, lngs[at]!)
@@ -44,7 +45,7 @@ export class PointTable {
   }
 
   number(lat: number, lng: number): number {
-    // Five decimals are about a metre: closer points are equal.
+    // Five decimals are about a meter; points that are closer are equal.
     const key = Math.round((lat + 90) * 1e5) * 4e7 + Math.round((lng + 180) * 1e5)
     const known = this.#numbers.get(key)
     if (known !== undefined) return known

@@ -5,13 +5,13 @@ import { crc32 } from 'node:zlib'
 import { isMissingFile } from '#server/config/missing-file.ts'
 
 /**
- * A cache file for a value that can be recomputed: a key of 32 bytes for what it depends on, a checksum, and the value
- * in V8's serialization.
+ * A cache file for a value that can be computed again: a key of 32 bytes for what the value depends on, a checksum, and
+ * the value in V8's serialization.
  */
 const HEAD_BYTES = 40
 const KEY_BYTES = 32
 
-/** Written under its final name atomically. No fsync: a partial file fails its checksum. */
+/** Writes a file, which appears under its name atomically. There is no fsync: a partial file fails its checksum. */
 export async function writeCheckedFile(file: string, key: Buffer, value: unknown): Promise<void> {
   const body = serialize(value)
   const head = Buffer.alloc(HEAD_BYTES)
@@ -28,8 +28,8 @@ export async function writeCheckedFile(file: string, key: Buffer, value: unknown
 }
 
 /**
- * The value written with this key; null if it is missing, has another key, or is damaged. Read errors are passed to
- * `warn`, and the value is recomputed.
+ * Reads the value that was written with this key; null if it is missing, has another key, or is damaged. Read errors
+ * are passed to `warn`, and the value counts as missing.
  */
 export async function readCheckedFile(file: string, key: Buffer, warn: (error: unknown) => void): Promise<unknown> {
   const bytes = await readFile(file).catch((error: unknown) => (isMissingFile(error) ? null : warn(error)))
@@ -39,7 +39,7 @@ export async function readCheckedFile(file: string, key: Buffer, warn: (error: u
     const body = bytes.subarray(HEAD_BYTES)
     return crc32(body) === bytes.readUInt32LE(KEY_BYTES) ? deserialize(body) : null
   } catch {
-    // Whatever the damage, it is recomputed.
+    // Damaged data counts as missing, whatever the damage.
     return null
   }
 }

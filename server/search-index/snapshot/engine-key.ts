@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 
-/** Everything that affects the content of an index: a change there invalidates snapshots. */
+/** Everything that affects the content of an index: a change in any of these invalidates snapshots. */
 const MADE_WITH = ['server/search-index', 'server/geocode', 'server/platform/overrides', 'package-lock.json']
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-/** 32 bytes that change with this program, with Node's Unicode tables, and with `more`. Reads a megabyte. */
+/** Hashes this program, Node's Unicode tables and `more` to 32 bytes. Reads a megabyte. */
 export function hashEngineKey(more: string): Buffer {
   const hash = createHash('sha256')
   const { v8, icu = '', unicode = '' } = process.versions

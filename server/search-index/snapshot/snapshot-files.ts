@@ -11,12 +11,12 @@ import type { ImportedNames } from '#server/search-index/lexicon/join-occupation
 import { readCheckedFile, writeCheckedFile } from './checked-file.ts'
 import { Snapshots } from './snapshots.ts'
 
-/** Imported names of work: a version that changes with them, and the names. */
+/** Imported names of work, and a version that changes with them. */
 export type ImportedVersion = { version: string; read(): Promise<readonly ImportedNames[]> }
 
 /**
  * Loads the parsed names of work, or parses and stores them, once per process; then opens the folder of snapshots that
- * depend on them. `key` is that of the program.
+ * depend on them. `key` identifies the program's version.
  */
 export async function openSnapshotFiles(
   folder: string | null,

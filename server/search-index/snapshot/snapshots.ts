@@ -15,19 +15,22 @@ type PlainSegment = Omit<Segment, 'terms' | 'forms' | 'dead' | 'deadCount'> & {
   forms: DictionaryArrays
 }
 
-/** The files of an index, with what changes: removed jobs of each, and the tables. */
+/** The files of an index, and what changes in it: the removed jobs of each segment, and the tables. */
 type Manifest = { segments: { name: string; dead: Uint8Array }[]; tables: TableLists }
 
 const MANIFEST = 'index'
 
-/** Names of values accumulate until an index is rebuilt, which happens with more titles per job than this. */
+/**
+ * Number of titles per job from which a snapshot is not restored: names of values accumulate until an index is built
+ * anew.
+ */
 const MOST_TITLES = 2
 
 const SPARE_TITLES = 10_000
 
 /**
- * Indexes as files in a folder per tenant: an immutable file per segment, and a manifest. The content may be outdated:
- * the caller compares it with the database. Files of another program version are ignored.
+ * Stores indexes in a folder per tenant: an immutable file for each segment, and a manifest. The content may be
+ * outdated, so the caller compares it with the database. Files of another program version are ignored.
  */
 export class Snapshots {
   readonly #folder: string
@@ -35,14 +38,14 @@ export class Snapshots {
   readonly #warn: (error: unknown) => void
   readonly #names = new WeakMap<Segment, string>()
 
-  /** `warn`: a file exists but cannot be read. */
+  /** Opens a folder; `warn` is called if a file exists but cannot be read. */
   constructor(folder: string, key: Buffer, warn: (error: unknown) => void = () => {}) {
     this.#folder = folder
     this.#key = key
     this.#warn = warn
   }
 
-  /** Null if there is no valid snapshot, or it is not worth restoring. */
+  /** Reads a tenant's snapshot; null if none is valid, or restoring it is not worthwhile. */
   async read(tenantId: number): Promise<Contents | null> {
     const manifest = (await this.#file(tenantId, MANIFEST)) as Manifest | null
     if (!manifest) return null
@@ -55,14 +58,14 @@ export class Snapshots {
     return titles.length > MOST_TITLES * jobs + SPARE_TITLES ? null : { segments, tables: Tables.of(manifest.tables) }
   }
 
-  /** Searches may run in between; concurrent changes are in the next snapshot. */
+  /** Writes a tenant's snapshot. Searches may run in between; concurrent changes are in the next snapshot. */
   async write(tenantId: number, index: JobIndex): Promise<void> {
     await mkdir(this.#folderOf(tenantId), { recursive: true, mode: 0o700 })
     const { segments, tables } = index.contents()
     const written: Manifest['segments'] = []
     for (const segment of segments.slice())
       written.push({ name: await this.#written(tenantId, segment), dead: segment.dead })
-    // After the segments, whose numbers refer to the tables.
+    // The manifest is written after the segments, whose numbers refer to its tables.
     await writeCheckedFile(this.#path(tenantId, MANIFEST), this.#key, { segments: written, tables: tables.lists })
     const fileNames = new Set([MANIFEST, ...written.map(({ name }) => name)])
     for (const name of await readdir(this.#folderOf(tenantId)))
@@ -91,11 +94,11 @@ export class Snapshots {
   }
 }
 
-/** The folder of snapshots beside the data; null if data is only in memory. */
+/** Finds the folder of snapshots beside the data; null if data is only in memory. */
 export const findSearchFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) =>
   DATA_DIR === IN_MEMORY ? null : path.join(DATA_DIR, 'search')
 
-/** Tenants with snapshots, most recent first. */
+/** Lists tenants with snapshots, most recent first. */
 export async function listStoredTenants(folder: string | null): Promise<number[]> {
   if (folder === null) return []
   const names = (await readdir(folder).catch(returnNullIfMissing)) ?? []

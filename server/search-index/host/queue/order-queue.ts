@@ -1,8 +1,8 @@
 import { createFairQueue } from '#server/files/process-pool/fair-queue.ts'
 
 /**
- * The caller of an order. `address` determines the share within the tenant. `signal`: the client disconnected.
- * `isPatient`: other callers wait with it, so it is never rejected.
+ * The caller of an order. `address` determines its share within the tenant. `signal` aborts if the client disconnects.
+ * `isPatient` is for work that other callers wait for, so it is never rejected.
  */
 export type Caller = { address: string; signal?: AbortSignal; isPatient?: boolean }
 
@@ -10,14 +10,17 @@ export type Caller = { address: string; signal?: AbortSignal; isPatient?: boolea
 export type QueuedOrder = { tenantId: number; caller: Caller | null }
 
 export type OrderQueue<Item extends QueuedOrder> = {
-  /** False if the queue is full. If others fill it, one of theirs is displaced, which is passed to `onDisplaced`. */
+  /**
+   * Adds an order; false if the queue is full. If other callers fill the queue, one of their orders is displaced and
+   * passed to `onDisplaced`.
+   */
   add(item: Item): boolean
   /**
-   * The next order: callers take fair turns by tenant and address; background work runs when there are none, or once
-   * a second.
+   * Takes the next order. Callers take fair turns by tenant and address; background work runs if no caller waits, or
+   * once a second.
    */
   take(): Item | undefined
-  /** The next order of a caller that may run beside another one. */
+  /** Takes the next order of a caller that may run beside another one. */
   takeBeside(mayRun: (item: Item) => boolean): Item | undefined
   /** Removes an abandoned order. */
   remove(item: Item): void
@@ -25,16 +28,16 @@ export type OrderQueue<Item extends QueuedOrder> = {
   done(item: Item, used: number): void
 }
 
-/** Maximum waiting orders. A page has one or two, but an office or university shares one address. */
+/** Most waiting orders of callers. A page has one or two, but an office or university shares one address. */
 const ROOM = { perPerson: 64, perTenant: 256, all: 1024 }
-/** Background orders of a tenant run one after another. */
+/** Most waiting background orders. Those of a tenant run one after another. */
 const BACKGROUND_ROOM = { perPerson: 64, perTenant: 64, all: 5000 }
-/** Assumed time of a running order until it is known, ms. */
+/** Assumed time of an order until its real time is known, ms. */
 const UNDER_WAY = 10
 /** Interval at which background work runs while callers wait, ms. */
 const BACKGROUND_EVERY = 1000
 
-/** A queue for the search thread, which handles one order at a time. O(waiting) per operation. */
+/** Opens a queue for the search thread, which handles one order at a time. O(waiting) per operation. */
 export function openOrderQueue<Item extends QueuedOrder>(
   onDisplaced: (item: Item) => void,
   now: () => number = () => performance.now(),

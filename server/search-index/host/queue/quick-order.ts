@@ -10,7 +10,7 @@ const isLongPlace = ({ request: { place } }: Extract<Order, { kind: 'search' }>)
   place?.kind === 'text' && !isShort(place.text)
 
 const LETTERS = 60
-/** Most words of a quick search: more are searched as a sentence, which takes several times as long. */
+/** Most words of a quick search. Longer queries are searched as a sentence, which takes several times as long. */
 const WORDS = 3
 
 const isShort = (text: string) => text.length <= LETTERS && text.trim().split(/[\s\p{P}]+/u).length <= WORDS

@@ -66,7 +66,7 @@ test('S-20 a search that nobody waits for any more ends no other, also where it 
   await ask(words)
   const gone = new AbortController()
   const long = ask(words, gone.signal)
-  // The thread answers meanwhile, which this thread does not notice.
+  // The search thread answers in the meantime, which this blocked thread does not notice.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
   const quick = ask('pilot')
   gone.abort()

@@ -3,17 +3,17 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { JOB_COLUMNS, type JobRow } from './job-row.ts'
 
-/** A position in the order of changes. */
+/** A position's place in the order of changes. */
 export type ChangeMark = { changedAt: number; id: number }
 export const BEGINNING: ChangeMark = { changedAt: -1, id: 0 }
-/** Rows per read: about a millisecond of the database, so that requests run in between. */
+/** Rows per read: about a millisecond of database time, so that requests run in between. */
 export const PAGE = 40
 
 export function pickLaterMark(one: ChangeMark, other: ChangeMark): ChangeMark {
   return other.changedAt > one.changedAt || (other.changedAt === one.changedAt && other.id > one.id) ? other : one
 }
 
-/** Public positions changed after the mark, in order. Uses the index on (tenant, changed_at, id). */
+/** Lists the open positions that changed after the mark, in order. Uses the index on (tenant, changed_at, id). */
 export function listOpenChangedAfter(db: Db, tenantId: number, mark: ChangeMark, most: number): Promise<JobRow[]> {
   return selectSearchable(db, tenantId)
     .where('closed_at', 'is', null)
@@ -25,7 +25,7 @@ export function listOpenChangedAfter(db: Db, tenantId: number, mark: ChangeMark,
     .execute()
 }
 
-/** All positions changed after the mark, including closed and private ones, in order. */
+/** Lists all positions that changed after the mark, in order, including closed and private ones. */
 export function listChangesAfter(db: Db, tenantId: number, mark: ChangeMark, most: number): Promise<ChangeMark[]> {
   return db
     .selectFrom('position')
@@ -38,7 +38,7 @@ export function listChangesAfter(db: Db, tenantId: number, mark: ChangeMark, mos
     .execute()
 }
 
-/** The latest change of any position; null if there is none. */
+/** Finds the latest change of any position; null if there is none. */
 export async function findLastChange(db: Db, tenantId: number): Promise<ChangeMark | null> {
   const last = await db
     .selectFrom('position')
@@ -51,7 +51,7 @@ export async function findLastChange(db: Db, tenantId: number): Promise<ChangeMa
   return last ?? null
 }
 
-/** The public ones of these positions. */
+/** Lists those of these positions that are open. */
 export function listOpenJobsByIds(db: Db, tenantId: number, ids: readonly number[]): Promise<JobRow[]> {
   return selectSearchable(db, tenantId)
     .where('closed_at', 'is', null)
@@ -60,7 +60,7 @@ export function listOpenJobsByIds(db: Db, tenantId: number, ids: readonly number
     .execute()
 }
 
-/** Modification times of all public positions. Reads only an index. */
+/** Reads when each open position changed. Reads only an index. */
 export function readOpenTimes(db: Db, tenantId: number): Promise<ChangeMark[]> {
   return db
     .selectFrom('position')
@@ -71,7 +71,10 @@ export function readOpenTimes(db: Db, tenantId: number): Promise<ChangeMark[]> {
     .execute()
 }
 
-/** Characters of HTML: the search index ignores the rest, and pages of rows stay small. */
+/**
+ * Longest description that is read, characters of HTML: the search index ignores the rest, and pages of rows stay
+ * small.
+ */
 const LONGEST_DESCRIPTION = 60_000
 
 function selectSearchable(db: Db, tenantId: number) {
@@ -86,7 +89,7 @@ const buildAfterMarkCondition =
   ({ changedAt, id }: ChangeMark) =>
   ({ eb, and, or }: ExpressionBuilder<Schema, 'position'>) =>
     and([
-      // Redundant condition, so that both databases start at the right place of the index.
+      // A redundant condition, with which both databases start at the right place of the index.
       eb('changed_at', '>=', changedAt),
       or([eb('changed_at', '>', changedAt), eb('id', '>', id)]),
     ])

@@ -10,7 +10,7 @@ import { WORK } from '#server/search-index/segment/segment.ts'
 import type { IndexedJob, YearlySalary } from '#server/search-index/search-types.ts'
 import { extractText } from '#server/platform/html-text.ts'
 
-/** The searched columns of a position. */
+/** The columns of a position that are searched. */
 export type JobRow = Pick<Selectable<Schema['position']>, (typeof JOB_COLUMNS)[number]>
 
 export const JOB_COLUMNS = [
@@ -61,7 +61,7 @@ export function toIndexedJob(row: JobRow): IndexedJob {
     validThrough: row.valid_through,
     workLocation: work,
     points: parseTexts(row.latlong).flatMap(parsePoint),
-    // Filters must not reveal what the job's page hides.
+    // Filters must not reveal pay that the job's page hides.
     salary: isHiddenByPosition('salary', row.overrides)
       ? null
       : toYearlySalary(parseJson<Salary | null>(row.salary, null)),
@@ -110,7 +110,7 @@ function parsePoint(text: string): [number, number][] {
   return Number.isFinite(lat) && Number.isFinite(lng) ? [[lat!, lng!]] : []
 }
 
-/** Per year, so that hourly and monthly pay can be compared. */
+/** Converts pay to a year, so that hourly and monthly pay can be compared. */
 function toYearlySalary(salary: Salary | null): YearlySalary | null {
   if (!salary) return null
   const times = TIMES_A_YEAR[salary.interval] ?? 1
@@ -120,7 +120,10 @@ function toYearlySalary(salary: Salary | null): YearlySalary | null {
 
 const namers = new Map<string, Intl.DisplayNames>()
 
-/** "IN" is searched as India, and in a German job as Indien. */
+/**
+ * Lists names of a country in English and in the job's language: "IN" is searched as India, and in a German job as
+ * Indien.
+ */
 function listCountryNames(code: string, language: string | null): string[] {
   return ['en', ...(language ? [language] : [])].flatMap((locale) => {
     try {
@@ -128,15 +131,15 @@ function listCountryNames(code: string, language: string | null): string[] {
       namers.set(locale, known)
       return known.of(code) ?? []
     } catch {
-      // `zhHant` is not a language tag.
+      // The language may be malformed, such as `zhHant`.
       return []
     }
   })
 }
 
 /**
- * "Munich, BY, DE" can be searched as Bavaria. Except regions named like a city, such as New York, whose towns would
- * all match the city.
+ * Lists the names of a place's region: "Munich, BY, DE" can be searched as Bavaria. A region named like a city, such as
+ * New York, is left out, because all its towns would match the city.
  */
 function listRegionNames(place: string): string[] {
   const [, code, country] = /(?:^|, )([A-Z]{2,3}), ([A-Z]{2})$/.exec(place) ?? []

@@ -20,7 +20,7 @@ const buildOccupationRow = (id: string, iscoCode: string, label: string, ...othe
   otherLabels,
 })
 
-// An in-memory database is read by its own process, others by the thread itself.
+// An in-memory database is read by this process, any other by the thread.
 test.each([
   ['in memory', () => IN_MEMORY],
   ['in a file', () => mkdtempSync(path.join(folder, 'data-'))],
@@ -54,7 +54,7 @@ test.each([
     expect(await found('bedside sister')).toEqual(['Registered nurse'])
     expect(await found('zeidlerin')).toEqual(['Včelař'])
     expect(await found('cook')).toEqual(['Cook'])
-    // Later imports take effect at the next start, because the index was built without them.
+    // Names imported later take effect at the next start, because the index was built without them.
     await importOccupations(db, 'en', [buildOccupationRow('cook', '5120', 'cook', 'stove minder')], now())
     expect(await found('stove minder')).not.toEqual(['Cook'])
   } finally {

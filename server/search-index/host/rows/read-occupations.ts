@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open-db.ts'
 import type { ImportedNames } from '#server/search-index/lexicon/join-occupations.ts'
 import type { ImportedVersion } from '#server/search-index/snapshot/snapshot-files.ts'
 
-/** Imported names of occupations (`foyer occupation import`). */
+/** Reads the names of occupations that `foyer occupation import` has stored. */
 export async function readOccupations(db: Db): Promise<ImportedNames[]> {
   const rows = await db
     .selectFrom('esco_occupation')
@@ -18,7 +18,7 @@ export async function readOccupations(db: Db): Promise<ImportedNames[]> {
   }))
 }
 
-/** A version of the imported names: count and latest import, by language. */
+/** Reads a version of the imported names: number and latest import by language. */
 export async function readImportedNames(db: Db): Promise<ImportedVersion> {
   const rows = await db
     .selectFrom('esco_occupation')

@@ -1,7 +1,7 @@
 import { BEGINNING, pickLaterMark, type ChangeMark } from './changed-rows.ts'
 import type { BuildResult } from '#server/search-index/host/messages.ts'
 
-/** The changes an index includes. */
+/** Remembers the changes that an index includes. */
 export class SeenChanges {
   readonly #since: number
   #mark: ChangeMark = BEGINNING

@@ -11,8 +11,8 @@ import {
 } from './changed-rows.ts'
 
 /**
- * Streams all public positions of a tenant by modification time, page by page, yielding in between. Later changes are
- * excluded, so that a fast import cannot keep it from finishing.
+ * Visits all open positions of a tenant by time of change, in pages between which others can run. Changes made later
+ * are left out, so that a fast import cannot keep it from finishing.
  */
 export async function visitAllRows(
   db: Db,

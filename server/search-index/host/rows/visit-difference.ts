@@ -5,8 +5,8 @@ import type { JobRow } from './job-row.ts'
 import type { SeenChanges } from './seen-changes.ts'
 
 /**
- * Updates a snapshot whatever happened to the database since: every job is compared by modification time; different
- * ones are read, missing ones removed.
+ * Updates a snapshot, whatever happened to the database since. Every job is compared by its time of change; jobs that
+ * differ are read, and missing ones removed.
  */
 export async function visitDifference(
   db: Db,
@@ -25,7 +25,7 @@ export async function visitDifference(
   for (const id of known.keys()) index.remove(id)
   for (let from = 0; from < differing.length; from += PAGE) {
     const ids = differing.slice(from, from + PAGE)
-    // Jobs closed at this moment are not among the rows.
+    // Jobs that are closed right now are not among the rows.
     for (const id of ids) index.remove(id)
     take(await listOpenJobsByIds(db, tenantId, ids))
   }

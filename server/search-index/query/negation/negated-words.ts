@@ -18,9 +18,9 @@ const MARKS = [
     .map((word) => [word]),
 ]
 const FIRSTS: ReadonlySet<string | undefined> = new Set(MARKS.map(([first]) => first))
-/** Negates only between two words. */
+/** Words that only negate between two other words. */
 const BETWEEN = new Set('pas hors salvo nao utom ej bez nie oprocz menos'.split(' '))
-/** Requirements the candidate does not meet: they exclude no job. */
+/** Requirements that the candidate does not meet, so their negation excludes no job. */
 const NEEDS = new Set(
   `experience experiences degree degrees diploma qualification qualifications certificate certification licence license training sponsorship visa papers
   cv resume english german french spanish sprachkenntnisse deutschkenntnisse deutsch englisch erfahrung berufserfahrung ausbildung abschluss
@@ -29,17 +29,17 @@ const NEEDS = new Set(
     /\s+/,
   ),
 )
-/** "Non-executive director", "nondestructive testing" in two words. */
+/** Words that form one name with "non": "non-executive director", "nondestructive testing". */
 const NON = new Set(
   `profit executive technical commissioned destructive union exempt emergency governmental government ferrous stop essential resident certified cdl judicial fiction food
   life standard credit acute invasive vedente profit lucrativo residential voice`.split(/\s+/),
 )
-/** "Not for profit", "not only". */
+/** Words that continue a "not" without negating: "not for profit", "not only". */
 const GOES_ON = new Set(['for', 'only', 'just', 'yet', 'to', '1'])
 
 /**
- * Number of words at `at` that negate what follows: "not", "other than". 0 if they are part of a name ("without
- * experience") or of a low requirement.
+ * Counts the words at `at` that negate what follows, such as "not" or "other than". 0 if they are part of a name, or
+ * say that a requirement is low ("without experience").
  */
 export function measureNegation(words: readonly string[], at: number, knowledge: Knowledge): number {
   if (!FIRSTS.has(words[at])) return 0
@@ -47,11 +47,11 @@ export function measureNegation(words: readonly string[], at: number, knowledge:
   if (length === 0 || at + length >= words.length) return 0
   const negated = words.slice(at + length).find((word) => !isStopWord(word))
   if (negated === undefined || NEEDS.has(negated) || GOES_ON.has(words[at + length]!)) return 0
-  // "Hors d'oeuvre", "Pas de Calais": names when at the start.
+  // At the start, these words are part of a name: "hors d'oeuvre", "Pas de Calais".
   if (at === 0 && BETWEEN.has(words[at]!) && (length === 1 || words[1] === 'de')) return 0
   if (words[at] === 'menos' && /^(?:de|que)$/.test(words[at + length]!)) return 0
   if (words[at] === 'non' && !isNotWork(words[at + 1]!, negated, knowledge)) return 0
-  // in Portuguese, "no Porto" is the place of the job
+  // In Portuguese, "no Porto" means in Porto
   if (words[at] === 'no' && (knowledge.language === 'pt' || knowledge.findPlace?.(words, at + 1, 0))) return 0
   const { lexicon, fields, language } = knowledge
   const languages = listLanguages(language, lexicon)
@@ -59,7 +59,10 @@ export function measureNegation(words: readonly string[], at: number, knowledge:
   return isNamed || findSynonyms(words, at).length > length ? 0 : length
 }
 
-/** "Ingegnere non software" and "non-sales" exclude a field; "non-profit" and "non-union" are properties. */
+/**
+ * Whether "non" negates the next word as work: "ingegnere non software" and "non-sales" exclude a field, but
+ * "non-profit" and "non-union" are properties.
+ */
 function isNotWork(next: string, negated: string, { lexicon, fields, language }: Knowledge): boolean {
   if (next !== negated && !isStopWord(next)) return false
   if (NON.has(negated)) return false
@@ -67,17 +70,17 @@ function isNotWork(next: string, negated: string, { lexicon, fields, language }:
   return listJobMeanings(negated).length > 0 || [lexicon, fields].some((one) => one.meantAt([negated], 0, languages))
 }
 
-/** Negation words, which are never misspellings. */
+/** Whether a word is a negation, which is never a spelling error. */
 export const isMark = (word: string): boolean => FIRSTS.has(word)
 
 /**
- * Finds unwanted content by any name in any language, but only in the head of a job, because texts mention much that a
- * job is not. Working hours also count in texts.
+ * Builds the unit for unwanted content, by any name in any language. It only counts in the head of a job, because texts
+ * mention much that a job is not. Working hours also count in texts.
  */
 export function buildNegatedUnit({ text, alternatives }: Unit): Unit {
   const all = [...alternatives, ...listMeanings(text)]
   const inText = text.split(' ').flatMap(listTextMeanings).map(toNamedAlternative)
-  // known expressions in texts are better than synonyms
+  // known expressions in texts are more precise than synonyms
   const getDenial = (one: Alternative) => (inText.length > 0 ? 'field' : (one.told ?? 'field'))
   return {
     text,
@@ -87,15 +90,15 @@ export function buildNegatedUnit({ text, alternatives }: Unit): Unit {
   }
 }
 
-/** Whether texts express it, so that "-night" keeps jobs that say they have no nights. */
+/** Whether texts have an expression for it, so that "-night" keeps jobs that say that they have no nights. */
 export const hasTextMeaning = (folded: string): boolean => listTextMeanings(folded).length > 0
 
-/** Equivalents of the words in jobs of other languages. */
+/** Lists the equivalents of the words in jobs of other languages. */
 export const listMeanings = (text: string): Alternative[] =>
   text.split(' ').flatMap(listJobMeanings).map(toNamedAlternative)
 
 function toNamedAlternative(name: string): Alternative {
-  // function words are not indexed, nor is the last letter of a run inside a longer one
+  // function words are not indexed, nor is the last letter of a run with other letters
   const words = splitWords(foldText(name)).filter(
     ({ text, kind }, at, all) => !isStopWord(text) && (kind !== 'end' || all[at - 1]?.kind !== 'pair'),
   )

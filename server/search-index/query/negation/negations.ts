@@ -3,10 +3,10 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
 import { expandWord, type Sought } from '#server/search-index/query/vocabulary/expand-word.ts'
 import { createHits, type Hits } from '#server/search-index/query/hits.ts'
 
-/** Negation words before or after a word, by segment. */
+/** Terms of negation words before and after a word, by segment. */
 export type Denials = { before: Sought[][]; behind: Sought[][] }
 
-/** Words between a negation and what it negates: "keine Arbeit in der Nachtschicht". */
+/** Most words between a negation and the negated word: "keine Arbeit in der Nachtschicht". */
 const REACH = 4
 const BEFORE =
   `no not never without free excluding nicht kein keine keinen keiner keinerlei ohne nie niemals sans pas jamais aucun aucune sin ningun ninguna senza niente nessun nessuna non sem nao
@@ -15,7 +15,7 @@ const BEFORE =
   )
 const BEHIND = 'off frei free なし 無し せん ない 不要 休み yok yoktur olmadan 없음 없는'.split(' ')
 
-/** Looks up the words with which texts negate something. O(words · segments · log terms). */
+/** Finds the terms of words with which texts negate something. O(words · segments · log terms). */
 export function findDenials(segments: readonly Segment[], languages: readonly string[]): Denials {
   const seekWords = (words: readonly string[]) => {
     const each = words.map((text) => expandWord({ text, isBeginning: false }, segments, languages))
@@ -24,7 +24,9 @@ export function findDenials(segments: readonly Segment[], languages: readonly st
   return { before: seekWords(BEFORE), behind: seekWords(BEHIND) }
 }
 
-/** Keeps hits that contain one of the words at least once without negation: "no nights" and 夜勤なし are no night work. */
+/**
+ * Keeps hits that contain one of the words at least once without a negation: "no nights" and 夜勤なし are not night work.
+ */
 export function dropDeniedHits(
   segment: Segment,
   at: number,
@@ -44,7 +46,7 @@ export function dropDeniedHits(
     const none = listPositions(behind, doc)
     const isDenied = (place: number) =>
       no.some((one) => one < place && place - one <= REACH) || none.some((one) => one > place && one - place <= REACH)
-    // Only texts have positions to check.
+    // Only texts have positions with which a negation can be found.
     if (places.length > 0 && places.every(isDenied)) continue
     remaining.docs[remaining.size] = doc
     remaining.worth[remaining.size++] = hits.worth[hit]!
@@ -52,7 +54,7 @@ export function dropDeniedHits(
   return remaining
 }
 
-/** Positions of the terms in a document; cursors only move forward. */
+/** Lists the positions of terms in a document. The cursors only move forward. */
 function listPositions(cursors: readonly Cursor[], doc: number): number[] {
   const places: number[] = []
   for (const cursor of cursors) {

@@ -1,8 +1,10 @@
 import { foldText } from '#server/geocode/fold.ts'
 
-// Unwanted content is typed in one language and jobs are written in others, so it is matched by meaning.
+// Matches unwanted content by meaning, because it is typed in one language and jobs are written in others.
 
-/** Folded beginnings of typed words, their equivalents in jobs, and how texts say that the job has it. */
+/**
+ * Meanings: folded beginnings of typed words, their equivalents in jobs, and expressions in texts of jobs that have it.
+ */
 const MEANINGS: readonly (readonly [begins: string, jobs: string, texts?: string])[] = [
   [
     'night nacht nuit noche nocturn notte nottur noite notur natt nattevagt yovuor yotyo nocn noca noce nocek nocki gece ejszak ночн ночь ليل 夜勤 夜班 夜 深夜 야간',
@@ -59,13 +61,18 @@ const KNOWN = MEANINGS.map(([begins, jobs, texts]) => ({
   texts: texts?.split(', ') ?? [],
 }))
 
-/** "No on-call" is parsed as "call", which begins other words. */
+/**
+ * Whether a word begins like an entry; one with "=" must be equal, because "no on-call" is parsed as "call", which
+ * begins other words.
+ */
 const matchesBeginning = (folded: string, one: string) =>
   one.startsWith('=') ? folded === one.slice(1) : folded.startsWith(one)
 const findMeaning = (folded: string) => KNOWN.find((row) => row.begins.some((one) => matchesBeginning(folded, one)))
 
-/** Equivalents in jobs of a folded unwanted word; empty if its meaning is unknown. */
+/** Lists the equivalents in jobs of a folded unwanted word; empty if its meaning is unknown. */
 export const listJobMeanings = (folded: string): readonly string[] => findMeaning(folded)?.jobs ?? []
 
-/** Expressions in texts of jobs that have it; empty if texts mention it for other reasons, too. */
+/**
+ * Lists expressions in texts of jobs that have the unwanted content; empty if texts mention it for other reasons too.
+ */
 export const listTextMeanings = (folded: string): readonly string[] => findMeaning(folded)?.texts ?? []

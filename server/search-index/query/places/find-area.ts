@@ -3,13 +3,13 @@ import type { World } from '#server/search-index/search-types.ts'
 import { findState } from './us-states.ts'
 
 const MOST_WORDS = 3
-/** Codes that are also words for work or precede a place: a PA in Manchester is not in Pennsylvania. */
+/** Codes that are also words for work, or that precede a place: a PA in Manchester is not in Pennsylvania. */
 const WORDS = new Set('in pa md it hr pt'.split(' '))
 
 /**
- * The region or country after a town's name in a query, if it contains a town of that name: "London Ontario", "Portland
- * Maine", "Hyderabad Pakistan". A code that is also a word only counts at the end: "London ON", but not "London on
- * Sundays". Null if there is none.
+ * Finds the region or country after a town's name in a query, if it contains a town of that name: "London Ontario",
+ * "Portland Maine", "Hyderabad Pakistan". A code that is also a word only counts at the end: "London ON", but not
+ * "London on Sundays". Null if there is none.
  */
 export function findAreaBehind(
   town: string,

@@ -18,10 +18,10 @@ test('S-20 words that name a place are searched as one, and it is said', () => {
   expect(findTitles('nurse manchester', ...jobs)).toMatchObject({ titles: ['Nurse, nights'], understood: { place } })
   expect(findTitles('manchester', ...jobs).titles).toEqual(['Cook', 'Nurse, nights'])
   expect(findTitles('nurse in leeds', ...jobs).titles).toEqual(['Nurse, Manchester team'])
-  // a word that is as frequent in titles is not a place, unless a preposition says so
+  // a word that is as frequent in titles is not a place, unless a preposition precedes it
   expect(findTitles('mobile engineer', ...jobs)).toMatchObject({ understood: { place: null } })
   expect(findTitles('engineer in mobile', ...jobs).titles).toEqual(['Mobile engineer'])
-  // without jobs there nothing is found: the place is not replaced
+  // if there are no jobs in the place, nothing is found, and the place is not replaced
   expect(findTitles('nurse paris', ...jobs)).toMatchObject({ titles: [], understood: { place: { text: 'Paris' } } })
   expect(findTitles('paris', ...jobs, { title: 'Clerk', body: 'parts' }).titles).toEqual([])
 })
@@ -33,7 +33,7 @@ test('S-20 a place is told from names that begin alike, from stop words, and fro
     { title: 'Nurse, nights', places: ['New York City, NY, US', 'United States'] },
     { title: 'News editor', places: ['Oslo, NO', 'Norway'] },
   ]
-  // "us" alone is the country, without the following words
+  // "us" alone is the country, without the words after it
   expect(findTitles('us account manager', ...jobs)).toMatchObject({
     titles: ['Account manager'],
     understood: { place: { from: 'us', text: 'US' } },
@@ -117,7 +117,7 @@ test.each([
   ]
   const word = titles.find((title) => query.toLowerCase().includes(title.toLowerCase())) ?? 'Deck hand'
   const there = { title: word, places: [place] }
-  // The titles with the place's name are in other places.
+  // The jobs whose titles contain the place's name are in other places.
   const elsewhere = [word, `${word} 東京`, `${word} 横浜`].map((title) => ({ title, places: ['Oslo, NO'] }))
   expect(findTitles(query, there, ...elsewhere)).toMatchObject({ titles: [word], understood: { dropped: [] } })
 })

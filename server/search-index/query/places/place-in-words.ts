@@ -14,16 +14,19 @@ const DIRECTIONS = new Set('north south east west northern southern eastern west
 
 const SAYS_WHERE = new Set('in near at around bei nahe a au en em i till te w في'.split(' '))
 const DIGITS = /\d/
-/** Number of names from which it is certainly a place. */
+/** Number of other names from which a name surely means a place. */
 const MANY_NAMES = 3
 const MOST_WORDS = 4
-/** Few Latin letters are codes of countries and regions, which are ambiguous unless they are the usual name ("uk"). */
+/**
+ * Matches up to three Latin letters: codes of countries and regions, which are ambiguous unless they are the usual name
+ * ("uk").
+ */
 const CODE = /^[ -~]{1,3}$/
 
 /**
- * Finds places among the words of a query: cities, regions and countries of jobs, and well-known ones without jobs. A
- * word more frequent in titles than in places does not count ("mobile engineer"), unless a preposition such as "in"
- * precedes it.
+ * Creates a function that finds places among the words of a query: cities, regions and countries of jobs, and
+ * well-known ones without jobs. A word that is more frequent in titles than in places does not count ("mobile
+ * engineer"), unless a preposition such as "in" precedes it.
  */
 export function createPlaceFinder(segments: readonly Segment[], tables: Tables, world: World, now: number): FindPlace {
   const count = (name: string) =>
@@ -34,11 +37,11 @@ export function createPlaceFinder(segments: readonly Segment[], tables: Tables, 
     if (words.length > 1 || (before !== undefined && SAYS_WHERE.has(before))) return false
     const titled = count(EXACT_TITLE + word)
     if (titled <= count(EXACT_PLACE + word)) return false
-    // Titles say 東京 where places are "Tokyo, JP".
+    // Titles contain 東京 for jobs whose place is "Tokyo, JP".
     return also.every((name) => titled > count(EXACT_PLACE + foldText(name.split(',')[0]!)))
   }
 
-  /** "Berlin Munich" are two cities, "London Ontario" is one. */
+  /** Whether words name two places: "Berlin Munich" are two cities, "London Ontario" is one. */
   const areTwo = (run: readonly string[]) =>
     run.some((_word, at) => {
       const [one, other] = [run.slice(0, at).join(' '), run.slice(at).join(' ')]
@@ -59,30 +62,31 @@ export function createPlaceFinder(segments: readonly Segment[], tables: Tables, 
       const others = named.length === length ? named.meanings.map((meaning) => meaning.join(' ')) : []
       if (CODE.test(key) && others.length === 0) continue
       if (DIGITS.test(key) || run.every((word) => isStopWord(word) || SAYS_MUCH.has(word))) continue
-      // Feeds contain "London jobs" and "UK - remote" as places.
+      // Some feeds have "London jobs" or "UK - remote" as a place.
       if (isNoPlace(run[0]!) || isNoPlace(run.at(-1)!)) continue
-      // "Mental health unit" is part of a place's name; "mental health" is a field.
+      // "Mental health unit" is a part of a place's name, but "mental health" is a field.
       if (longerThan > 1 && !world.isPlace(key)) continue
       const own = [key, ...others]
       const also = world.alsoNamed(key)
-      // Regions of the world have many names, which are frequent in titles.
+      // Regions of the world have many names, which are also frequent in titles.
       if (also.length < MANY_NAMES && isRatherWork(run, also, words[at - 1])) continue
       const written = own.flatMap((name) => tables.placePart(name) ?? [])[0]
-      // "los angeles", but not "in berlin".
+      // A direction alone is not a place, and neither is an unknown name with a function word at its end: "los
+      // angeles", but not "in berlin".
       if (length === 1 && DIRECTIONS.has(key)) continue
       const isCut = isStopWord(run[0]!) || isStopWord(run.at(-1)!)
       if (isCut && (length === 1 || (written === undefined && !world.isPlace(key)))) continue
-      // "lisbon pt", "london eng gb"
+      // The words name a place completely: "lisbon pt", "london eng gb"
       const isWhole = run.some((_word, to) => to > 0 && tables.placePart(run.slice(0, to).join(' ')) !== undefined)
       const names = [...(written === undefined ? [] : [written]), ...(isWhole ? [key] : []), ...also]
       const isThere = isJobAt(names, segments, now)
       if (isThere && areTwo(run)) continue
       const area = isThere || world.isPlace(key) ? findAreaBehind(key, words, at + length, world) : null
-      // "Paris, TX" is not another Paris, even without a job there.
+      // "Paris, TX" never means another Paris, even if it has no jobs.
       if (area)
         return { length: length + area.length, text: `${written?.split(',')[0] ?? capitalizeName(key)}, ${area.text}` }
       if (isThere) return { length, text: written ?? capitalizeName(key) }
-      // The name may be the beginning of a longer word in a title.
+      // The name may also be the beginning of a longer word in a title.
       const isKnownHere = run.some((word) => isTitleBeginning(word))
       if (!isKnownHere && (written !== undefined || world.isPlace(key)))
         return { length, text: written ?? capitalizeName(key) }
@@ -91,7 +95,7 @@ export function createPlaceFinder(segments: readonly Segment[], tables: Tables, 
   }
 }
 
-/** Capitalization of a name, if no job contains it. */
+/** Capitalizes the name of a place that no job contains. */
 const capitalizeName = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
 
 const isNoPlace = (word: string) => SAYS_JOB.has(word) || TELLS_NOTHING.has(word) || SAYS_HOW.has(word)

@@ -4,12 +4,12 @@ import { SAYS_HOW, SAYS_JOB, TELLS_NOTHING } from '#server/search-index/query/vo
 import type { FindPlace } from '#server/search-index/query/query.ts'
 
 /**
- * Finds places in a sentence: those that `find` finds among words of a search, and well-known places after a word such
- * as "in" or "around", even if the letters have other meanings. O(words · MOST_WORDS).
+ * Creates a function that finds places in a sentence: those that `find` finds, and well-known places after a word such
+ * as "in" or "around", even if the words have other meanings. O(words · MOST_WORDS).
  */
 export function createSentencePlaceFinder(find: FindPlace, world: World): FindPlace {
   return (words, at, longerThan) => {
-    // "El centro" of a town is not a town.
+    // The center of a town, "el centro", is not a place by itself.
     if (isStopWord(words[at]!) && at + 1 < words.length && SAYS_WHERE.has(words[at + 1]!)) return null
     const isSaid = isAfterPlaceWord(words, at)
     const longest =
@@ -26,10 +26,13 @@ const ARABIC_IN = /^(?:و)?[بل](\p{sc=Arab}{3,})$/u
 const ARABIC_NAME = /^ال\p{sc=Arab}{3,}$/u
 const MOST_WORDS_AWAY = 3
 const MOST_WORDS = 4
-/** Number of words that rarely mean anything else together: "lloret de mar". */
+/** Number of words from which a name rarely means anything else: "lloret de mar". */
 const SURELY_NAME = 3
 
-/** The longest run of at least `least` words that is a place; small places only if the words have no other meaning. */
+/**
+ * Finds the longest run of at least `least` words that is a place. A small place only counts if its words have no other
+ * meaning.
+ */
 function findPlaceBehind(
   words: readonly string[],
   at: number,
@@ -47,12 +50,12 @@ function findPlaceBehind(
   return null
 }
 
-/** "الرياض": a place name written with its article is almost never another word. */
+/** Finds a place name with an Arabic article, which is almost never another word: "الرياض". */
 function findWithArticle(word: string, world: World): ReturnType<FindPlace> {
   return ARABIC_NAME.test(word) && world.isPlace(word) ? { length: 1, text: word } : null
 }
 
-/** Finds a place with an attached preposition: in Arabic "in" and "to" are part of the word. */
+/** Finds a place with an attached preposition: in Arabic, "in" and "to" are part of the word. */
 function findWithPreposition(word: string, world: World): ReturnType<FindPlace> {
   const [, rest] = ARABIC_IN.exec(word) ?? []
   if (rest === undefined) return null
@@ -61,7 +64,7 @@ function findWithPreposition(word: string, world: World): ReturnType<FindPlace> 
   return name === undefined ? null : { length: 1, text: name }
 }
 
-/** A preposition of place, possibly followed by an article: "in der", "cerca de la", "im Raum". */
+/** Whether a preposition of place precedes, which an article may follow: "in der", "cerca de la", "im Raum". */
 function isAfterPlaceWord(words: readonly string[], at: number): boolean {
   for (let before = at - 1; before >= 0 && before >= at - MOST_WORDS_AWAY; before--) {
     if (SAYS_WHERE.has(words[before]!)) return true
@@ -71,12 +74,12 @@ function isAfterPlaceWord(words: readonly string[], at: number): boolean {
 }
 
 const isNoPlace = (word: string) => SAYS_JOB.has(word) || TELLS_NOTHING.has(word) || SAYS_HOW.has(word)
-/** Capitalization of a name, if no job contains it. */
+/** Capitalizes the name of a place that no job contains. */
 export const capitalizePlace = (key: string): string =>
   key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
 const splitWords = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
-/** Folded words that precede a place, by language. */
+/** Folded words that precede a place, in all languages. */
 export const SAYS_WHERE: ReadonlySet<string> = splitWords(`
   in near nearby around at outside within region area greater to central centre center downtown
   bei nahe nahe um raum umkreis umgebung nahe region grossraum gegend richtung nach stadt kanton zentrum

@@ -55,18 +55,21 @@ const NAMES: Readonly<Record<string, string>> = {
 const CODES = new Map(Object.entries(NAMES).map(([code, name]) => [name, code]))
 
 /**
- * The names of a town in the state after it, as written in jobs' places: "Paris, TX" is not another Paris. Null if it
- * is not a state.
+ * Lists the names of a town in the state after it, as jobs write it: "Paris, TX" is not another Paris. Null if the
+ * second word is not a state.
  */
 export function listTownInState(town: string, state: string): string[] | null {
   const code = NAMES[state] === undefined ? CODES.get(state) : state
   return code === undefined ? null : [code, NAMES[code]!, 'us', 'usa', 'united states'].map((name) => `${town} ${name}`)
 }
 
-/** Unambiguous codes: "in", "or", "me", "de" are words, "it" and "pa" work, "ca" and "ga" countries. */
+/**
+ * Codes of states that have no other meaning: "in", "or", "me" and "de" are words, "it" and "pa" work, "ca" and "ga"
+ * countries.
+ */
 const CLEAR = new Set('tx ny nj fl az nv tn ky wv wi wy oh mn nh nm nc nd sd ri ut vt wa'.split(' '))
 
-/** The code of a state from an unambiguous word. */
+/** Finds the code of a state by its name or an unambiguous code. */
 export function findState(word: string): string | undefined {
   return CLEAR.has(word) ? word : CODES.get(word)
 }

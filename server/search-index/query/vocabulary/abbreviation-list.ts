@@ -1,6 +1,6 @@
 /**
- * Abbreviations and their meanings, folded: one per line, each further meaning after another sign. Add a line to teach
- * the search one.
+ * Abbreviations and their meanings, folded: one abbreviation per line, each meaning after an equals sign. Add a line to
+ * teach the search another one.
  */
 export const ABBREVIATIONS = `
 sde = software engineer = software development engineer

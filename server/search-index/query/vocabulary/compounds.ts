@@ -3,13 +3,13 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Alternative, Unit } from '#server/search-index/query/query.ts'
 
 const LETTERS = /^\p{L}+$/u
-/** Minimum letters of a part. */
+/** Fewest letters of a part. */
 const SHORTEST = 3
 const MOST_SPLITS = 2
 
 /**
- * Adds the other spelling of words written as one or two: "healthcare" for "health care", "data scientist" for
- * "datascientist". `isKnown` says whether a title has a word; others are left unchanged. O(letters).
+ * Adds the other spelling of words that are written as one or two: "healthcare" for "health care", "data scientist" for
+ * "datascientist". `isKnown` says whether a title has a word; only words that some title has are added. O(letters).
  */
 export function addCompounds(
   units: readonly Unit[],
@@ -37,7 +37,7 @@ export function addCompounds(
   })
 }
 
-/** The only word of a unit without other meanings. */
+/** Finds the single word of a unit that has no other meanings. */
 function findUnambiguousWord({ alternatives: [own, ...others] }: Unit): string | null {
   const isPlain = own?.words.length === 1 && own.distances === null && !own.isAbbreviation && others.length === 0
   const text = own?.words[0]?.text ?? ''

@@ -9,15 +9,16 @@ import { DERIVED, OWN_WEIGHTS, WEIGHTS, type WeightPair, type Weights } from '#s
 /** A term of a segment that a word may mean, with its weights. */
 export type Sought = { term: number; weights: Weights }
 
-/** The meaning of a word in each segment. */
+/** The terms of a word in each segment. */
 export type Meaning = {
   bySegment: Sought[][]
-  /** Approximate number of jobs, summed up over its terms. */
+  /** Approximate number of jobs with the word: the sum over its terms. */
   count: number
 }
 
 /**
- * Names of the terms of a word: its stem in each language, and the exact word in titles, whose terms have no language.
+ * Builds the names of a word's terms: its stem in each language, and the exact word in titles, whose terms have no
+ * language.
  */
 export function buildTermNames(
   { text, isTerm, isOfTitles, language }: QueryWord,
@@ -29,7 +30,7 @@ export function buildTermNames(
     ...(language === undefined ? [text] : []),
     ...languages.map((one) => buildTermName(text, one)),
   ])
-  // Titles of unknown language also have the light stem.
+  // Titles in an unknown language also have the light stem.
   const exact = new Set([text, ...(isOfTitles ? languages.map((one) => stemLightly(text, one)) : [])])
   return {
     forms: isOfTitles ? [] : [...forms],
@@ -38,8 +39,8 @@ export function buildTermNames(
 }
 
 /**
- * Stems of a word in each language; for a prefix that is not a word itself, longer words. O(segments · languages · log
- * terms).
+ * Expands a word to its stems in each language, and a prefix that is not a word itself to longer words. O(segments ·
+ * languages · log terms).
  */
 export function expandWord(
   word: QueryWord,
@@ -62,16 +63,17 @@ export function expandWord(
   return meaning
 }
 
-/** Maximum number of terms per segment for a prefix. */
+/** Most terms of a prefix in a segment. */
 const MOST_PROLONGED = 100
 const FAR_MORE = 5
-/** Words with the same beginning that are examined. */
+/** Most words with the same beginning that are examined. */
 const MOST_LOOKED_AT = 400
-/** Fewest letters of a root: shorter ones occur in too many words. */
+/** Fewest letters of a root; a shorter one occurs in too many words. */
 const SHORTEST_ROOT = 4
 
 /**
- * Whether words with this prefix are far more frequent in titles than the word itself: "man" while typing "manager".
+ * Whether words with this prefix are far more frequent in titles than the word itself, such as "man" while typing
+ * "manager".
  */
 function isRatherBeginning(text: string, segments: readonly Segment[]): boolean {
   let own = 0
@@ -85,7 +87,7 @@ function isRatherBeginning(text: string, segments: readonly Segment[]): boolean 
   return longer > own * FAR_MORE || own === 0
 }
 
-/** Adds longer words with this prefix. If it is a word itself, they only count in the heads of jobs. */
+/** Adds longer words with this prefix. If the prefix is a word itself, they only count in the heads of jobs. */
 export function addProlonged(text: string, segments: readonly Segment[], meaning: Meaning, isOfTitles = false): void {
   const isKnown = meaning.count > 0
   segments.forEach(
@@ -119,7 +121,7 @@ export function deriveTerms(
   }
 }
 
-/** Adds the term of that name if it exists; returns its number of jobs. */
+/** Adds the term of a name if it exists; returns its number of jobs. */
 function addSought(segment: Segment, name: string, weights: Weights, into: Sought[]): number {
   const term = segment.terms.find(name)
   if (term < 0) return 0
@@ -127,7 +129,7 @@ function addSought(segment: Segment, name: string, weights: Weights, into: Sough
   return segment.postings.counts[term]!
 }
 
-/** Adds words that begin with this one: exact words of titles, and stems of all others; the most frequent ones. */
+/** Adds the most frequent words that begin with this one: exact words of titles, and the stems of all others. */
 function addProlongedIn(
   segment: Segment,
   beginning: string,

@@ -1,11 +1,11 @@
-// Folded words that only say that a job is wanted, in the languages of candidates.
+// Folded words in the languages of candidates that only say that a job is wanted.
 
 const DEPARTMENTS =
   'department dept team abteilung departement equipe departamento equipo reparto afdeling avdelning osasto dzial قسم'
 /** Words beside the name of a department. */
 export const SAYS_DEPARTMENT: ReadonlySet<string> = splitWords(DEPARTMENTS)
 
-/** Meaningless beside two other words, or after another one: a job coach is not any coach. */
+/** Words without meaning beside two other words, or after another one: a job coach is not any coach. */
 export const SAYS_JOB: ReadonlySet<string> = splitWords(`
   job hiring opening openings career careers work position positions role roles
   ${DEPARTMENTS}
@@ -13,7 +13,7 @@ export const SAYS_JOB: ReadonlySet<string> = splitWords(`
   jobb arbete tyo tyopaikka praca stanowisko وظيفه عمل
 `)
 
-/** Always meaningless. */
+/** Words without any meaning. */
 export const TELLS_NOTHING: ReadonlySet<string> = splitWords(`
   jobs vacancy vacancies wanted near nearby looking seeking find want needed i am im would like any some something where which what please now today
   immediate immediately urgent urgently good best great well paid paying ich bin suche mochte gerne sofort je suis cherche yo soy quiero ik ben zoek jag soker haen hakee olen toita
@@ -24,7 +24,7 @@ export const TELLS_NOTHING: ReadonlySet<string> = splitWords(`
   oferty ofert szukam وظائف مطلوب 仕事 求人 募集 채용 구인 일자리
 `)
 
-/** Meaningless in a sentence, or before a word such as "in". On their own they may be the search itself. */
+/** Words without meaning in a sentence, or before a word such as "in". On their own they may be the search itself. */
 export const SAYS_MUCH: ReadonlySet<string> = splitWords(`
   experience experienced skills skill years year using use work working company sector industry field area people who can also every my able
   have own their them but qualification qualifications qualified training small large big
@@ -38,7 +38,7 @@ export const SAYS_MUCH: ReadonlySet<string> = splitWords(`
   ervaring jaar bedrijf erfarenhet ar foretag kokemus vuotta yritys doswiadczenie lat firma
 `)
 
-/** Describe how the work is done, or the level: dropped before words for the work itself. */
+/** Words that say how the work is done, or its level. They are dropped before words for the work itself. */
 export const SAYS_HOW: ReadonlySet<string> = splitWords(`
   senior sr junior jr lead remote hybrid onsite flexible part full time fulltime parttime weekend weekends evening evenings day days night nights
   shift shifts morning summer winter season seasonal temporary permanent contract freelance casual urgent hour hours newly qualified entry level

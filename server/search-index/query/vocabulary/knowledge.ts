@@ -3,11 +3,11 @@ import type { Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
 import type { FindPlace } from '#server/search-index/query/query.ts'
 import type { FoundSynonyms } from './synonyms.ts'
 
-/** The vocabulary for understanding queries: names of work, in the languages of jobs and visitor. */
+/** The vocabulary for understanding queries: names of work and fields in the languages of the jobs and the visitor. */
 export type Knowledge = {
   lexicon: Lexicon
   fields: Lexicon
-  /** Languages of the jobs, and English, in which names of fields are searched. */
+  /** Languages of the jobs and English, in which names of fields are searched. */
   languages: ReadonlySet<string>
   /** Language of the visitor. */
   language: string
@@ -15,30 +15,30 @@ export type Knowledge = {
   isKnown(word: string): boolean
   /** Whether some title names the work. */
   hasWork(slug: string): boolean
-  /** Values of filters by label (`IndexQuery`). */
+  /** Filter values by label (`IndexQuery`). */
   labels: ReadonlyMap<string, readonly string[]>
-  /** The filter value with exactly this name. */
+  /** Finds the filter value with exactly this name. */
   valueCalled(words: string): string | undefined
-  /** Null if a place is chosen already. */
+  /** Finds places; null if the visitor has already chosen a place. */
   findPlace: FindPlace | null
 }
 
-/** Neighboring words with a common meaning, or a single word. */
+/** Adjacent words with a common meaning, or a single word. */
 export type Part = {
   words: readonly string[]
-  /** Number of typed words, if different: "drive a van" is a van driver. */
+  /** Number of typed words, if it differs: "drive a van" is a van driver. */
   typed?: number
   synonyms: FoundSynonyms | null
-  /** The named work or fields. */
+  /** The work or fields that the words name. */
   named: readonly Occupation[]
   /** Language of the name. */
   language?: string
-  /** Values of filters with this label. */
+  /** Filter values with this label. */
   values: readonly string[]
   place: string | null
 }
 
-/** Names are looked up in the visitor's language first, then in English, then in the others. */
+/** Lists languages in the order in which names are looked up: the visitor's, English, then all others. */
 export const listLanguages = (language: string, { languages }: Lexicon): string[] => [
   ...new Set([language, 'en', ...languages]),
 ]

@@ -9,10 +9,10 @@ import type { Knowledge } from './knowledge.ts'
 import type { Vocabulary } from './spelling.ts'
 import { isMeaningful } from './synonyms.ts'
 
-/** Words that are not misspellings, for a visitor's language (empty for none). */
+/** Builds the words that are not spelling errors, for a visitor's language (empty for none). */
 export function buildVocabulary(segments: readonly Segment[], visitor: string, world: World): Vocabulary {
   const known = [getLexicon(), getFieldsLexicon()]
-  // "Manger" is a misspelling among English words, "mangeur" is not.
+  // "Manger" is a spelling error among English words, "mangeur" is not.
   const spoken = [visitor || 'en', 'en']
   const hasWork = createWorkTest(segments)
   return {
@@ -36,7 +36,7 @@ export function buildVocabulary(segments: readonly Segment[], visitor: string, w
   }
 }
 
-/** The vocabulary of these jobs, before labels and places are known. */
+/** Builds the vocabulary of jobs, without labels and places. */
 export function buildKnowledge(
   segments: readonly Segment[],
   tables: Tables,

@@ -1,21 +1,21 @@
 import type { Dictionary } from '#server/search-index/segment/dictionary.ts'
 
-/** Number of edits allowed in a word: none in short ones, where nearly every other word is similar. */
+/** Number of edits allowed in a word: none in a short one, to which nearly every other word is similar. */
 export function countAllowedTypos(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 
-/** A distance greater than any allowed number of edits. */
+/** A distance larger than any allowed number of edits. */
 const FAR = 100
-/** After all letters. */
+/** A number larger than any letter. */
 const NO_LETTER = 0x1_00_00
 
 /**
- * Calls back with every text within `most` edits (insertion, deletion, replacement, swap) of `word`. Walks the sorted
- * texts like a tree: texts with the same prefix share the rows of the distance table, of which only cells within `most`
- * edits are filled. Prefixes that are too far off are skipped completely, and without edits left only the word's next
- * letters are followed. With two edits the first letter must be right.
+ * Calls `tell` with every text within `most` edits (insertion, deletion, replacement, swap) of `word`. The sorted texts
+ * are visited like a tree: texts with the same prefix share rows of the distance table, in which only cells within
+ * `most` edits are filled. Prefixes that are too different are skipped, and when no edits are left, only the word's
+ * next letters are followed. With two edits allowed, the first letter must be right.
  */
 export function visitSimilarWords(
   texts: Dictionary,
@@ -48,14 +48,14 @@ export function visitSimilarWords(
   descendTo(0, from, to, 0)
 }
 
-/** Distances between prefixes of a text, one row per letter, and those of the word. */
+/** Distances between the prefixes of a text, one row per letter, and those of the word. */
 class DistanceTable {
   readonly #wanted: Uint16Array
   readonly #most: number
   readonly #width: number
-  /** Cells beyond the allowed edits stay `FAR`. */
+  /** Cells with more edits than allowed stay `FAR`. */
   readonly #cells: Uint8Array
-  /** Letters of the text. */
+  /** Letters of the current text. */
   readonly #letters: Uint16Array
 
   constructor(word: string, most: number) {
@@ -68,12 +68,12 @@ class DistanceTable {
     this.#letters = new Uint16Array(rows)
   }
 
-  /** Distance of the first `depth` letters from the word. */
+  /** Returns the distance of the text's first `depth` letters from the word. */
   getDistance(depth: number): number {
     return this.#cells[(depth + 1) * this.#width - 1]!
   }
 
-  /** Fills the row for one letter after `depth`; returns its smallest distance. */
+  /** Fills the row for a letter after `depth`; returns the row's smallest distance. */
   fillRow(depth: number, letter: number): number {
     const letters = this.#wanted
     const cells = this.#cells
@@ -104,8 +104,7 @@ class DistanceTable {
   }
 
   /**
-   * The first letter, alphabetically from `letter` on, with which the word can continue after `depth` letters of the
-   * text.
+   * Finds the first letter, in order from `letter`, with which the word can continue after `depth` letters of the text.
    */
   findLetter(depth: number, letter: number): number {
     const last = Math.min(this.#wanted.length - 1, depth + this.#most)

@@ -4,26 +4,28 @@ import { buildTermName } from '#server/search-index/term-name.ts'
 import { visitSimilarWords, countAllowedTypos } from './near-words.ts'
 import type { Spelling } from '#server/search-index/query/query.ts'
 
-/** A folded word of the query, and the one searched instead. */
+/** A folded word of the query, and the word that is searched instead. */
 export type Correction = { from: string; to: string }
 
-/** Words besides those of jobs that are not misspellings; and names of work, which are preferred as corrections. */
+/** Words that are not spelling errors besides those of jobs; and names of work, which are preferred as corrections. */
 export type Vocabulary = {
   isWord(word: string): boolean
   isName(word: string): boolean
-  /** A similarly spelled name of work that some job has under another name: in a language no title is in. */
+  /**
+   * Finds a similarly spelled name of work that some job has under another name, for a language that no title is in.
+   */
   nameLike(word: string): string | undefined
 }
 
-/** A word in a smaller share of all jobs is a misspelling if a similar word is much more frequent. */
+/** Share of jobs below which a word counts as a spelling error if a similar word is much more frequent. */
 const RARE = 1e-4
 const FAR_MORE = 20
-/** Fewest letters of a word that is corrected: shorter ones are nearly all similar to another. */
+/** Fewest letters of a word that is corrected; nearly all shorter ones are similar to another. */
 const SHORTEST = 5
 
 /**
- * Corrects words that (nearly) no job has if far more jobs have a similar one with the same first letter. Records
- * corrections.
+ * Creates a function that corrects words. A word that (nearly) no job has is replaced if far more jobs have a similar
+ * one with the same first letter. Corrections are recorded.
  */
 export function createSpelling(
   segments: readonly Segment[],
@@ -61,7 +63,8 @@ function isTitleBeginning(word: string, segments: readonly Segment[]): boolean {
 type LikeWord = { form: string; distance: number; count: number; inTitles: boolean }
 
 /**
- * The most similar word of the index: words of titles first, then by distance, then names of work, then by frequency.
+ * Finds the most similar word of the index: words of titles first, then by distance, then names of work, then by
+ * frequency.
  */
 function findLikeWords(word: string, segments: readonly Segment[], isName: Vocabulary['isName']): LikeWord | undefined {
   const found = new Map<string, LikeWord>()

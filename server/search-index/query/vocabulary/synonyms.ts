@@ -4,15 +4,18 @@ import { PLACES, WORK } from './synonym-list.ts'
 export type FoundSynonyms = {
   length: number
   meanings: readonly Meaning[]
-  /** A few letters that stand for work: HR is not Haryana, PT not Portugal. */
+  /** Whether the name is a few letters that stand for work: HR is not Haryana, PT not Portugal. */
   isAbbreviation: boolean
-  /** Whether the name means work, not a place. */
+  /** Whether the name means work and not a place. */
   isOfWork: boolean
 }
 type Meaning = { words: string[]; isAbbreviation: boolean }
 type Meanings = ReadonlyMap<string, readonly Meaning[]>
 
-/** Other meanings of the words from `at`: the longest run with synonyms, else the single word without any. O(1). */
+/**
+ * Finds other meanings of the words from `at`: those of the longest run with synonyms, else the single word without
+ * any. O(1).
+ */
 export function findSynonyms(words: readonly string[], at: number): FoundSynonyms {
   const found = findLongest(ALL_SYNONYMS, words, at)
   const isOfWork = OF_WORK.has(words.slice(at, at + found.length).join(' '))
@@ -24,7 +27,7 @@ export function isMeaningful(word: string): boolean {
   return WORDS.has(word)
 }
 
-/** Other names of the place that begins at `at`. */
+/** Finds other names of the place that begins at `at`. */
 export function findPlaceNames(words: readonly string[], at: number): { length: number; meanings: string[][] } {
   const { length, meanings } = findLongest(OF_PLACES, words, at)
   return { length, meanings: meanings.map((meaning) => meaning.words) }
@@ -57,13 +60,13 @@ const WHO =
   / (?:manager|owner|analyst|officer|executive|engineer|nurse|therapist|practitioner|assistant|physician|technician|representative|coordinator|worker|director|president|associate|scientist|lead)$/
 
 /**
- * Whether a few letters are the initials of a name of work: the letters match the name, but the name does not match the
- * letters. "pm" in "SAP PM" is not a project manager.
+ * Whether letters are initials of a person's work. Then the letters match the name, but the name does not match the
+ * letters: "pm" in "SAP PM" is not a project manager.
  */
 const isAmbiguousAbbreviation = (letters: string, name: string) =>
   isShort(letters) && /^\p{L}+$/u.test(letters) && WHO.test(name)
 
-/** Codes of countries and regions have two or three letters. */
+/** Whether a name is as short as codes of countries and regions, which have two or three letters. */
 const isShort = (name: string) => name.length <= 3
 
 const OF_WORK = parseSynonyms(ABBREVIATIONS + WORK, true)

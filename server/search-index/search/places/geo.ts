@@ -2,10 +2,16 @@ import type { PointTable } from '#server/search-index/segment/value-table.ts'
 import type { SearchPlace } from '#server/search-index/search-types.ts'
 import { allocateFloat32, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 
-/** Points in a searched place, by number + 1, and their distance from its center, if any, in kilometers. */
+/**
+ * The points in a searched place, marked by number + 1, and their distances from its center in kilometers, if it has
+ * one.
+ */
 export type Area = { marked: Uint8Array; distances: Float32Array | null }
 
-/** Checks each distinct point once, whatever the number of jobs. An invalid place contains none. */
+/**
+ * Finds the points in a place. Each distinct point is checked once, whatever the number of jobs. An invalid place
+ * contains none.
+ */
 export function findArea(points: PointTable, place: SearchPlace): Area | null {
   if (place.kind === 'bounds') return { marked: markWithinBounds(points, place), distances: null }
   return place.kind === 'point' ? markWithinRadius(points, place) : null
@@ -16,7 +22,7 @@ type Circle = Extract<SearchPlace, { kind: 'point' }>
 
 function markWithinBounds({ lats, lngs, size }: PointTable, { south, north, west, east }: Bounds): Uint8Array {
   const marked = allocateUint8(size + 1).fill(0)
-  // A view across the date line ends west of its start; one of the whole earth contains everything.
+  // A map across the date line ends west of where it begins; one of the whole earth contains everything.
   const width = east - west >= 360 ? 360 : computeModulo(east - west, 360)
   if (![south, north, west, east].every(Number.isFinite)) return marked
   for (let at = 0; at < size; at++) {
@@ -28,7 +34,7 @@ function markWithinBounds({ lats, lngs, size }: PointTable, { south, north, west
 
 const RADIAN = Math.PI / 180
 const EARTH_KM = 6371.0088
-/** Slightly less than the real value, so that rounding excludes nothing. */
+/** Length of a degree, slightly less than the real value, so that rounding excludes no point. */
 const KM_PER_DEGREE = 111
 
 function markWithinRadius({ lats, lngs, size }: PointTable, { lat, lng, radiusKm }: Circle): Area {

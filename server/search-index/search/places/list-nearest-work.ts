@@ -4,19 +4,20 @@ import type { Unit } from '#server/search-index/query/query.ts'
 import { WORK } from '#server/search-index/segment/posting-fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 
-/** Cached by list, which only changes at a start. */
+/** Cache by list of occupations, which only changes at a start. */
 const byGroup = new WeakMap<readonly Occupation[], Map<string, Occupation[]>>()
 
-/** Digits of a code. */
+/** Digits of an ISCO-08 code that name its minor and sub-major group. */
 const MINOR = 3
 const SUB_MAJOR = 2
-/** The work itself, related work, and work related to that. */
+/** Most steps of relation: the work itself, related work, and work related to that. */
 const STEPS = 3
 const MOST_WORK = 6
 
 /**
- * Names, in a language, of the work in titles closest to that of a query: related work, work related to that, and the
- * rest of its minor and sub-major groups of ISCO-08. O(work of the groups · segments), for searches without results.
+ * Lists the names, in a language, of the work in titles that is closest to that of a query: related work, work related
+ * to that, and the rest of its minor and sub-major groups of ISCO-08. O(work of the groups · segments), for searches
+ * without results.
  */
 export function listNearestWork(units: readonly Unit[], segments: readonly Segment[], language: string): string[] {
   const lexicon = getLexicon()
@@ -40,13 +41,13 @@ export function listNearestWork(units: readonly Unit[], segments: readonly Segme
   return [...new Set(names)].slice(0, MOST_WORK)
 }
 
-/** Work named by a part of a query, or done in the named field. */
+/** Lists the work that a part of a query names, or that is done in the field that it names. */
 const listSlugs = ({ alternatives }: Unit): string[] =>
   alternatives.flatMap(({ words }) =>
     words.flatMap(({ text, isTerm }) => (isTerm && text.startsWith(WORK) ? text.slice(WORK.length) : [])),
   )
 
-/** Work of a minor or sub-major group in our list. */
+/** Lists our occupations in a minor or sub-major group. */
 function listOfGroup(group: string): readonly Occupation[] {
   const all = getOccupations()
   const known = byGroup.get(all) ?? new Map<string, Occupation[]>()

@@ -6,9 +6,9 @@ import { findArea } from './geo.ts'
 
 type GeoPoint = { lat: number; lng: number }
 
-/** Commuting distance. */
+/** Radius of commuting, km. */
 const NEAR_KM = 50
-/** Share of a town's jobs that must have a point: less than all, because some have none. */
+/** Share of a town's jobs that must be near its center; less than all, because some have no coordinates. */
 const MOST_OF_TOWN = 0.8
 
 /**
@@ -48,7 +48,7 @@ function isTown(marked: readonly Uint8Array[], near: readonly Uint8Array[]): boo
   return inside >= all * MOST_OF_TOWN
 }
 
-/** Number of marked documents at each point, by number + 1. */
+/** Counts the marked documents at each point, by number + 1. */
 function countAtPoints(marked: readonly Uint8Array[], segments: readonly Segment[], size: number): number[] {
   const counts = Array.from({ length: size + 1 }, () => 0)
   segments.forEach(({ points: { starts, values } }, at) => {

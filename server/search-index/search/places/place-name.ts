@@ -1,6 +1,6 @@
 import type { SearchPlace, World } from '#server/search-index/search-types.ts'
 
-/** A searched place by name: with its other names, and whether it is a namesake of a better-known town. */
+/** Converts a name to a searched place: with its other names, and whether it is a namesake of a better-known town. */
 export function findPlaceName(text: string, world: World): Extract<SearchPlace, { kind: 'text' }> {
   const [town = '', ...areas] = text.split(',').map((part) => part.trim())
   const isNamesake = areas.some((area) => world.behindTown(town, area)?.isNamesake)

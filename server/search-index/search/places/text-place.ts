@@ -15,7 +15,7 @@ import { allocateUint8 } from '#server/search-index/scratch-buffers.ts'
 
 /**
  * Marks, in each segment, documents at a place with all words of the text or of another name. If there are none, the
- * last word is tried as a prefix; then the words before the first comma alone ("Berlin, Deutschland"), then similar
+ * last word is tried as a prefix, then the words before the first comma alone ("Berlin, Deutschland"), then similar
  * spellings. Closed jobs do not count.
  */
 export function markNamedPlaces(
@@ -34,12 +34,12 @@ export function markNamedPlaces(
 
 const LONGEST_NAME = 1000
 const MOST_NAMES = 8
-/** Terms per prefix or similar word. */
+/** Most terms of a prefix or similar word. */
 const MOST_TERMS = 200
 
 /**
- * The terms by which future jobs at a place are found: of each name all words, of each word any term. Uses the matching
- * style that finds open jobs now, or the first style if none does.
+ * Lists the terms by which future jobs at a place are found: all words of a name must occur, each as any of its terms.
+ * Uses the way of matching that finds open jobs now, or the first one if none does.
  */
 export function listPlaceTerms(place: NamedPlace, segments: readonly Segment[], now: number): string[][][] {
   const ways = listWays(place)
@@ -88,7 +88,7 @@ export function isJobAt(names: readonly string[], segments: readonly Segment[], 
   return segments.some((segment) => hasOpen(segment, markPlacesWith(sought, segment, 'whole'), now))
 }
 
-/** The words of each distinct name. */
+/** Parses the words of each distinct name. */
 function parseDistinct(names: readonly string[]): QueryWord[][] {
   const all = new Map(names.map(parsePlaceWords).map((words) => [words.map(({ text }) => text).join(' '), words]))
   all.delete('')
@@ -97,10 +97,10 @@ function parseDistinct(names: readonly string[]): QueryWord[][] {
 
 type NamedPlace = Pick<Extract<SearchPlace, { kind: 'text' }>, 'text' | 'also' | 'isNamesake'>
 type NameWay = { names: readonly string[]; how: MatchStyle }
-/** Exact words, the last one as a prefix, or similar spellings. */
+/** How words match: exactly, with the last one as a prefix, or in similar spellings. */
 type MatchStyle = 'whole' | 'beginning' | 'alike'
 
-/** The name, and variants with one or several words replaced: "nyc", "sf bay". */
+/** Lists a name and its variants with one or several words replaced: "nyc", "sf bay". */
 function listNames(name: string): string[] {
   const words = parsePlaceWords(name).map(({ text }) => text)
   const others = words.flatMap((_word, at) => {
@@ -127,7 +127,7 @@ function markPlaces(words: readonly QueryWord[], segment: Segment, how: MatchSty
   markWithAll(sought, segment, marked)
 }
 
-/** Marks documents with one term of each word, all in the same place. */
+/** Marks documents with all words in the same place, each as one of its terms. */
 export function markWithAll(sought: readonly Sought[][], segment: Segment, marked: Uint8Array): void {
   const [first, ...others] = sought
   if (!first) return
@@ -151,7 +151,7 @@ function listMatchingTerms({ text, isBeginning }: QueryWord, { terms }: Segment,
   return found
 }
 
-/** Marks documents with all words in the same place. */
+/** Marks hits in which all words are in the same place. */
 function markTogether(segment: Segment, sought: readonly Sought[][], hits: Hits, marked: Uint8Array): void {
   const cursors = sought.map((list) => list.map(({ term }) => new Cursor(segment.postings, term)))
   const read: number[] = []

@@ -6,14 +6,14 @@ import type { Filter } from '#server/search-index/search/filters.ts'
 import { findFirstPostedBefore } from './rank.ts'
 import { retainMarkedValues } from '#server/search-index/search/filter-matches.ts'
 
-/** Keeps jobs posted since then: documents are numbered newest first. O(log matches). */
+/** Keeps jobs posted since then; documents are numbered newest first. O(log matches). */
 export function retainPostedSince(matches: Matches, { postedAt }: Segment, since: number): void {
   matches.size = countBefore(matches, findFirstPostedBefore(postedAt, since))
 }
 
 const UNSCORED = { scores: new Float32Array(0), inTitle: new Uint8Array(0) }
 
-/** Adds how many matches that pass all filters were posted since each of the times. O(matches · filters). */
+/** Counts the matches that pass all filters and were posted since each of the times. O(matches · filters). */
 export function addAgeCounts(
   { docs, size }: Matches,
   segment: Segment,
@@ -30,7 +30,7 @@ export function addAgeCounts(
   agesCounted.forEach((since, at) => (ages[at]! += countBefore(passed, findFirstPostedBefore(segment.postedAt, since))))
 }
 
-/** Number of matches, in ascending order, before a document. */
+/** Counts the matches before a document; both are in ascending order. */
 function countBefore({ docs, size }: Matches, end: number): number {
   let low = 0
   let high = size

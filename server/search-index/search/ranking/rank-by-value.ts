@@ -5,7 +5,7 @@ import { HIGHEST, pickHighestKeys } from '#server/search-index/search/pick-highe
 import type { Area } from '#server/search-index/search/places/geo.ts'
 import { compareRanked, toRankedJob, type RankedJob } from './rank.ts'
 
-/** The nearest jobs; those without a point in the area (remote ones) at the end. */
+/** Ranks the nearest jobs first. Those without a point in the area (remote ones) come last. */
 export function rankNearest(matches: Matches, segment: Segment, count: number, area: Area): RankedJob[] {
   const distances = area.distances!
   const { starts, values } = segment.points
@@ -24,7 +24,7 @@ export function rankNearest(matches: Matches, segment: Segment, count: number, a
   const keys = Uint16Array.from(own, (distance) =>
     distance === Infinity ? 0 : HIGHEST - Math.floor((distance / farthest) * (HIGHEST - 1)),
   )
-  // Rings are coarse: the last one is included completely, and the exact distance decides later.
+  // Rings of distances are coarse: the last one is included as a whole, and exact distances decide later.
   return pickHighestKeys(keys, count)
     .map((at) => toRankedJob(segment, matches.docs[at]!, 0, own[at]))
     .sort(compareRanked)
@@ -34,7 +34,7 @@ export function rankNearest(matches: Matches, segment: Segment, count: number, a
 const NO_PAY = -1
 const OTHER_CURRENCY = 0
 
-/** Highest pay in the currency with that number; then pay in other currencies, then jobs without pay. O(matches). */
+/** Ranks the highest pay in a currency first, then pay in other currencies, then jobs without pay. O(matches). */
 export function rankBestPaid(matches: Matches, segment: Segment, count: number, currency: number): RankedJob[] {
   const { salaries } = segment
   const pay = allocateFloat32(matches.size)
@@ -46,7 +46,7 @@ export function rankBestPaid(matches: Matches, segment: Segment, count: number, 
     if (pay[at]! > most) most = pay[at]!
   }
   const keys = Uint16Array.from(pay, (one) => (one <= 0 ? one - NO_PAY : 2 + Math.floor((one / most) * (HIGHEST - 2))))
-  // Steps are coarse: the last one is included completely, and the exact pay decides later.
+  // Steps of pay are coarse: the last one is included as a whole, and exact pay decides later.
   return pickHighestKeys(keys, count)
     .map((at) => toRankedJob(segment, matches.docs[at]!, pay[at]))
     .sort(compareRanked)

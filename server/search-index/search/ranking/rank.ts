@@ -6,17 +6,17 @@ import { Best } from '#server/search-index/search/pick-highest-keys.ts'
 /** A found job with its sort keys. */
 export type RankedJob = { id: number; postedAt: number; key: number; distance: number }
 
-/** The order of a page; of equal jobs the newer one is first. */
+/** Compares two jobs by rank; of equal ones, the newer one comes first. */
 export function compareRanked(a: RankedJob, b: RankedJob): number {
   return b.key - a.key || a.distance - b.distance || b.postedAt - a.postedAt || b.id - a.id
 }
 
-/** The newest jobs: documents are already in that order. O(wanted). */
+/** Returns the newest jobs, in whose order documents already are. O(wanted). */
 export function rankNewest(matches: Matches, segment: Segment, count: number): RankedJob[] {
   return Array.from({ length: Math.min(count, matches.size) }, (_none, at) => toRankedJob(segment, matches.docs[at]!))
 }
 
-/** Score lost for a job's level, by requested level: none, senior, junior, learner. */
+/** Loss of score by the level in the query (none, senior, junior, learner) and the level of the job. */
 export const LOST_BY_LEVEL = [
   [0, 130, 150, 500],
   [150, 0, 300, 600],
@@ -30,10 +30,10 @@ const COVERED = 600
 const NEIGHBOURS = 500
 /** Rounded up, because shares are sums of fractions. */
 const MOST_NEIGHBOURS = NEIGHBOURS + 1
-/** How many of the best matches of a segment are examined. */
+/** Number of a segment's best matches whose titles are examined. */
 const LOOKED_AT = 60
 const DAY = 86_400_000
-/** Bonus for a job no older than this many days. */
+/** Bonuses for jobs that are at most this many days old. */
 const AGES = [
   { days: 2, bonus: 120 },
   { days: 7, bonus: 105 },
@@ -46,8 +46,8 @@ const AGES = [
 ] as const
 
 /**
- * The best jobs by words, their coverage of the title, and age. One pass that rules out most by the best so far.
- * O(matches + wanted · log wanted).
+ * Ranks jobs by the words that they match, how much of the title these cover, and age. One pass rules out most of them
+ * by the best so far. O(matches + wanted · log wanted).
  */
 export function rankMostRelevant(
   matches: Matches,
@@ -73,7 +73,7 @@ export function rankMostRelevant(
     }
     const words = inTitle[at]!
     const own = level[doc]!
-    // A word for the requested level counts as a word of the query.
+    // A word for the requested level counts like a word of the query.
     const levelBonus = own === requestedLevel && own >= LEVEL.junior ? 1 : 0
     const covered = words === 0 ? 0 : Math.min(1, (words + levelBonus) / Math.max(1, titleLength[doc]!))
     const other = lost[own]!
@@ -88,9 +88,9 @@ export function rankMostRelevant(
 
 export type Order = {
   now: number
-  /** Keys below this are not needed. */
+  /** Jobs with a lower key are not needed. */
   floor: number
-  /** Scores the typed words in titles. */
+  /** Scores adjacent typed words in titles. */
   neighbours: Neighbours | null
   /** The level in the query. */
   level: number
@@ -100,7 +100,9 @@ export type Order = {
 
 export type Neighbours = (docs: readonly number[]) => Float32Array
 
-/** Adds scores for adjacent words in titles. Only reads positions for documents that could move onto the page. */
+/**
+ * Adds scores for adjacent words in titles. Only reads the positions of documents that this could move onto the page.
+ */
 function addNeighbours(top: { doc: number; key: number }[], count: number, neighbours: Neighbours): void {
   const needed = (count <= top.length ? (top[count - 1]?.key ?? 0) : 0) - MOST_NEIGHBOURS
   const first = top
@@ -116,7 +118,7 @@ export function toRankedJob({ ids, postedAt }: Segment, doc: number, key = 0, di
   return { id: ids[doc]!, postedAt: postedAt[doc]!, key, distance }
 }
 
-/** The first document posted before then. */
+/** Finds the first document that was posted before then. */
 export function findFirstPostedBefore(postedAt: Float64Array, then: number): number {
   let low = 0
   let high = postedAt.length

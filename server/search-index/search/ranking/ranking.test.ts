@@ -11,7 +11,7 @@ const WORDS =
     ' ',
   )
 
-/** Random numbers that are equal in every run. */
+/** Creates random numbers that are the same in every run. */
 function draws(seed: number) {
   let state = seed
   const below = (most: number) => {
@@ -23,7 +23,9 @@ function draws(seed: number) {
   return { below, words }
 }
 
-/** Many jobs with few words, so that lists are long, ties are frequent and every way of merging is used. */
+/**
+ * Creates many jobs with few different words, so that lists are long, ties frequent, and every way of merging is used.
+ */
 function fillStore() {
   const { below, words } = draws(7)
   const store = new Store(true)
@@ -83,7 +85,7 @@ test(
           isTown: () => false,
           nameAt: () => '',
         })
-        // The naive search only knows words as typed.
+        // The naive search only knows words as typed, so other readings are not compared.
         if (understood.dropped.length + understood.corrections.length > 0 || understood.exactCount !== null) continue
         const expected = rankNaively(segments, query, NOW, size)
         expect(ids, `${query}, ${size}`).toEqual(expected)

@@ -30,7 +30,7 @@ test('S-20 words side by side in a title count for more than words apart', () =>
 })
 
 test('S-20 inflections are found in the language of the job; the very word comes first', () => {
-  // related work only if there are fewer than ten exact matches, and after them
+  // related work is only added if there are fewer than ten exact matches, and ranks after them
   expect(findTitles('plumbers', 'Heat pump installer', 'Plumber')).toMatchObject({
     titles: ['Plumber', 'Heat pump installer'],
     understood: { exactCount: 1 },
@@ -56,7 +56,7 @@ test('S-20 abbreviations and names of the same work are found, whichever is writ
     understood: { exactCount: 1, dropped: [] },
   })
   expect(titles('chef de projet', 'Project manager', 'Chef, project kitchen')).toEqual(['Project manager'])
-  // The words must be adjacent: "registered" and "nurse" anywhere in a text are not a registered nurse.
+  // The words must be adjacent: "registered" and "nurse" anywhere in a text do not make a registered nurse.
   expect(titles('rn', { title: 'Cook', body: 'nurse the fire, registered kitchen' })).toEqual([])
 })
 
@@ -91,7 +91,7 @@ test('S-20 words are found however they are written, as one or as two', () => {
   expect(titles('e-commerce', 'Ecommerce manager')).toHaveLength(1)
   // words in a body are not joined
   expect(titles('datascientist', { title: 'Cook', body: 'data scientist' }, 'Data clerk', 'Scientist')).toEqual([])
-  // a misspelling is corrected even if the word could be split
+  // a spelling error is corrected even if the word could be split
   expect(findTitles('asistant', 'Assistant', 'Asi', 'Stant')).toMatchObject({ titles: ['Assistant'], usedFuzzy: true })
 })
 
@@ -106,7 +106,7 @@ test('S-20 words that tell nothing alone tell something together', () => {
   expect(titles('no experience needed', 'Experience needed', 'Baker, entry level')).toEqual(['Baker, entry level'])
 })
 
-/** Titles of the jobs at a place, newest first. */
+/** Lists the titles of jobs at a place, newest first. */
 function titlesAt(text: string, places: readonly string[], also: readonly string[] = []) {
   const index = createIndex()
   places.forEach((place, number) => index.put(buildIndexedJob({ id: number + 1, title: place, places: [place] })))
@@ -141,10 +141,10 @@ test('S-20 slips are forgiven when nobody has the word, and said so', () => {
   })
   expect(findTitles('software', 'Software Engineer', 'Sofware Engineer').usedFuzzy).toBe(false)
   expect(findTitles('cok', 'Cook')).toMatchObject({ titles: [], usedFuzzy: false })
-  // a different first letter is another word, and so is one that names other work
+  // a word with another first letter is another word, and so is one that names other work
   expect(findTitles('pngineer', 'Engineer')).toMatchObject({ titles: [], usedFuzzy: false })
   expect(findTitles('porter', 'Carter', 'Sorter')).toMatchObject({ titles: [], usedFuzzy: false })
-  // in quotes, exactly as typed
+  // words in quotes are searched exactly as typed
   expect(findTitles('"sofware"', 'Software Engineer').titles).toEqual([])
 })
 

@@ -4,13 +4,13 @@ import { Cursor } from '#server/search-index/segment/postings.ts'
 import { FIELD } from '#server/search-index/segment/posting-fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 
-/** Share for occurring; the rest is for being adjacent. */
+/** Share of the score for occurring; the rest is for being adjacent. */
 const THERE = 0.4
-/** Most words of a title that are stored with their position: later positions belong to other fields. */
+/** Most words of a title whose position is stored; later positions belong to other fields. */
 const LONGEST_TITLE = 24
 
 /**
- * Scores the typed words in titles, 0 to 1: for occurring, beside other names of the same work, and for being adjacent:
+ * Scores the typed words in titles, 0 to 1, for occurring beside other names of the same work, and for being adjacent:
  * "Head of Marketing, US" ranks before "Head of Field and Partner Marketing". Documents must be in ascending order.
  * O(documents · words · block).
  */
@@ -30,7 +30,7 @@ export function scoreTitleWords(segment: Segment, at: number, { units }: Plan, d
   return shares
 }
 
-/** Positions of a term in the titles of documents, as bits. A stop word may be between adjacent words. */
+/** Reads the positions of a term in the titles of documents as bits. A stop word may be between adjacent words. */
 function readTitlePlaces(segment: Segment, sought: readonly Sought[], docs: readonly number[]): Uint32Array {
   const places = new Uint32Array(docs.length)
   const read: number[] = []
