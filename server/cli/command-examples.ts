@@ -1,4 +1,4 @@
-/** Two example calls per command for the help. Placeholders are realistic values. */
+/** Two sample calls for each command, which its help shows. Values are realistic. */
 export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   'api-key create': [
     '--domain acme.example --scope offers:write',

@@ -2,15 +2,18 @@ import type { Db, Kind } from '#server/db/open-db.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** A row of output: printed as columns, or as JSON for machines. */
+/** A row of output, printed in columns, or as JSON for programs. */
 export type Row = Record<string, string | number | boolean | null>
 
-/** Beyond rows: text for people, JSON for machines. `isBad`: done, but needs attention. */
+/**
+ * A result other than rows: text for people, and JSON for programs. `isBad`: the command has run, but something needs
+ * attention.
+ */
 export type CommandResult = { text: string; json: unknown; isBad?: boolean }
 
 /**
- * What a command receives. `services` opens all that the server has, for commands that call them; `progress` shows the
- * progress of a long command.
+ * What a command receives. `services` opens everything that the server has, for commands that need it; `progress` shows
+ * the progress of a long command.
  */
 export type CommandContext = {
   db: Db
@@ -24,9 +27,9 @@ export type CommandContext = {
 export type Options = Record<string, string | undefined>
 
 /**
- * A `foyer` command. `options` are its long options, each with a value unless it is a flag; values of repeatable ones
- * are joined by `joins`. `files` describes its path arguments, if any. `makesDatabase`: it can be the first command
- * in an empty folder.
+ * A `foyer` command. `options` are its long options, each with a value unless it is a flag; values of an option that
+ * may repeat are joined by `joins`. `files` describes its path arguments, if any. `makesDatabase`: the command may be
+ * the first one in an empty folder.
  */
 export type Command = {
   name: string
@@ -37,12 +40,12 @@ export type Command = {
   run(ground: CommandContext, options: Options, files: readonly string[]): Promise<Row[] | CommandResult>
 }
 
-/** Something the person at the keyboard can put right; printed without a stack. */
+/** An error that the user can fix; printed without a stack. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** The command line itself is wrong: it ends with 2. */
+/** The command line itself is wrong; the exit code is 2. */
 export class UsageError extends CommandError {
   override name = 'UsageError'
 }

@@ -72,7 +72,7 @@ import { webhookList } from './commands/webhook/webhook-list.ts'
 import { webhookRemove } from './commands/webhook/webhook-remove.ts'
 import { webhookReplay } from './commands/webhook/webhook-replay.ts'
 
-/** All `foyer` commands, as help lists them. */
+/** All `foyer` commands in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   apiKeyCreate,
   apiKeyList,

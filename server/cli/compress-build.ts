@@ -3,16 +3,17 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-// Last step of the build: every text asset once in its smallest form, so that the server never compresses a file twice.
+// Compresses every text file of the build once with the best settings, as the build's last step, so that the server
+// never compresses a file twice.
 const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
 const TEXT = '**/*.{js,mjs,css,html,svg,json,webmanifest,wasm,bcmap,bin}'
-/** Bytes below which a compressed copy saves less than its own lookup costs. */
+/** Size below which a compressed copy saves less than looking it up costs, bytes. */
 const SMALLEST_COMPRESSED_BYTES = 512
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Compresses in the threads of the process: two processors take half as long. */
+/** Compresses in the process's thread pool: with two processors this takes half as long. */
 await Promise.all(
   globSync(TEXT, { cwd: CLIENT, exclude: ['.vite/**'] }).map(async (name) => {
     const file = path.join(CLIENT, name)

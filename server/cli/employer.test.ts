@@ -28,12 +28,12 @@ afterAll(async () => {
 const say = (...argv: string[]) => foyer(server.services.config, ...argv)
 const row = (...argv: string[]) => foyerRow(server.services.config, ...argv)
 const rows = async (...argv: string[]) => JSON.parse((await say(...argv, '--json')).out) as Record<string, unknown>[]
-/** Does the work that is due; the commands have a clock of their own. */
+/** Runs due jobs. Commands use the real clock, so the server's is set to it. */
 const work = () => {
   server.clock.now = Date.now()
   return runDueTasks(server.services, JOBS)
 }
-/** Dates of offers lie within ten years. */
+/** Dates of offers must be within ten years. */
 const year = new Date().getUTCFullYear() + 2
 const domain = ['--domain', 'demo.example']
 const extend = [
@@ -151,7 +151,7 @@ test('O-20 a webhook is added, given up, taken up again and removed', async () =
   expect(await say('queue', 'retry')).toMatchObject({ code: 2 })
   expect(await row('webhook', 'remove', ...domain, ...id)).toEqual({ removed: hook['id'] })
   expect(await say('webhook', 'remove', ...domain, ...id)).toMatchObject({ code: 1 })
-  // The webhook's delivery was deleted with it: there is nothing left to send.
+  // The webhook's deliveries were deleted with it, so nothing is sent.
   expect(await work()).toEqual(['done'])
   await receiver.close()
 })

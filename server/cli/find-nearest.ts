@@ -1,7 +1,7 @@
-/** Typing errors up to which a word can still be recognized. */
+/** Most typing errors in a word that is still recognized. */
 const MOST_SLIPS = 3
 
-/** The known word that was probably meant: the one with the fewest letters to change; null where none is near. */
+/** Finds the known word that was probably meant: the one with the fewest different letters. Null if none is similar. */
 export function findNearest(word: string, known: readonly string[]): string | null {
   const near = known
     .map((one) => ({ one, slips: countSlips(word.toLowerCase(), one) }))
@@ -10,7 +10,7 @@ export function findNearest(word: string, known: readonly string[]): string | nu
   return near[0]?.one ?? null
 }
 
-/** Letters to add, remove or change (Levenshtein distance). */
+/** Counts the letters to add, remove or change (Levenshtein distance). */
 function countSlips(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [at, letter] of [...one].entries()) {

@@ -1,6 +1,6 @@
 import type { Row } from './command.ts'
 
-/** Rows as columns for people. */
+/** Formats rows as columns for people. */
 export function formatTable(rows: readonly Row[]): string {
   const names = Object.keys(rows[0] ?? {})
   if (names.length === 0) return 'None.'

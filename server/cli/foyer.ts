@@ -4,7 +4,7 @@ import { runCommandLine } from './run.ts'
 // Files created here are readable only by this user.
 process.umask(0o077)
 
-/** Progress in a log, ms. */
+/** Interval between progress lines without a terminal, ms. */
 const SELDOM = 10_000
 let shownAt = Date.now()
 
@@ -22,7 +22,7 @@ try {
   process.exitCode = 1
 }
 
-/** A line that updates in place; without a terminal it prints occasionally. */
+/** Shows progress in a line that is updated in place; without a terminal, prints a line from time to time. */
 function showProgress(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${line}`)
   else if (line !== '' && Date.now() - shownAt > SELDOM) {

@@ -3,7 +3,7 @@ import { COMMANDS } from './commands.ts'
 import { EXAMPLES } from './command-examples.ts'
 import { findNearest } from './find-nearest.ts'
 
-/** All commands, or those of a group, one a line. */
+/** Formats the list of all commands, or of one group, one per line. */
 export function formatHelp(group?: string): string {
   const shown = group === undefined ? COMMANDS : listCommandsOfGroup(group)
   const list = shown.map(({ name, summary }) => `  ${name.padEnd(20)}${summary}`).join('\n')
@@ -14,7 +14,7 @@ export function formatHelp(group?: string): string {
 
 export const listCommandsOfGroup = (group: string) => COMMANDS.filter(({ name }) => name.startsWith(`${group} `))
 
-/** The usage of a command: its options and files, with two examples. */
+/** Formats the usage of a command: its options and files, with two examples. */
 export function formatUsage({ name, summary, options = {}, files }: Command): string {
   const list = Object.entries(options).map(
     ([option, { about, isRequired, joins }]) =>

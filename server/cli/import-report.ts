@@ -3,12 +3,12 @@ import type { ImportReport, Problem } from '#server/features/jobs/positions/impo
 import type { CommandResult } from './command.ts'
 import { formatTable } from './format-table.ts'
 
-/** Rows of problems that people are shown; machines get a thousand. */
+/** Most problems that people are shown; the JSON output has up to a thousand. */
 const SHOWN = 20
 /** Interval between progress lines, ms. */
 const OFTEN = 250
 
-/** A progress line with count and speed of an import. */
+/** Creates a function that prints an import's count and speed, but not more often than `OFTEN`. */
 export function createProgressReporter(progress: (line: string) => void): NonNullable<ImportOptions['onProgress']> {
   let last = Number.NEGATIVE_INFINITY
   return ({ rows, written, confirmed, skipped, ms }) => {
@@ -28,7 +28,7 @@ const SAYS = {
   failed: 'not read to its end',
 } as const satisfies Record<ImportReport['outcome'], string>
 
-/** The result of an import, for people and for machines. */
+/** Converts the report of an import to a result for people and programs. */
 export function toCommandResult(report: ImportReport, ending: string): CommandResult {
   const { outcome, feed, format, rows, added, written, confirmed, matched, closed, skipped, startedAt, finishedAt } =
     report
@@ -56,7 +56,7 @@ export function toCommandResult(report: ImportReport, ending: string): CommandRe
   return { text: text.join('\n'), json: report, isBad: outcome === 'failed' || outcome === 'held' }
 }
 
-/** Several reports one after the other. */
+/** Combines several reports into one result. */
 export function toCombinedResult(reports: readonly ImportReport[]): CommandResult {
   const formatted = reports.map((report) => toCommandResult(report, ''))
   return {
@@ -66,7 +66,7 @@ export function toCombinedResult(reports: readonly ImportReport[]): CommandResul
   }
 }
 
-/** How a sheet was interpreted: its columns, those that were ignored, and its first jobs. */
+/** Describes how a sheet was interpreted: its columns, those that were ignored, and its first jobs. */
 function formatSheet({ sheet }: ImportReport): string[] {
   if (!sheet) return []
   const read = sheet.columns.filter(({ field }) => field !== null)

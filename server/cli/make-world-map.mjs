@@ -11,9 +11,9 @@ const [from] = process.argv.slice(2)
 if (from === undefined) throw new Error('Say in which folder countries-50m.json and countries-10m.json are.')
 const to = path.resolve(import.meta.dirname, '../../src/features/jobs/search/map/base')
 
-/** Places for a name that are tried across and down. */
+/** Number of positions for a label that are tried in each direction. */
 const GRID = 60
-// Coarse for the whole world, fine for close-ups: tolerance and grid in degrees.
+// The world map is coarse, the map for close-ups fine: tolerance and grid are in degrees.
 make('countries-50m.json', 'world.bin', { tolerance: 0.03, steps: 64 })
 make('countries-10m.json', 'coasts.bin', { tolerance: 0.006, steps: 300 })
 
@@ -29,7 +29,7 @@ function make(source, target, { tolerance, steps }) {
   bytes.number(kept.length)
   let [x, y] = [0, 0]
   for (const [at, arc] of kept.entries()) {
-    // An arc that is no coast is a border between two countries.
+    // An arc that is not a coast is a border between two countries.
     bytes.number(arc.length * 2 + (coast.has(at) ? 1 : 0))
     for (const [lng, lat] of arc) {
       const [nextX, nextY] = [Math.round(lng * steps), Math.round(lat * steps)]
@@ -80,7 +80,10 @@ function ringOf(indexes, arcs) {
   return indexes.flatMap((index) => (index < 0 ? arcs[~index].toReversed() : arcs[index]))
 }
 
-/** Douglas and Peucker's: no point that is left out is further than the tolerance from the line. */
+/**
+ * Simplifies a line by the algorithm of Douglas and Peucker: no removed point is further from the line than the
+ * tolerance.
+ */
 function simplified(points, tolerance) {
   const isKept = new Uint8Array(points.length)
   isKept[0] = isKept[points.length - 1] = 1
@@ -114,11 +117,11 @@ function areaOf(ring) {
 }
 
 /**
- * Label position of a country: in its largest part, as far from the edge as possible; `room` is that distance in
- * degrees.
+ * Finds the position of a country's label: in its largest part, as far from the edge as possible. `room` is that
+ * distance in degrees.
  */
 function labelOf({ id, ...country }, arcs) {
-  // Countries that not everybody knows have no number.
+  // Disputed countries have no number in this data.
   const code = id && new Intl.Locale(`und-${id}`).region
   if (!/^[A-Z]{2}$/.test(code ?? '') || code === 'AQ') return undefined
   const rings = polygonsOf(country).map(([outer]) => unwrapped(ringOf(outer, arcs)))
@@ -131,7 +134,7 @@ function labelOf({ id, ...country }, arcs) {
     for (let column = 1; column < GRID; column++) {
       const [lng, lat] = [west + ((east - west) * column) / GRID, south + ((north - south) * row) / GRID]
       if (!isInside(lng, lat, corner)) continue
-      // Names are long and low: distance up and down counts for more.
+      // Labels are wide and low, so vertical distance counts more.
       const room = Math.min(
         ...corner.map(([x, y]) => Math.hypot((x - lng) * Math.cos((lat * Math.PI) / 180), (y - lat) * 2)),
       )
@@ -140,7 +143,7 @@ function labelOf({ id, ...country }, arcs) {
   return best.room > 0 ? { code, ...best } : undefined
 }
 
-/** A ring across the date line continues beyond 180 degrees. */
+/** Unwraps a ring that crosses the date line, so that it continues beyond 180 degrees. */
 function unwrapped(ring) {
   let turns = 0
   return ring.map(([lng, lat], at) => {

@@ -12,7 +12,7 @@ test('S-16 a file that is gone before it is read is refused to whoever reads it'
   writeFileSync(file, '[]')
   const { bytes } = await openFeedSource({} as Config, file, undefined)
   rmSync(folder, { recursive: true })
-  // opened ahead of time, its error would have no listener
+  // If the file were opened earlier, an error would have no listener.
   await turn()
   if (typeof bytes === 'function') throw new Error('a file has bytes')
   await expect(async () => {

@@ -9,7 +9,7 @@ import type { FeedBytes, ImportOptions } from '#server/features/jobs/positions/i
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import { CommandError } from './command.ts'
 
-/** The feed's name for imported files: a newer file replaces the older one, whatever its own name is. */
+/** Feed name of imported files: a newer file replaces the older one, whatever its file name is. */
 const OF_FILES = 'jobs'
 
 export type FeedSource = FeedBytes & { validators?: ImportOptions['validators'] }
@@ -38,17 +38,20 @@ export function findFeedUrl(source: string): string | null {
 
 const GENERAL = /^(?:v\d|api|jobs|boards|postings|companies|offers|posting-api|job-board|xml|feed|feeds)$/i
 
-/** "boards-api.greenhouse.io/acme": the same feed the next time, and another one for another board. */
+/**
+ * Returns the name of a URL's feed, such as "boards-api.greenhouse.io/acme": the same for each import, and another one
+ * for another board.
+ */
 export function getFeedName(address: string): string {
   const { hostname, pathname } = new URL(address)
   const parts = pathname.split('/').filter((part) => part !== '' && !GENERAL.test(part))
   return [hostname, ...parts].join('/').slice(0, 100)
 }
 
-/** The media type by extension, for a text that does not show its format. */
+/** Detects the media type by file extension, for content that does not reveal its format. */
 const detectMediaType = (file: string) => (/\.(?:csv|tsv|tab)(?:\.gz)?$/i.test(file) ? 'text/csv' : undefined)
 
-/** Opened only when read, since an earlier error would go unnoticed. */
+/** Reads a file, which is only opened when reading begins, because an earlier error would go unnoticed. */
 async function* readFrom(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file)
 }

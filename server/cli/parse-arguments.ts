@@ -26,7 +26,10 @@ export function parseArguments(command: Command, args: readonly string[]): Parse
   return { options, files: positionals, json: json === true, wantsHelp }
 }
 
-/** Throws if an option with a single value is given twice, instead of silently ignoring the second value. */
+/**
+ * Returns an option's value; throws if an option with a single value is given twice, so that the second is not silently
+ * ignored.
+ */
 function pickValue(name: string, values: readonly unknown[], joins: string | undefined): string {
   const texts = values.map(String)
   if (joins !== undefined) return texts.join(joins)
@@ -56,10 +59,7 @@ function parseOptions(command: Command, options: Shape, args: readonly string[])
   }
 }
 
-/**
- * Lets a random id begin with a dash: after an option with a value, such a word is the value, although Node would ask
- * for `--id=-…`.
- */
+/** Joins an option with a value that begins with a dash, as a random id may. Node would otherwise ask for `--id=-…`. */
 function withDashedValues(args: readonly string[], options: Shape): string[] {
   return args.reduce<string[]>((all, arg) => {
     const before = all.at(-1) ?? ''
@@ -68,6 +68,6 @@ function withDashedValues(args: readonly string[], options: Shape): string[] {
   }, [])
 }
 
-/** Node's message, without its advice about dashes. */
+/** Returns the first sentence of Node's message, without its advice about dashes. */
 const getFirstSentence = (text: string) => text.split(/(?<=\.) |\n/, 1)[0] ?? text
 const quoteText = (text: string) => `"${text}"`

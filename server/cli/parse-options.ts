@@ -5,7 +5,7 @@ import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { CommandError, UsageError } from './command.ts'
 
-/** The tenant of a domain. */
+/** Finds the tenant with a domain; throws if there is none. */
 export async function requireTenant(db: Db, domain: string | undefined): Promise<Tenant> {
   const row = await db
     .selectFrom('tenant')
@@ -24,7 +24,7 @@ export function parseNumber(option: string, value: string | undefined): number {
   return number
 }
 
-/** A day (its end or start, UTC) or a time, as epoch ms; null if not given. */
+/** Parses a day (as its end or start in UTC) or a time to epoch ms; null if the option is missing. */
 export function parseTimeMs(option: string, value: string | undefined, edge: 'start' | 'end' = 'end'): number | null {
   if (value === undefined) return null
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -50,7 +50,7 @@ export function parseChoices<const T extends string>(
   return known.filter((name) => choices.includes(name))
 }
 
-/** One of the known values; the option must be there. */
+/** Parses a required option with one of the known values. */
 export function parseChoice<const T extends string>(option: string, value: string | undefined, known: readonly T[]): T {
   const [choice, ...others] = parseChoices(option, value, known)
   if (choice === undefined || others.length > 0)
@@ -58,7 +58,7 @@ export function parseChoice<const T extends string>(option: string, value: strin
   return choice
 }
 
-/** One of the known values, or undefined without the option. */
+/** Parses an option with one of the known values; undefined if it is missing. */
 export function parseOptionalChoice<const T extends string>(
   option: string,
   value: string | undefined,

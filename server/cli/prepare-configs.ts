@@ -4,8 +4,8 @@ import { listUnknownTabs } from '#server/platform/tenant/stored-configs.ts'
 import { CommandError } from './command.ts'
 
 /**
- * Validates a configuration for storage: given fields only, so that omitted ones follow later defaults. `cleaned` are
- * paths whose text was sanitized. Throws `CommandError` naming every invalid path.
+ * Validates a configuration for storage. Only given fields are stored, so that omitted ones follow later defaults.
+ * `cleaned` lists the paths whose text was sanitized. Throws a `CommandError` that names every invalid path.
  */
 export function prepareConfigs(input: unknown): { stored: unknown; cleaned: string[] } {
   const parsed = configs().safeParse(input)
@@ -20,7 +20,7 @@ export function prepareConfigs(input: unknown): { stored: unknown; cleaned: stri
   return { stored: pickNamed(input, sanitized), cleaned: listDifferences(parsed.data, sanitized) }
 }
 
-/** Names in the input that no setting has. Most are typing errors, which would otherwise have no effect. */
+/** Lists names in the input that no setting has. Most are typing errors, which would otherwise have no effect. */
 function listUnknownNames(input: unknown, known: unknown, path = ''): string[] {
   return listEntries(input).flatMap(([name, part]) =>
     hasGroup(known, name) ? listUnknownNames(part, known[name], joinPath(path, name)) : [joinPath(path, name)],

@@ -43,7 +43,10 @@ function checkNode() {
   fail(`This is Node ${process.versions.node}. Foyer needs Node ${LEAST_NODE.join('.')} or newer to install itself.`)
 }
 
-/** npm's list of installed packages is compared with the lock by content, since dates are unreliable. */
+/**
+ * Whether all packages are installed. Compares npm's list of installed packages with the lock file by content, because
+ * dates are unreliable.
+ */
 function isInstalled(wantsAll) {
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')
@@ -70,13 +73,13 @@ function install(wantsAll) {
     )
   console.error('Installing the packages of package-lock.json …')
   const begun = Date.now()
-  // Keeps development packages if they are installed.
+  // Development packages stay if they are installed.
   const which = wantsAll || hasDevelopmentPackages() ? '--include=dev' : '--omit=dev'
   const words = ['ci', which, '--no-audit', '--no-fund']
-  // Twice: registries and networks have their moments.
+  // Tries twice, because networks and registries fail from time to time.
   if (npm(...words) !== 0 && npm(...words) !== 0)
     fail('The packages could not be installed; npm says why above. Check the network and the registry, then try again.')
-  // for the list of seconds that `npm test` ends with
+  // read for the list of durations that `npm test` prints at the end
   if (process.env['npm_lifecycle_event']?.startsWith('pretest'))
     writeFileSync('node_modules/.install-seconds', String(Math.round((Date.now() - begun) / 1000)))
 }
@@ -94,7 +97,7 @@ function build() {
   if (npm('run', '--silent', 'build') !== 0) fail('The build failed; the reason stands above.')
 }
 
-/** Fingerprint of everything the build reads. Tests and generated files do not count. */
+/** Hashes everything that the build reads, without tests and generated files. */
 function sources() {
   const hash = createHash('sha256')
   for (const file of BUILT_FROM.flatMap(listFiles).sort((a, b) => (a < b ? -1 : 1)))
@@ -110,7 +113,7 @@ function listFiles(place) {
     .filter((file) => !/\.(test\.tsx?|gen\.ts)$/.test(file))
 }
 
-// Messages go to standard error: standard output belongs to the following command.
+// Runs npm with its messages on standard error, because standard output belongs to the command that follows.
 function npm(...words) {
   return spawnSync('npm', words, { stdio: ['ignore', 2, 'inherit'] }).status ?? 1
 }

@@ -16,13 +16,13 @@ import { formatTable } from './format-table.ts'
 import { CommandError, UsageError, type Command, type Options, type Row, type CommandResult } from './command.ts'
 import { COMMANDS } from './commands.ts'
 
-/** `progress` is a line that is written over and over; empty at the end. */
+/** Output of a command. `progress` replaces the current progress line; an empty one removes it. */
 export type Output = { out(text: string): void; err(text: string): void; progress?(line: string): void }
 type RunContext = Output & { config(): Config; now: number }
 
 /**
- * Runs one command line; answers the exit code: 0 done, 1 refused, 2 not understood. With `--json` errors are JSON too:
- * `{"error": {"message", "code": "usage" | "refused", "fields"}}` on standard error.
+ * Runs one command line and returns the exit code: 0 done, 1 refused, 2 not understood. With `--json`, errors are JSON
+ * on standard error too: `{"error": {"message", "code": "usage" | "refused", "fields"}}`.
  */
 export async function runCommandLine(argv: readonly string[], context: RunContext): Promise<0 | 1 | 2> {
   const isForMachines = argv.includes('--json')
@@ -31,7 +31,7 @@ export async function runCommandLine(argv: readonly string[], context: RunContex
     return 0
   }
   try {
-    // "help offer extend" is "offer extend --help".
+    // "help offer extend" means "offer extend --help".
     const words = argv[0] === 'help' && argv.length > 1 ? [...argv.slice(1), '--help'] : argv
     const command = COMMANDS.find(({ name }) => name === words.slice(0, 2).join(' '))
     if (!command) return printHelp(words, context)
@@ -94,9 +94,9 @@ async function withDatabase(
     throw toKnownError(error)
   })
   let opened: Services | undefined
-  // Server logs go to standard error, so that the output stays machine-readable.
+  // Server logs go to standard error, so that programs can parse the output.
   const log = openLog((line) => context.err(line.trimEnd()))
-  // The duration is measured here, because leases use the wall clock.
+  // Duration is added to the start time, because leases need a clock that advances.
   const started = performance.now()
   const getNow = () => context.now + Math.round(performance.now() - started)
   const getServices = async () => {
@@ -119,7 +119,7 @@ async function withDatabase(
 
 type Refusal = { message: string; code: 'usage' | 'refused'; fields?: Readonly<Record<string, string>> }
 
-/** The message for an error the user can fix; null for a bug. */
+/** Returns the message of an error that the user can fix; null for a bug. */
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof UsageError) return { message: error.message, code: 'usage' }
   if (error instanceof CommandError || error instanceof DatabaseDamaged)

@@ -7,16 +7,16 @@ const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.met
 const PACKAGES = path.join(ROOT, 'node_modules')
 const INSTALLED = path.join(PACKAGES, '.package-lock.json')
 
-/** Packages of which only some files are needed. All other packages lose only the files in `UNREAD`. */
+/** Packages of which only some files are needed. Of all others, only the files in `UNREAD` are removed. */
 const READ_OF = [
-  // server/platform/page/fonts.ts, server/signing/print/font-files.ts
+  // read by server/platform/page/fonts.ts and server/signing/print/font-files.ts
   [/^@fontsource\//, /^(?:LICENSE|package\.json|unicode\.json|files\/.+-(?:400|600|700)-normal\.woff)$/],
-  // the program alone, without the headers that native modules are compiled with
+  // only the program, without the headers for compiling native modules
   [/^node-linux-/, /^(?:LICENSE|package\.json|bin\/.+)$/],
-  // @tus/server names both for stores that are not used here, and imports neither
+  // @tus/server depends on both for stores that are not used here, and imports neither
   [/^(?:@redis\/client|ioredis)$/, /^(?:LICENSE|package\.json)$/],
 ]
-/** Source maps and pages for people, but for terms of use. */
+/** Matches source maps and pages for people, except for license terms. */
 const UNREAD = /\.map$|^(?!.*(?:licen[cs]e|notice|copying|copyright))[^/]*\.(?:md|markdown)$/i
 
 // a linked installation belongs to another checkout
@@ -26,8 +26,8 @@ if (existsSync(INSTALLED) && !lstatSync(PACKAGES).isSymbolicLink()) {
 }
 
 /**
- * Removes packages that npm leaves in an installation without development packages, because an installed package would
- * use them if they were there (better-auth and vitest).
+ * Removes packages that npm installs without development packages, only because an installed package could use them
+ * (better-auth and vitest).
  */
 function removeUnwantedPackages() {
   const installed = Object.entries(JSON.parse(readFileSync(INSTALLED, 'utf8')).packages)
@@ -38,7 +38,7 @@ function removeUnwantedPackages() {
     if (!existsSync(link)) unlinkSync(link)
 }
 
-/** Answers whether the folder is empty afterwards. */
+/** Trims a folder; returns whether it is empty afterwards. */
 function trimFolder(folder) {
   let left = 0
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -52,7 +52,7 @@ function trimFolder(folder) {
 
 function isRead(file) {
   const parts = file.split(path.sep)
-  // packages within packages
+  // for a package inside another one
   const inside = parts.slice(parts.lastIndexOf('node_modules') + 1)
   const length = inside[0].startsWith('@') ? 2 : 1
   const name = inside.slice(0, length).join('/')

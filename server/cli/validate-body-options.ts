@@ -4,7 +4,7 @@ type Body<T> = {
   safeParse(given: unknown): { success: boolean; data?: T; error?: { issues: { path: PropertyKey[] }[] } }
 }
 
-/** Validates options against the body of the API call with the same name, and names the option that is wrong. */
+/** Validates options against the body schema of the corresponding API call. The error names the wrong option. */
 export function validateBodyOptions<T>(body: Body<T>, input: object, optionOf: Readonly<Record<string, string>>): T {
   const { data, error } = body.safeParse(input)
   if (data !== undefined) return data

@@ -6,7 +6,7 @@ import { canBeSealed } from './can-be-sealed.ts'
 
 const turn = { tenant: 1, person: 'employer' }
 
-/** The second page lacks a type: viewers display both, the library finds the first. */
+/** The second page has no type: viewers display both pages, but the library only finds the first. */
 const untyped = assemblePdf(
   new Map([
     [1, '<< /Type /Catalog /Pages 2 0 R >>'],

@@ -4,8 +4,8 @@ import type { PrintPlaces } from '#server/files/letter-places/page-geometry.ts'
 import { requireSealable, Unsealable } from './seal.ts'
 
 /**
- * Larger letters have no room for a trial in the checking process; their seal is verified before it is stored, like any
- * other.
+ * Largest letter that is tried, bytes. The checking process has no memory for more; the seal of a larger letter is
+ * verified before it is stored, like any other.
  */
 const TRIED = 4 * MEGABYTE
 
@@ -22,8 +22,8 @@ const SAMPLE: SealFacts = {
 }
 
 /**
- * Whether a letter can be sealed without changing how it looks, to find out when the employer sends it instead of after
- * it is signed.
+ * Whether a letter can be sealed without changing how it looks. This is checked when the employer sends the letter, not
+ * only after it was signed.
  */
 export async function canBeSealed(letter: Uint8Array, places: PrintPlaces): Promise<boolean> {
   if (letter.length > TRIED) return true

@@ -26,7 +26,7 @@ async function printSigner(signer: string) {
   return extractText(pdf, pen)
 }
 
-/** Text extraction inserts spaces at gaps. */
+/** Removes spaces, which text extraction inserts at gaps. */
 const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s\p{Format}]/gu, '')
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   const { text, size } = await printSigner(signer)
   expect(text).not.toContain('[U+')
   expect(bare(text)).toContain(bare(asDrawn(signer)))
-  // The file only contains the used letters.
+  // The file only embeds the used glyphs.
   expect(size).toBeLessThan(80_000)
 })
 

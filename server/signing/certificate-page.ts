@@ -5,14 +5,14 @@ import { getConsentLines } from '#server/platform/consent-texts.ts'
 import { addFactsPage, formatMoment, explainSpelling, explainVerification, type Row } from './print/facts-page.ts'
 import type { Pen } from './print/text-writer.ts'
 
-/** Contents of a certificate page besides the facts. */
+/** Contents of a certificate page in addition to the facts. */
 export type Certificate = {
   facts: SealFacts
-  /** Path data of the drawn signature. */
+  /** Path data of the drawn signature; null without one. */
   drawing: string | null
-  /** Numbers of the letter's pages that were printed on. */
+  /** Numbers of the letter's pages on which something was printed. */
   stamped: readonly number[]
-  /** The uploaded copy had signatures of its own and is attached to this page. */
+  /** Whether the uploaded copy had signatures of its own, so that it is attached to this page. */
   isAttached?: boolean
 }
 
@@ -20,7 +20,7 @@ const HOW = {
   typed: 'Electronically signed at',
   uploaded: 'Signed on paper or in another program, and uploaded at',
   provider: 'Signed with a signing service, for',
-  // The employer's signature has a certificate page of its own.
+  // The page for the employer's signature has texts of its own.
   employer: 'Electronically signed at',
 } as const
 
@@ -44,7 +44,7 @@ export function addCertificatePage(
   })
 }
 
-/** Describes the parts of the file. */
+/** Describes the parts of the sealed file. */
 function explainContents({ brought }: SealFacts, stamped: readonly number[], isAttached: boolean): string {
   const added =
     stamped.length > 0

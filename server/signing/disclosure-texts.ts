@@ -4,9 +4,9 @@ import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 
 /**
- * The texts shown before consent, in the app from `src/features/offers/sign/disclosure.ts` (a test compares both), and
- * on the signing page from here. Neither it nor its translation is edited once it was shown: a test knows the hash of
- * each.
+ * The texts shown before consent: the app has them in `src/features/offers/sign/disclosure.ts` (a test compares both),
+ * and the signing page renders them from here. A text that was ever shown is never edited, and neither is its
+ * translation: a test knows the hash of each.
  */
 const PAPER_TOO = [
   msg(
@@ -24,7 +24,7 @@ const PAPER_TOO = [
 
 const TEXTS: Record<string, readonly Text[]> = { '2026-11': PAPER_TOO, [ESIGN_CONSENT]: PAPER_TOO }
 
-/** The lines shown above a consent; empty for versions without them. */
+/** Returns the lines shown above a consent; empty for versions without them. */
 export function getDisclosureLines(version: string, language: Locale): readonly string[] {
   const lines = Object.hasOwn(TEXTS, version) ? TEXTS[version] : undefined
   return lines?.map((line) => translate(language, line)) ?? []

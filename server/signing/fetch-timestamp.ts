@@ -1,6 +1,6 @@
 import { fetchSafely } from '#server/platform/safe-fetch.ts'
 
-/** `fetch` for the time-stamp service: https only, no private addresses, no redirects, limited in size and time. */
+/** Fetches from the time-stamp service: HTTPS only, no private addresses, no redirects, limited size and time. */
 export const fetchTimestamp: typeof globalThis.fetch = async (address, init) => {
   const body = init?.body
   if (!(body instanceof Uint8Array)) throw new TypeError('a time-stamp request is bytes')

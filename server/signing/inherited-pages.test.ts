@@ -31,7 +31,7 @@ async function sealRequest(more: Partial<SealRequest> & Pick<SealRequest, 'lette
   return PDF.load(bytes)
 }
 
-/** The visible content of some pages: text, boxes, and resources. */
+/** Lists the visible content of some pages: text, boxes, and resources. */
 function listShownBoxes(pdf: PDF, pages: readonly PDFPage[]) {
   const viewOf = openPageViews(pdf)
   return pages.map((page) => ({
@@ -44,7 +44,7 @@ function listShownBoxes(pdf: PDF, pages: readonly PDFPage[]) {
 }
 
 const listNames = (dict: PdfDict | undefined) => [...(dict?.keys() ?? [])].map(({ value }) => value)
-/** Each page has its own attributes, so that the expected result does not depend on the tested inheritance. */
+/** Each page has its own attributes, so that the expected result does not depend on the inheritance under test. */
 const plain = async (turn: (typeof TURNS)[number]) => {
   const pdf = await PDF.load(inheritingPdf({ turn, from: 'page' }))
   return listShownBoxes(pdf, pdf.getPages())
@@ -71,7 +71,7 @@ test.each(KINDS)(
     const expected = await plain(turn)
     expect(pages[0]).toEqual(expected[0])
     expect(pages[1]?.drawsWith.flat()).toEqual(expect.arrayContaining(expected[1]?.drawsWith.flat() ?? []))
-    // On the rendered page, the name is in the box.
+    // On the rendered page, the name is inside the box.
     const page = pdf.getPage(1)
     const lines = page ? extractLines(page, turn) : []
     const name = lines.map((line) => line.filter(({ char }) => char.trim() !== ''))

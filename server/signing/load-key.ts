@@ -6,16 +6,19 @@ import { readOrCreateFile } from '#server/config/read-or-create-file.ts'
 import { readFileIfPresent } from '#server/config/missing-file.ts'
 import { makeOperatorKey } from './make-operator-key.ts'
 
-/** The operator's key, in a form that can be sent to a thread. */
+/** The operator's key in a form that can be sent to a thread. */
 export type OperatorKey = { p12: Uint8Array; password: string }
 
 type KeyConfig = Pick<Config, 'DATA_DIR' | 'ORIGIN' | 'SEAL_P12' | 'SEAL_P12_PASSWORD'>
 
 const FILE = 'seal.p12'
-/** The file's mode protects our generated key; a password stored beside it would not. */
+/**
+ * Password of a key that we generate. The file's mode protects the key; a secret password stored beside it would add
+ * nothing.
+ */
 const OWN_PASSWORD = 'foyer'
 
-/** The configured key, else the one in DATA_DIR, which is generated at the first start. */
+/** Loads the configured key, else the one in DATA_DIR, which is generated at the first start. */
 export async function loadOperatorKey(config: KeyConfig): Promise<OperatorKey> {
   if (config.SEAL_P12) return { p12: readConfiguredKey(config.SEAL_P12), password: config.SEAL_P12_PASSWORD ?? '' }
   const make = () => makeOperatorKey(`Foyer at ${new URL(config.ORIGIN).host}`, OWN_PASSWORD)
@@ -27,9 +30,9 @@ export async function loadOperatorKey(config: KeyConfig): Promise<OperatorKey> {
   return { p12, password: OWN_PASSWORD }
 }
 
-/** Stores a certificate that seals here, so that its letters can be verified forever. */
+/** Stores a certificate that seals on this site, so that its letters can be verified forever. */
 export async function storeCertificate(db: Db, certificate: Uint8Array, now: number): Promise<void> {
-  // Throws if it is not a certificate.
+  // Throws if the bytes are not a certificate.
   const { raw } = new X509Certificate(certificate)
   await db
     .insertInto('seal_certificate')
@@ -42,18 +45,18 @@ export async function storeCertificate(db: Db, certificate: Uint8Array, now: num
     .execute()
 }
 
-/** All certificates that have sealed here, newest first. */
+/** Lists all certificates that have sealed on this site, newest first. */
 export async function listSealCertificates(db: Db): Promise<Uint8Array[]> {
   const rows = await db.selectFrom('seal_certificate').select('certificate').orderBy('created_at', 'desc').execute()
   return rows.map(({ certificate }) => Buffer.from(certificate, 'base64'))
 }
 
-/** A path, or the file itself in base64. */
+/** Reads a configured key, given as a path or as the file itself in base64. */
 function readConfiguredKey(value: string): Uint8Array {
   const bytes = readFileIfPresent(value) ?? Buffer.from(value, 'base64')
   if (!isP12(bytes)) throw new ConfigError('SEAL_P12: neither a file that is there nor a P12 as base64')
   return bytes
 }
 
-/** A P12 begins with a sequence. */
+/** Whether bytes may be a P12, which begins with an ASN.1 sequence. */
 const isP12 = (bytes: Uint8Array) => bytes[0] === 0x30

@@ -25,7 +25,7 @@ const OID = {
 } as const
 const YEARS = 30
 const ITERATIONS = 10_000
-/** digitalSignature and nonRepudiation. */
+/** Key usage: digitalSignature and nonRepudiation. */
 const KEY_USAGE = 0xc0
 
 /** Generates an EC P-256 key with a self-signed certificate, as a P12. */
@@ -40,14 +40,14 @@ async function createSelfSigned(keys: webcrypto.CryptoKeyPair, name: string): Pr
   const certificate = new Certificate()
   certificate.version = 2
   const serial = randomBytes(16)
-  // Positive and of full length.
+  // Serial numbers must be positive and of full length.
   serial[0] = (serial[0] ?? 0) & 0x7f || 1
   certificate.serialNumber = new Integer({ valueHex: new Uint8Array(serial).buffer })
   for (const party of [certificate.issuer, certificate.subject])
     party.typesAndValues.push(
       new AttributeTypeAndValue({ type: OID.commonName, value: new Utf8String({ value: name.slice(0, 64) }) }),
     )
-  // An hour ago, to allow for slow clocks.
+  // The certificate is valid from an hour ago, to allow for slow clocks.
   const from = new Date(Date.now() - 3_600_000)
   certificate.notBefore.value = from
   // Years from 2050 on need GeneralizedTime.

@@ -6,7 +6,7 @@ import { openSigner } from './seal.ts'
 
 const opened = new WeakMap<object, Promise<OperatorKey>>()
 
-/** The sealing key, opened once; its certificate is stored before anything is sealed with it. */
+/** Opens the sealing key once; its certificate is stored before anything is sealed with it. */
 export function getOperatorKey(services: Pick<Services, 'config' | 'db' | 'now'>): Promise<OperatorKey> {
   const known = opened.get(services.db) ?? openOperatorKey(services)
   opened.set(services.db, known)

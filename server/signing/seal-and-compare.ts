@@ -3,19 +3,19 @@ import { packDrawings } from '#server/files/rendered-pages/packed-pages.ts'
 import { sealInWorkerThread } from './seal-in-thread.ts'
 import { Unsealable, type SealedLetter, type SealRequest } from './seal.ts'
 
-/** Rendering has a pool of its own, so all seals share one turn. */
+/** The turn of all seals: rendering has its own pool, in which they wait for each other. */
 const TURN = { tenant: 0, person: 'seals' }
 
 /**
- * A seal, and the number of its pages that were rendered for comparison; null if rendering took too many resources, and
- * only the structure was compared.
+ * A seal, and the number of its pages that were rendered for comparison; null if rendering would have taken too many
+ * resources, so that only the structure was compared.
  */
 export type ComparedSeal = SealedLetter & { drawn: number | null }
 
 /**
- * Seals a letter, renders the pages before and after, and throws `Unsealable` if a page of the letter looks different.
- * If pages of the uploaded copy look different, they are left out and identified by hash. Throws `DrawingUnavailable`
- * if rendering is currently impossible.
+ * Seals a letter and compares its pages, rendered before and after. Throws `Unsealable` if a page of the letter looks
+ * different. If pages of the uploaded copy look different, they are left out, and only their file's hash is included.
+ * Throws `DrawingUnavailable` if rendering is temporarily impossible.
  */
 export async function sealAndCompare(request: SealRequest): Promise<ComparedSeal> {
   const sealed = await sealInWorkerThread(request)
@@ -43,7 +43,7 @@ async function findDrawnDifference({ letter, brought }: SealRequest, { bytes, pa
 const chooseShown = (brought: SealRequest['brought'], pairs: SealedLetter['pairs']) =>
   brought && pairs.some(({ isBrought }) => isBrought) ? brought.bytes : null
 
-/** The comparison could not run; nothing is wrong with the letter. */
+/** Thrown if the comparison could not run, although nothing is wrong with the letter. */
 class DrawingUnavailable extends Error {
   override name = 'DrawingUnavailable'
 }

@@ -4,23 +4,23 @@ import { watchThread } from '#server/runtime/threads/watch-thread.ts'
 import type { RecordRequest } from './receipt/seal-record.ts'
 import { Unsealable, type SealedLetter, type SealRequest } from './seal.ts'
 
-/** `frames`: the stack of the error. Messages of libraries are not passed on. */
+/** The thread's response. `frames` is the stack of an error; messages of libraries are not passed on. */
 export type SealAnswer =
   | { id: number; sealed: SealedLetter }
   | { id: number; error: string; frames: string; reason: string }
 
 const MOST_THREADS = Math.min(2, availableParallelism())
 /**
- * A letter takes hundredths of a second; one that takes this long never ends, ms. Its thread is terminated, and its
- * other requests are retried.
+ * Time limit for sealing, ms. A letter takes hundredths of a second, so one that takes this long would never end. Its
+ * thread is terminated, and the thread's other requests are retried.
  */
 const LONGEST_SEAL_MS = 120_000
-/** Threads exit after being idle this long, ms. */
+/** Idle time after which a thread exits, ms. */
 const IDLE = 30_000
 
 /**
- * Size of the young generation, MB. A letter is copied several times outside of the heap: with more room, garbage
- * copies are detected so late that V8 runs a full collection every sixth letter.
+ * Size of the young generation, MB. A letter is copied several times outside of the heap: with more room, V8 detects
+ * garbage copies so late that it runs a full collection for every sixth letter.
  */
 const YOUNG_GENERATION_MB = 12
 
@@ -72,7 +72,7 @@ function startThread(): Thread {
     for (const { reject } of thread.waiting.values()) reject(buildNamedError('SealThreadEnded'))
     thread.waiting.clear()
   }
-  // A thread no longer in the set was stopped because it was idle.
+  // A thread that is no longer in the set was stopped because it was idle.
   watchThread('seal', worker, () => !threads.has(thread))
   thread.worker.on('error', rejectWaiting)
   thread.worker.on('exit', rejectWaiting)

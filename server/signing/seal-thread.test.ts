@@ -7,7 +7,7 @@ import { assemblePdf, buildRawStream } from '#tests/builders/files/assemble-pdf.
 import { makeOperatorKey } from './make-operator-key.ts'
 import type { SealRequest } from './seal.ts'
 
-/** A letter whose content declares itself an image, about which libraries warn and continue. */
+/** A letter whose content declares itself an image, which makes libraries print a warning. */
 const letter = assemblePdf(
   new Map([
     [1, '<< /Type /Catalog /Pages 2 0 R >>'],

@@ -5,14 +5,14 @@ import { sealRecord, type RecordRequest } from './receipt/seal-record.ts'
 import { sealLetter, Unsealable, type SealRequest } from './seal.ts'
 import type { SealAnswer } from './seal-in-thread.ts'
 
-// The worker side of seal-in-thread.ts: receives a letter or record, returns it sealed.
+// Messages to the worker side of seal-in-thread.ts, which receives a letter or record and returns it sealed.
 type SealMessage = { id: number; request: SealRequest | RecordRequest }
-// Requests of candidates have priority. On Linux this affects only this thread; elsewhere a process has one priority,
-// so it is left unchanged.
+// Lowers this thread's priority, because requests of candidates come first. Outside of Linux, this would affect the
+// whole process, so it is left unchanged there.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 parentPort?.on('message', (message: SealMessage) => void sealAndReply(message))
 
-// Messages that cannot be deserialized would never be answered.
+// Without this, a message that cannot be deserialized would never be answered.
 parentPort?.on('messageerror', (error) => {
   throw error
 })

@@ -29,40 +29,40 @@ import { pairPages } from './comparison/page-pairs.ts'
 export type SealRequest = {
   letter: Uint8Array
   facts: SealFacts
-  /** Path data of the drawn signature. */
+  /** Path data of the drawn signature; null without one. */
   drawing: string | null
   /** Where the typed signature is printed on the letter; null if the letter was not signed by typing. */
   places: PrintPlaces | null
-  /** The uploaded signed copy. */
+  /** The uploaded signed copy; null without one. */
   brought: SignedCopy | null
-  /** The content of the employer's signature, instead of the candidate's certificate. */
+  /** The employer's signature, if this seal is for it instead of for the candidate's. */
   countersigned?: Countersigned
   key: OperatorKey
   timestampUrl: string | null
-  /** Epoch ms */
+  /** Time of the seal, epoch ms. */
   now: number
 }
 export type SealedLetter = {
   bytes: Uint8Array
   pages: number
   certificate: Uint8Array
-  /** Why the uploaded copy is not included. */
+  /** Why the uploaded copy is not included; null if it is, or if there is none. */
   notShown: string | null
   /** Pages that must look like pages of the original files. */
   pairs: readonly PagePair[]
 }
 
-/** The letter can never be sealed with its bytes unchanged. */
+/** The letter cannot be sealed with its bytes unchanged, so retrying will not help. */
 export class Unsealable extends Error {
   override name = 'Unsealable'
 }
 
-/** Bytes reserved for the signature with its certificates, and for a time stamp with its own chain. */
+/** Bytes reserved for the signature with its certificates, and for a time stamp with its own certificates. */
 const ROOM = { plain: 4096, stamped: 16_384 }
 
 /**
- * Returns the offered letter with the printed signature or the uploaded copy, a certificate page and an appended PAdES
- * seal (B-T with a time stamp, else B-B). The result begins with the letter's own bytes, unchanged.
+ * Seals a letter: appends the printed signature or the uploaded copy, a certificate page and a PAdES seal (B-T with a
+ * time stamp, else B-B). The result begins with the letter's own bytes, unchanged.
  */
 export async function sealLetter(
   request: SealRequest,
@@ -73,7 +73,7 @@ export async function sealLetter(
   const chain = (signer.certificateChain ?? []).map((one) => createHash('sha256').update(one).digest('hex'))
   let notShown: string | null = null
   const { pdf, facts: made } = await composeDocument(request).catch((error: unknown) => {
-    // The seal then contains the hash of the uploaded copy, which remains part of the receipt.
+    // Without the copy, the seal contains the copy's hash, and the copy itself remains part of the receipt.
     if (!request.brought || error instanceof Unsealable) throw error
     notShown = String(error)
     return composeDocument({ ...request, brought: null })
@@ -82,7 +82,7 @@ export async function sealLetter(
   const pages = pdf.getPageCount()
   const { bytes } = await pdf.sign({
     signer,
-    // Each of two seals needs its own field.
+    // If there are two seals, each needs its own field.
     fieldName: `${FIELD_NAME} ${facts.document.id}${request.countersigned ? ' employer' : ''}`,
     reason: `Seal of the site: the letter as ${request.countersigned ? 'the employer signed it' : 'it was signed'}`,
     location: facts.site,
@@ -93,14 +93,14 @@ export async function sealLetter(
   })
   const before = await requireUnchanged(request, bytes, pages)
   const { certificate } = signer
-  // We do not control the response of a time-stamp service: a letter that we could not verify ourselves is not sealed.
+  // Refuses a time stamp that we cannot verify ourselves, because its service is not under our control.
   const isOurs = !timestampAuthority || (await isSealedBy(bytes, certificate, webcrypto.subtle as never))
   if (!isOurs) throw new Error('the time stamp cannot be checked')
   return { bytes, pages, certificate, notShown, pairs: pairPages(before, request.places, made.brought?.pages ?? 0) }
 }
 
 /**
- * Throws `Unsealable` if a letter could not be sealed without changing how it looks: does everything except the
+ * Throws `Unsealable` if a letter cannot be sealed without changing how it looks. Does everything except for the
  * signature.
  */
 export async function requireSealable(letter: Uint8Array, places: PrintPlaces, facts: SealFacts): Promise<void> {
@@ -111,7 +111,7 @@ export async function requireSealable(letter: Uint8Array, places: PrintPlaces, f
 
 type ComposedSeal = Omit<SealRequest, 'key' | 'timestampUrl' | 'now'>
 
-/** The letter, the uploaded copy, and the certificate page. A letter certified by its author gets no page. */
+/** Composes the letter, the uploaded copy, and the certificate page. A letter certified by its author gets no page. */
 async function composeDocument(request: ComposedSeal): Promise<{ pdf: PDF; facts: SealFacts }> {
   const { letter, facts, brought, countersigned } = request
   const pdf = await PDF.load(letter)
@@ -152,7 +152,7 @@ async function printSigned(pdf: PDF, pen: Pen, { facts, drawing, places, brought
 
 const signers = new Map<string, Promise<P12Signer>>()
 
-/** Opening a P12 is slow by design, so it is cached. */
+/** Opens a P12. The result is cached, because opening is slow by design. */
 export function openSigner({ p12, password }: OperatorKey): Promise<P12Signer> {
   const id = Buffer.from(p12).toString('base64')
   const known = signers.get(id) ?? P12Signer.create(p12, password)
@@ -161,7 +161,7 @@ export function openSigner({ p12, password }: OperatorKey): Promise<P12Signer> {
   return known
 }
 
-/** Stores the facts in a PDF object that viewers ignore, uncompressed, so that verifying needs no PDF parser. */
+/** Stores the facts in a PDF object that viewers ignore, uncompressed, so that verification needs no PDF parser. */
 export function addFacts(pdf: PDF, facts: SealFacts): void {
   const hex = `${Buffer.from(JSON.stringify(facts)).toString('hex')}>`
   const stream = PdfStream.fromDict(
@@ -176,7 +176,7 @@ function createTimestampService(url: string | null): TimestampAuthority | null {
   return url === null ? null : new HttpTimestampAuthority(url, { fetch: fetchTimestamp })
 }
 
-/** The seal says that the file contains the letter unchanged, which is verified here. Returns the letter. */
+/** Verifies that the sealed file contains the letter unchanged, as the seal says. Returns the letter. */
 async function requireUnchanged(
   { letter, places }: Pick<SealRequest, 'letter' | 'places'>,
   bytes: Uint8Array,

@@ -7,7 +7,10 @@ import { copyResources } from '#server/files/pdf-pages/own-resources.ts'
 import { drawSignature } from './print/draw-signature.ts'
 import type { Pen } from './print/text-writer.ts'
 
-/** Matrices that rotate a drawing against the page around its origin: the inverse of `rotateBox`. */
+/**
+ * Matrices that rotate a drawing around the page's origin in the opposite direction of the page: the inverse of
+ * `rotateBox`.
+ */
 type Matrix = Parameters<typeof ops.concatMatrix>
 
 const MATRICES: Readonly<Record<Exclude<PageTurn, 0>, Matrix>> = {
@@ -20,24 +23,27 @@ const INK = rgb(0.05, 0.13, 0.38)
 
 const QUIET = rgb(0.36, 0.4, 0.46)
 
-/** Sizes of the note below a signature, and the largest of names and dates. */
+/** Type size of the note below a signature, and largest type sizes of names and dates. */
 const SIZES = { note: 6, name: 20, date: 10 }
 
-/** Depth of letters below the baseline, relative to the type size. */
+/** Depth of letters below the baseline, as a multiple of the type size. */
 const DEPTH = 0.25
 
-/** Boxes below this height have the note beside the name: at most this share of their width, at this distance. */
+/**
+ * Height below which a box has the note beside the name, in points; the note's largest share of the box's width, and
+ * its distance.
+ */
 const LOW = 24
 
 const NOTE_BESIDE = 0.45
 
 const BESIDE = 4
 
-/** Share of a box for the drawn signature, above the typed one. */
+/** Share of a box's height for the drawn signature, above the typed one. */
 const DRAWN = 0.62
 
 /**
- * Prints the typed signature, the drawn one and the date at the letter's places. Without places only the certificate
+ * Prints the typed signature, the drawn one and the date at the letter's places. Without places, only the certificate
  * page has them.
  */
 export function stampLetter(
@@ -52,7 +58,7 @@ export function stampLetter(
     copyResources(pdf, page)
     isolateContent(pdf, page)
   }
-  // The local date of the signer is unknown, so the zone is stated.
+  // The signer's local date is unknown, so the date's time zone is printed too.
   const day = `${facts.signedAt.slice(0, 10)} (UTC)`
   if (signature) {
     const when = date ? '' : ` on ${day}`
@@ -90,8 +96,8 @@ function stampLine(page: PDFPage, pen: Pen, place: PrintPlace, text: string): vo
 }
 
 /**
- * Draws at a place, upright on the displayed page. A marker in the letter is covered, because it was not meant for
- * readers.
+ * Draws at a place, upright on the displayed page. A marker in the letter is covered, because readers should not see
+ * it.
  */
 function drawAt(
   pdf: PDF,
@@ -106,7 +112,7 @@ function drawAt(
   })
 }
 
-/** Whatever `draw` draws is upright on the displayed page, in its coordinates. */
+/** Draws upright on the displayed page, in the coordinates of that page. */
 function drawAsShown(page: PDFPage, turn: PageTurn, draw: () => void): void {
   if (turn === 0) return draw()
   page.drawOperators([ops.pushGraphicsState(), ops.concatMatrix(...MATRICES[turn])])

@@ -8,7 +8,7 @@ const HEADER = `# Settings of Foyer. Everything has a default that works on a la
 # Made from server/config/settings.ts by: npx node server/cli/env-example/write-env-example.ts
 `
 
-/** `.env.example`: every setting with its sentence, and its default or an example. */
+/** Renders `.env.example`: every setting with its description, and its default or an example. */
 export function renderEnvExample(): string {
   const settings = Object.entries(environment.shape).map(([name, schema]) => {
     const { description = '', examples } = schema.meta() ?? {}

@@ -8,9 +8,9 @@ import { SITE_STEPS } from '#tests/builders/commands/site-steps.ts'
 import type { Step } from '#tests/builders/commands/step.ts'
 import { openStory, type Story } from '#tests/builders/commands/story.ts'
 
-/** Steps in order, since each uses what earlier ones created. */
+/** Steps in order, because each uses what earlier ones have created. */
 const STEPS: readonly Step[] = [...SITE_STEPS, ...PEOPLE_STEPS, ...OFFER_STEPS, ...MEETING_STEPS, ...ERASE_STEPS]
-/** Commands that nothing on the command line can make fail, except for options that no command has. */
+/** Commands that can only fail for an unknown option. */
 const NEVER_REFUSED = ['session list', 'tenant list', 'queue list', 'vapid rotate', 'node env', 'node accept-keys']
 
 let story: Story

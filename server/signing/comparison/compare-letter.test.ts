@@ -6,7 +6,7 @@ import { findLetterDifference } from './compare-letter.ts'
 
 const letter = inheritingPdf({ from: 'page' })
 
-/** The difference found after this change to the letter. */
+/** Makes a change to the letter and lists the differences found. */
 async function listDifferences(change: (pdf: PDF) => void, of = letter, stamped: number[] = []) {
   const pdf = await PDF.load(of)
   change(pdf)
@@ -80,7 +80,7 @@ test('O-17 what says the same in other words is the same', async () => {
 test.each([
   ['q\n%\nQ\nq 1 0 0 rg Q', true],
   ['q\n%\nQ\n', true],
-  // Content without a graphics state of its own, or with one that ends later.
+  // Content without its own graphics state, or with one that ends too late.
   ['%\nq 1 0 0 rg Q', false],
   ['q\n%\n1 0 0 rg Q', false],
   ['1 0 0 rg q\n%\nQ', false],
@@ -98,7 +98,7 @@ test.each([
   expect(difference).toBe(isSame ? null : 'the content of page 2')
 })
 
-/** The content of object 7. */
+/** Returns the content of object 7. */
 const getContent = (bytes: Uint8Array) =>
   /\n7 0 obj\n[^]*?stream\n([^]*?)\nendstream/.exec(Buffer.from(bytes).toString('latin1'))?.[1] ?? ''
 

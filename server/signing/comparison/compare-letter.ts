@@ -16,17 +16,17 @@ const MAY_CHANGE = {
 export type Letters = {
   letter: PDF
   sealed: PDF
-  /** The part after the letter's own bytes. */
+  /** The bytes that follow the letter's own. */
   appended: Uint8Array
-  /** Number of pages appended to the letter's. */
+  /** Number of pages appended to the letter. */
   added: number
-  /** Numbers of the pages that were printed on; 1 is the first. */
+  /** Numbers of the pages on which something was printed, counted from 1. */
   stamped: ReadonlySet<number>
 }
 
 /**
- * The first thing in the sealed file that differs from the letter: its pages, what they draw with, or any other
- * rewritten object. Null if there is none. Objects that were not rewritten have the same bytes.
+ * Finds the first thing in the sealed file that differs from the letter: its pages, what they draw with, or any other
+ * rewritten object. Null if there is no difference. Objects that were not rewritten have the same bytes.
  */
 export function findLetterDifference({ letter, sealed, appended, added, stamped }: Letters): string | null {
   const [before, after] = [listPages(letter), listPages(sealed)]
@@ -50,7 +50,7 @@ export function findLetterDifference({ letter, sealed, appended, added, stamped 
   return findOtherDifference({ letter, sealed, kinds }, written, equal)
 }
 
-/** Rewritten objects; includes numbers without an object where compressed bytes look like one. */
+/** Lists rewritten objects. Numbers without an object may be included, where compressed bytes look like one. */
 function listWrittenObjects(appended: Uint8Array): ReadonlyMap<string, PdfRef> {
   const text = Buffer.from(appended.buffer, appended.byteOffset, appended.byteLength).toString('latin1')
   const refs = [...text.matchAll(/(\d{1,10})\s+(\d{1,5})\s+obj\b/g)].map(([, number, generation]) =>
@@ -86,7 +86,7 @@ function findOtherDifference(
   return null
 }
 
-/** Objects that may be redefined, with the allowed changes. Lists of fields and annotations may grow. */
+/** Collects the objects that may be redefined, with the allowed changes. Lists of fields and annotations may grow. */
 function collectChangeableObjects(letter: PDF, found: readonly FoundPage[]): Kinds {
   const catalog = letter.getCatalog()
   const form = resolveObject(letter, catalog.get('AcroForm'))

@@ -14,12 +14,12 @@ import { resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
 
 export type Value = PdfObject | null | undefined
 export type Comparison = (one: Value, other: Value) => boolean
-/** The library writes five decimals. */
+/** Tolerance for rounding, because the library writes five decimals. */
 const ROUNDED = 0.000_011
 
 /**
- * Compares objects of two documents of which one was made from the other. If `isSame` is true for two references, they
- * are not followed; otherwise their targets are compared, each pair once.
+ * Creates a comparison of objects in two documents, of which one was made from the other. If `isSame` is true for two
+ * references, they are not followed; otherwise their targets are compared, each pair once.
  */
 export function openComparison(
   before: PDF,
@@ -37,7 +37,7 @@ export function openComparison(
         compared.add(key)
       }
       const [first, second] = [resolveObject(before, one), resolveObject(after, other)]
-      // When copying a dangling reference, the library creates an empty dictionary.
+      // The library copies a dangling reference as an empty dictionary.
       if (one instanceof PdfRef && first === undefined && second instanceof PdfDict && isEmpty(second)) continue
       const below = listComparedParts(first, second)
       if (!below) return false
@@ -47,10 +47,10 @@ export function openComparison(
   }
 }
 
-/** A reference as text, since the library creates several objects for the same one. */
+/** Converts a reference to text, because the library creates several objects for the same reference. */
 export const toRefKey = ({ objectNumber, generation }: PdfRef) => `${objectNumber} ${generation}`
 
-/** The parts still to be compared of two objects that are equal themselves; null if they are not. */
+/** Lists the parts that remain to be compared of two objects that are equal themselves; null if they are not equal. */
 function listComparedParts(one: PdfObject | undefined, other: PdfObject | undefined) {
   if (one === undefined || other === undefined) return one === other ? [] : null
   if (one instanceof PdfDict && other instanceof PdfDict) return pairEntries(one, other)
@@ -66,7 +66,8 @@ function pairEntries(one: PdfDict, other: PdfDict): [Value, Value][] | null {
   const keys = new Set([...one.keys(), ...other.keys()].map(({ value }) => value))
   if (![...keys].every(isWrittenAsRead)) return null
   if (isStream) keys.delete('Length')
-  // The name of an embedded font is irrelevant; without embedding, comparing the rendered pages shows a difference.
+  // The name of an embedded font does not matter. For a font that is not embedded, comparing the rendered pages shows
+  // any difference.
   for (const key of ['BaseFont', 'FontName']) if (isSameName(one.get(key), other.get(key))) keys.delete(key)
   return [...keys].map((key) => [one.get(key), other.get(key)])
 }
@@ -83,14 +84,14 @@ const isSameName = (one: Value, other: Value) =>
   one instanceof PdfName && other instanceof PdfName && one.value === other.value
 
 /**
- * Names are bytes; for those that are not ASCII, the library (0.4.2) writes different ones than it read, and reads both
- * as equal.
+ * Whether the library writes a name as it was read. Version 0.4.2 changes the bytes of names that are not ASCII, and
+ * then reads both as equal.
  */
 export const isWrittenAsRead = (name: string) => /^[\x21-\x7e\s]*$/.test(name)
 
 const isEmpty = (dict: PdfDict) => !(dict instanceof PdfStream) && [...dict.keys()].length === 0
 
-/** Whether a list is a prefix of the other. */
+/** Whether a list is the beginning of another one. */
 export function isBeginning(equal: Comparison, one: PdfArray, other: Value): boolean {
   if (!(other instanceof PdfArray) || one.length > other.length) return false
   return [...one].every((item, index) => equal(item, other.at(index)))

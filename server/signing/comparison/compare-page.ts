@@ -10,7 +10,7 @@ type Pair = { letter: PDF; sealed: PDF; equal: Comparison }
 
 const SEEN_TO = new Set(['Parent', 'Contents', 'Annots', 'Resources', 'MediaBox', 'CropBox', 'Rotate'])
 
-/** The first difference between a page before and after; on a page that was printed on, content may be added. */
+/** Finds the first difference between a page before and after. On a page that was printed on, content may be added. */
 export function findPageDifference(pair: Pair, before: FoundPage, after: FoundPage, isStamped: boolean): string | null {
   const { letter, sealed, equal } = pair
   for (const key of ['MediaBox', 'CropBox', 'Rotate'])
@@ -45,7 +45,7 @@ function isWithin({ letter, sealed, equal }: Pair, [one, other]: readonly Value[
   })
 }
 
-/** The seal adds its own field. */
+/** Whether the annotations are the same, except for the seal's own field. */
 function hasSameAnnotations({ letter, sealed, equal }: Pair, before: FoundPage, after: FoundPage): boolean {
   const [one, other] = [
     resolveObject(letter, before.dict.get('Annots')),
@@ -56,8 +56,8 @@ function hasSameAnnotations({ letter, sealed, equal }: Pair, before: FoundPage, 
 }
 
 /**
- * Whether the new content contains the old one unchanged, in its own graphics state, which is restored before anything
- * else is drawn.
+ * Whether the new content contains the old one unchanged, in a graphics state of its own, which is restored before
+ * anything else is drawn.
  */
 function isWrapped(before: Uint8Array, after: Uint8Array): boolean {
   const balance = measureBalance(before)

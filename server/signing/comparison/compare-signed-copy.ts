@@ -4,8 +4,8 @@ import { listPages } from './list-pages.ts'
 import { openComparison } from './compare-objects.ts'
 
 /**
- * Entries of a page, besides inherited ones, and of an annotation that affect its appearance. Others link to pages or
- * define actions.
+ * Entries that affect the appearance of a page, besides inherited ones, and of an annotation. Other entries link to
+ * pages or define actions.
  */
 const SEEN_OF_PAGE = ['Contents', 'Group', 'UserUnit']
 const SEEN_OF_ANNOTATION = [
@@ -26,8 +26,8 @@ const SEEN_OF_ANNOTATION = [
 const SEEN_OF_DRAWINGS = ['InkList', 'L', 'Vertices']
 
 /**
- * The first difference in appearance between the source's pages and their copies, which start at page `first`; null if
- * there is none.
+ * Finds the first difference in appearance between the pages of the uploaded file and their copies, which start at page
+ * `first`; null if there is none.
  */
 export function findCopyDifference(source: PDF, sealed: PDF, first: number): string | null {
   if (hasHiddenLayers(source)) return 'what is shown of its layers'
@@ -51,7 +51,7 @@ export function findCopyDifference(source: PDF, sealed: PDF, first: number): str
   return null
 }
 
-/** The copy has an empty dictionary where a reference led nowhere. */
+/** Whether a value is missing or an empty dictionary, which is how a dangling reference is copied. */
 function isEmptyOrMissing(value: PdfObject | undefined): boolean {
   return value === undefined || (value instanceof PdfDict && [...value.keys()].length === 0)
 }
@@ -62,7 +62,7 @@ function listAnnotations(pdf: PDF, page: PdfDict): (PdfDict | null)[] {
   return [...list].map((one) => resolveObject(pdf, one)).map((one) => (one instanceof PdfDict ? one : null))
 }
 
-/** Whether some layers are initially hidden, which the pages alone do not show. */
+/** Whether some layers are hidden initially, which pages do not show by themselves. */
 function hasHiddenLayers(pdf: PDF): boolean {
   const layers = resolveObject(pdf, pdf.getCatalog().get('OCProperties'))
   const first = layers instanceof PdfDict ? resolveObject(pdf, layers.get('D')) : undefined

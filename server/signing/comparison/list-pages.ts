@@ -4,10 +4,10 @@ import { INHERITABLE, resolveObject, type PageAttributes } from '#server/files/p
 /** A page as viewers find it: from the root down, whatever types the nodes declare. */
 export type FoundPage = { ref: PdfRef | null; dict: PdfDict; attributes: PageAttributes }
 
-/** A page tree with more nodes is an attack. */
+/** Most nodes of a page tree; a larger one is an attack. */
 const MOST_NODES = 200_000
 
-/** The pages of a document. Not the library's list, which skips nodes that viewers display. */
+/** Lists the pages of a document. The library's own list skips nodes that viewers display. */
 export function listPages(pdf: PDF): FoundPage[] {
   const pages: FoundPage[] = []
   const above = new Set<PdfDict>()
@@ -46,7 +46,7 @@ function withOwnAttributes(pdf: PDF, dict: PdfDict, above: PageAttributes): Page
   return own
 }
 
-/** A node that declares children, even if it has none. */
+/** Whether a node declares children, even if it has none. */
 function isInner(pdf: PDF, dict: PdfDict): boolean {
   const type = resolveObject(pdf, dict.get('Type'))
   return type instanceof PdfName && type.value === 'Pages'

@@ -5,8 +5,8 @@ import { filterPrintable } from '#server/files/letter-places/printable-places.ts
 import { openPageViews } from '#server/files/letter-places/page-box.ts'
 
 /**
- * Pairs of pages that must look alike: the sealed letter's pages and the original's, except for what was printed on
- * them, and the pages of the uploaded copy.
+ * Lists pairs of pages that must look alike: the sealed letter's pages and the original's, except for what was printed
+ * on them, and the pages of the uploaded copy.
  */
 export function pairPages(letter: PDF, printedPlaces: PrintPlaces | null, brought: number): PagePair[] {
   const places = printedPlaces && filterPrintable(letter, printedPlaces)
@@ -29,8 +29,8 @@ export function pairPages(letter: PDF, printedPlaces: PrintPlaces | null, brough
 }
 
 /**
- * The place in fractions from the upper left corner of the visible page. Older places on rotated pages were stored as
- * if the page were not rotated.
+ * Converts a place to fractions from the upper left corner of the visible page. Older places on rotated pages were
+ * stored as if the page were not rotated.
  */
 function toPageFractions(place: PrintPlace, { turn, visible }: ReturnType<ReturnType<typeof openPageViews>>): Box {
   const { x, y, width, height } = place.turn === undefined ? rotateBox<Box>(place, turn) : place

@@ -11,9 +11,9 @@ import {
   type PdfRef,
 } from '@libpdf/core'
 
-/** The role of a part of a page, for screen readers. */
+/** The role of an element for screen readers. */
 export type Tag = 'H1' | 'H2' | 'P'
-/** A heading or paragraph; its parts may be on several pages. */
+/** A heading or paragraph, whose parts may be on several pages. */
 export type Tagged = { ref: PdfRef; parts: PdfArray }
 
 /**
@@ -23,11 +23,14 @@ export type Tagged = { ref: PdfRef; parts: PdfArray }
 export function openTags(pdf: PDF) {
   const whole = new PdfArray()
   const documentRef = pdf.register(PdfDict.of({ Type: toPdfName('StructElem'), S: toPdfName('Document'), K: whole }))
-  /** By page: the elements of its marked parts, in order of their numbers. */
+  /** By page: the elements of its marked parts, in order of the parts' numbers. */
   const owners = new Map<PDFPage, PdfRef[]>()
 
   return {
-    /** `text`: in logical order, if the glyphs are not. `language`: if it differs from the document's. */
+    /**
+     * Adds an element. `text`: the text in logical order if the glyphs are in another order. `language`: the language
+     * if it differs from the document's.
+     */
     element(tag: Tag, { text, language }: { text: string | null; language?: string | undefined }): Tagged {
       const parts = new PdfArray()
       const dict = PdfDict.of({ Type: toPdfName('StructElem'), S: toPdfName(tag), P: documentRef, K: parts })
@@ -38,7 +41,7 @@ export function openTags(pdf: PDF) {
       return { ref, parts }
     },
 
-    /** Whatever `draw` draws becomes part of the element. */
+    /** Makes everything that `draw` draws a part of the element. */
     mark(page: PDFPage, { ref, parts }: Tagged, draw: () => void): void {
       const known = owners.get(page) ?? []
       owners.set(page, known)
@@ -69,7 +72,7 @@ export function openTags(pdf: PDF) {
   }
 }
 
-/** Whatever `draw` draws is decoration: lines, page numbers. */
+/** Marks everything that `draw` draws as decoration: lines, page numbers. */
 export function drawAsArtifact(page: PDFPage, draw: () => void): void {
   tagContent(page, 'Artifact', PdfDict.of({ Type: toPdfName('Layout') }), draw)
 }

@@ -55,7 +55,7 @@ export function openDrawing(pdf: PDF) {
   }
 }
 
-/** The name of a font in a page's resources. */
+/** Adds a font to a page's resources and returns its name there. */
 function addFontName(pdf: PDF, page: PDFPage, ref: PdfRef): string {
   const resources = page.getResources()
   const known = resolveObject(pdf, resources.get('Font'))

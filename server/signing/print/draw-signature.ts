@@ -14,7 +14,7 @@ export function drawSignature(
   const steps = readDrawing(path)
   if (!steps) return 0
   const box = getBounds(steps)
-  // A dot is not enlarged to the size of a name.
+  // A small drawing such as a dot is not enlarged to the size of a name.
   const scale = Math.min(width / DRAWING.width, width / box.width, height / box.height)
   const toPageX = (value: number) => x + (value - box.left) * scale
   const toPageY = (value: number) => top - (value - box.top) * scale
@@ -28,7 +28,7 @@ export function drawSignature(
   return box.height * scale
 }
 
-/** Bounds of the lines, including their width. */
+/** Returns the bounds of the lines, including their width. */
 function getBounds(steps: readonly DrawingStep[]) {
   const points = steps.flatMap((step) => [[step.x, step.y] as const, ...(step.by ? [step.by] : [])])
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]

@@ -39,7 +39,7 @@ export function embedFont(pdf: PDF, font: PrintFont): Embedded {
   return { ref: pdf.register(type0), subset, finish }
 }
 
-/** Font flag: its codes are not letters. */
+/** Font flag for a font whose codes are not letters. */
 const SYMBOLIC = 4
 
 function buildDescriptor({ shaper, unitsPerEm, tables }: PrintFont, name: PdfName, program: PdfRef): PdfDict {

@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { computeLevels, toVisualOrder } from '#contract/pdf-text/bidi.ts'
 import type { Pen } from './text-writer.ts'
 
-/** The text of the first page as extracted without reordering, and the size of the file. */
+/** Extracts the text of the first page without reordering, and measures the size of the file. */
 export async function extractText(pdf: PDF, pen: Pen): Promise<{ text: string; size: number }> {
   pen.finish()
   const bytes = await pdf.save()
@@ -10,7 +10,7 @@ export async function extractText(pdf: PDF, pen: Pen): Promise<{ text: string; s
   return { text: page?.extractText().text ?? '', size: bytes.length }
 }
 
-/** The characters of a text in visual order, left to right. */
+/** Returns the characters of a text in visual order, left to right. */
 export function asDrawn(text: string): string {
   const composed = text.normalize('NFC')
   const levels = computeLevels(composed, 'auto')

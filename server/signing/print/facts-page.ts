@@ -17,10 +17,10 @@ export type Row = [label: string, value: string, more?: readonly string[]]
 export type FactsPage = {
   title: string
   subtitle: string
-  /** The name in large type with its label, and the drawn signature below it. */
+  /** The signer's name in large type with its label, and the drawn signature below it. */
   name: { label: string; text: string; drawing: string | null }
   rows: readonly Row[]
-  /** The small print. */
+  /** The small print at the end of the page. */
   notes: string
 }
 
@@ -56,8 +56,8 @@ const SPELT =
   'typed is part of what is sealed, and shown where the letter is checked.'
 
 /**
- * Unprintable letters are replaced by code points (docs/decisions/016-names-in-every-script.md); this explains it if a
- * name has any.
+ * Explains code points if one of the names has any: letters that cannot be printed are replaced by them
+ * (docs/decisions/016-names-in-every-script.md).
  */
 export function explainSpelling(pen: Pen, names: readonly string[]): string {
   return names.some((name) => pen.spells(name)) ? `${SPELT} ` : ''

@@ -11,7 +11,10 @@ export type FontFile = {
   read(): Uint8Array
 }
 
-/** Tried first, in this order. Scripts of packages that are not installed are printed as code points. */
+/**
+ * Font packages that are tried first, in this order. Scripts of packages that are not installed are printed as code
+ * points.
+ */
 const PACKAGES = [
   'noto-sans',
   'noto-sans-arabic',
@@ -29,8 +32,8 @@ let plain: FontFile[] | undefined
 const opened = new Map<string, FontFile[]>()
 
 /**
- * Fonts that may contain a character, preferred ones first; each package is only resolved when needed. The only place
- * that knows where fonts come from.
+ * Yields fonts that may contain a character, preferred ones first. A package is only resolved when needed. This is the
+ * only code that knows where fonts come from.
  */
 export function* listFontFiles(character: string): Generator<FontFile> {
   const codePoint = character.codePointAt(0) ?? 0
@@ -58,7 +61,7 @@ function readSlices(name: string): FontFile[] {
   })
 }
 
-/** Latin, Greek and Cyrillic, from pdf.js. */
+/** Lists the fonts for Latin, Greek and Cyrillic, which come with pdf.js. */
 function listLiberationSans(): FontFile[] {
   const folder = findFolder('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')
   return folder
@@ -83,7 +86,7 @@ function findFolder(file: string): string | null {
   }
 }
 
-/** Parses `U+41-5A,U+61`. */
+/** Parses a Unicode range such as `U+41-5A,U+61`. */
 function parseUnicodeRange(list: string): FontFile['mayPrint'] {
   const ranges = list.split(',').map((one) => {
     const [first = '', last = first] = one.replace(/^U\+/i, '').split('-')

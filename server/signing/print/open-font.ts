@@ -2,7 +2,7 @@ import { openShapingFont, type ShapingFont } from '#contract/pdf-text/shape-text
 import { parseTables, type Tables } from '#contract/pdf-text/font-tables.ts'
 import type { FontFile } from './font-files.ts'
 
-/** A font opened in HarfBuzz. */
+/** A font that is open in HarfBuzz. */
 export type PrintFont = {
   name: string
   tables: Tables
@@ -11,7 +11,7 @@ export type PrintFont = {
   characters: ReadonlySet<number>
 }
 
-/** Fonts kept open between documents, per thread: names on one site use few scripts. */
+/** Most fonts that a thread keeps open between documents: names on one site use few scripts. */
 const MOST_FONTS = 24
 const fonts = new Map<string, PrintFont>()
 

@@ -10,19 +10,19 @@ export type Run = { font: PrintFont; isRightToLeft: boolean; clusters: readonly 
 type Piece = { text: string; font: PrintFont; level: number }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Skin tones, which one ink cannot show. */
+/** Matches skin tones, which cannot be printed in one color. */
 const TONES = /(?<=\p{Extended_Pictographic}\ufe0f?)\p{Emoji_Modifier}/gu
-/** Invisible characters. */
+/** Matches invisible characters. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u
 /**
- * Invisible characters that do not affect the shape of letters, unlike joiners and selectors: direction marks, soft
- * hyphens.
+ * Matches invisible characters that do not affect the shape of letters, such as direction marks and soft hyphens.
+ * Joiners and selectors do affect it.
  */
 const UNPRINTED = /[^\P{Default_Ignorable_Code_Point}\p{M}\u180e\u200c\u200d]/gu
 
 /**
- * A line of text in visual order, left to right. Its direction is that of the first letter, or of a direction mark
- * before it.
+ * Shapes a line of text in visual order, left to right. Its direction is that of the first letter, or of a direction
+ * mark before it.
  */
 export function shapeLine(text: string): Run[] {
   const runs = toVisualOrder(splitPieces(text)).map(({ font, text: own, level }) => {
@@ -51,8 +51,8 @@ function splitPieces(text: string): Piece[] {
 }
 
 /**
- * Finds fonts for a cluster. If no font has it, its parts are tried; the rest is replaced by code points, so that
- * nothing is lost on paper.
+ * Finds fonts for a cluster. If no font has the whole cluster, its parts are tried; the rest is replaced by code
+ * points, so that nothing is lost on paper.
  */
 function fitFonts(cluster: string): Pick<Piece, 'text' | 'font'>[] {
   const parts = [...cluster]
@@ -60,7 +60,7 @@ function fitFonts(cluster: string): Pick<Piece, 'text' | 'font'>[] {
   const font = findFontWith(cluster)
   if (font) return [{ text: cluster, font }]
   if (parts.length > 1) return parts.flatMap(fitFonts)
-  // Full-width letters and presentation forms have a plain form.
+  // Full-width letters and presentation forms have an equivalent plain form.
   const plain = cluster.normalize('NFKC')
   if (plain !== cluster) return fitFonts(plain)
   if (/^[\s\p{Control}]$/u.test(cluster)) return fitFonts(' ')
@@ -73,7 +73,7 @@ function fitFonts(cluster: string): Pick<Piece, 'text' | 'font'>[] {
 const fileOf = new Map<string, FontFile | null>()
 const FILES_KEPT = 5000
 
-/** The first font that has the whole cluster. */
+/** Finds the first font that has the whole cluster. */
 function findFontWith(cluster: string): PrintFont | null {
   const known = fileOf.get(cluster)
   if (known !== undefined) return known && openFont(known)

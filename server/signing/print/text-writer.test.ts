@@ -4,7 +4,7 @@ import { shapeLine } from './shape-line.ts'
 import { openTextWriter } from './text-writer.ts'
 import { extractText } from './extracted-text.test-kit.ts'
 
-/** The text of a line's clusters from left to right, without direction marks. */
+/** Lists the text of a line's clusters from left to right, without direction marks. */
 const listClusters = (text: string) =>
   shapeLine(text).flatMap((run) => run.clusters.map((cluster) => cluster.text.replaceAll(/[\u200e\u200f]/g, '')))
 const joinClusters = (text: string) => listClusters(text).join('')

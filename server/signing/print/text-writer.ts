@@ -6,15 +6,16 @@ export type TextStyle = { size: number; color?: ReturnType<typeof rgb> }
 const INK = rgb(0.1, 0.12, 0.16)
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Widths in thousandths of the type size, cached because all certificates contain the same words. */
+/** Cache of widths in thousandths of the type size, because all certificates contain the same words. */
 const widths = new Map<string, number>()
 const WIDTHS_KEPT = 2000
 
 /**
- * Writes lines of any script on pages of one document, each piece in the first font that has it. Call `finish` last.
+ * Writes lines in any script on the pages of one document, each piece in the first font that has its characters. Call
+ * `finish` last.
  */
 export async function openTextWriter(pdf: PDF) {
-  // HarfBuzz takes memory and time to load, so only threads that print load it.
+  // Loaded on demand, because HarfBuzz takes memory and time to load, and only some threads print.
   const { shapeLine, isSpelt } = await import('./shape-line.ts')
   const { openDrawing } = await import('./draw-runs.ts')
   const drawing = openDrawing(pdf)
@@ -38,7 +39,7 @@ export async function openTextWriter(pdf: PDF) {
     },
     /** Whether the text contains letters that can only be printed as code points. */
     spells: isSpelt,
-    /** Breaks a text into lines up to this width: between words if possible. */
+    /** Breaks a text into lines of at most this width, between words if possible. */
     lines(text: string, size: number, most: number): string[] {
       const lines = ['']
       let used = 0
@@ -56,7 +57,7 @@ export async function openTextWriter(pdf: PDF) {
         }
       return lines.map((line) => line.trim())
     },
-    /** The largest size up to `size` at which the text fits. */
+    /** Returns the largest size up to `size` at which the text fits. */
     fit: (text: string, size: number, most: number) =>
       Math.min(size, (size * most) / Math.max(measureWidth(text, size), 1)),
     finish: drawing.finish,

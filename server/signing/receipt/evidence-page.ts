@@ -9,7 +9,7 @@ import { drawAsArtifact, openTags, type Tag } from '#server/signing/print/access
 export type Block = { as: Tag; lines: readonly Line[]; small?: true }
 type Line = string | { quiet: string }
 
-/** The human-readable record of an offer. */
+/** The contents of a human-readable record of an offer. */
 export type EvidenceText = { title: string; author: string; locale: Locale; at: number; blocks: readonly Block[] }
 
 const INK = rgb(0.1, 0.12, 0.16)
@@ -19,16 +19,16 @@ const A4 = { width: 595, height: 842 }
 const MARGIN = 56
 const WIDE = A4.width - 2 * MARGIN
 const FOOT = 28
-/** Type size, and the space above. */
+/** Type size and space above, by role. */
 const LOOKS = { H1: { size: 20, above: 0 }, H2: { size: 13, above: 18 }, P: { size: 10.5, above: 9 } }
 const SMALL = { size: 7.5, above: 5 }
 const QUIET_SIZE = 8.5
-/** Space that must follow a heading, so that it is not alone at the end of a page. */
+/** Space that must be left below a heading, so that it is not alone at the end of a page. */
 const TOGETHER = 60
-/** Direction marks that set a line's direction, whatever it begins with. */
+/** Direction marks that set the direction of a line, whatever it begins with. */
 const MARKS = { ltr: '\u200e', rtl: '\u200f' }
 
-/** Renders the human-readable evidence: a tagged PDF in its language and direction. */
+/** Renders the human-readable evidence as a tagged PDF in its language and direction. */
 export async function renderEvidencePage({ title, author, locale, at, blocks }: EvidenceText): Promise<Uint8Array> {
   const pdf = PDF.create()
   const when = new Date(at)
@@ -96,12 +96,12 @@ function openSheets(pdf: PDF, pen: Pen, way: 'ltr' | 'rtl') {
   }
 }
 
-/** Adds a direction mark, so that a name in another script at the beginning does not change the line's direction. */
+/** Adds a direction mark, so that a name in another script at the start does not change the line's direction. */
 function markDirection(text: string, way: 'ltr' | 'rtl'): string {
   return way === 'ltr' && /^[\x20-\x7e]*$/.test(text) ? text : MARKS[way] + text
 }
 
-/** The text in logical order; null if the glyphs are in that order already. */
+/** Returns the text in logical order; null if the glyphs already are in that order. */
 function findReadingOrder(lines: readonly string[]): string | null {
   const text = lines.join('\n').replaceAll(/[^\P{Format}\u200c\u200d]/gu, '')
   return computeLevels(text, 'ltr').every((level) => level === 0) ? null : text

@@ -1,12 +1,12 @@
 import type { Link } from '#server/db/audit-trail-hash.ts'
 
-/** The machine-readable part of a receipt; it contains the hashing rule, so that anyone can verify it. */
+/** The machine-readable part of a receipt. It contains the hashing rule, so that anyone can verify it. */
 export type Evidence = {
   version: 1
   site: string
   /** ISO 8601 */
   writtenAt: string
-  /** `addressee` is the name to which the employer addressed it. */
+  /** The offer; `addressee` is the name to which the employer addressed it. */
   offer: { id: number; employer: string; position: string; status: string; addressee: string | null }
   documents: {
     id: string
@@ -17,14 +17,14 @@ export type Evidence = {
     uploadedSha256: string | null
     signature: {
       text: string
-      /** The name differs from the addressee's. */
+      /** Whether the signer's name differs from the addressee's. */
       nameDiffers: boolean
       consentVersion: string
       consentLanguage: string
       documentSha256: string
       signedAt: string
     } | null
-    /** The employer's signer; `documentSha256` is the file that was read and signed. */
+    /** The employer's signature; `documentSha256` is the file that was read and signed. */
     countersignature: {
       name: string
       title: string | null

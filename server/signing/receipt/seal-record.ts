@@ -11,8 +11,8 @@ export type RecordRequest = { record: EvidenceText; facts: SealFacts; key: Opera
 const ROOM = 4096
 
 /**
- * Seals the record of an offer with the key that seals its letters (PAdES B-B). Without a time stamp: it is created for
- * each request, and the letters beside it have theirs.
+ * Seals the record of an offer with the key that seals its letters (PAdES B-B). There is no time stamp, because a
+ * record is created for each request, and the letters beside it have theirs.
  */
 export async function sealRecord({ record, facts, key }: RecordRequest): Promise<SealedLetter> {
   const signer = await openSigner(key)

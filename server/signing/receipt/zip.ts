@@ -7,7 +7,10 @@ const STORED = 0
 const FLAGS = 0x0800
 const VERSION = 20
 
-/** An archive of a few uncompressed files, because PDFs do not compress. Far below the 4 GB at which ZIP64 starts. */
+/**
+ * Builds an archive of a few uncompressed files, because PDFs hardly compress. Its size must be far below 4 GB, from
+ * which ZIP64 would be needed.
+ */
 export function buildZip(entries: readonly ZipEntry[], at: Date): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -32,7 +35,7 @@ export function buildZip(entries: readonly ZipEntry[], at: Date): Buffer {
   return Buffer.concat([...parts, list, end])
 }
 
-/** The common part of a file's two headers. */
+/** Builds the part that a file's two headers share. */
 function buildHeader(bytes: Uint8Array, label: Buffer, at: Date): Buffer {
   const head = Buffer.alloc(26)
   head.writeUInt16LE(VERSION, 0)

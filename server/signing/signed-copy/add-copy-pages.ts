@@ -5,7 +5,7 @@ import { flattenSignatures } from './flatten-signatures.ts'
 import { readJpegTurn } from './read-jpeg-turn.ts'
 import { findCopyDifference } from '#server/signing/comparison/compare-signed-copy.ts'
 
-/** An uploaded signed copy that was checked. */
+/** An uploaded signed copy that has passed all checks. */
 export type SignedCopy = { bytes: Uint8Array; mediaType: string }
 
 const A4 = { short: 595, long: 842 }
@@ -13,7 +13,7 @@ const A4 = { short: 595, long: 842 }
 /** The number of added pages, and whether the copy has signatures, which are only valid in the original file. */
 export type AddedPages = { pages: number; isSigned: boolean }
 
-/** Appends the pages of the uploaded copy, a picture as its own page. Throws if it cannot be displayed. */
+/** Appends the pages of the uploaded copy; a picture becomes a page. Throws if it cannot be displayed. */
 export async function addCopyPages(pdf: PDF, { bytes, mediaType }: SignedCopy): Promise<AddedPages> {
   if (mediaType === 'application/pdf') {
     const source = await PDF.load(bytes)
@@ -35,7 +35,7 @@ export async function addCopyPages(pdf: PDF, { bytes, mediaType }: SignedCopy): 
   const size = { width: image.width * scale, height: image.height * scale }
   const page = pdf.addPage(sheet)
   page.drawImage(image, { x: (sheet.width - size.width) / 2, y: (sheet.height - size.height) / 2, ...size })
-  // Phones store photos as the sensor saw them, with their orientation.
+  // Phones store photos as the sensor saw them, together with their orientation.
   if (mediaType === 'image/jpeg') page.setRotation(readJpegTurn(bytes))
   return { pages: 1, isSigned: false }
 }

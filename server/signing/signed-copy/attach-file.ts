@@ -2,13 +2,13 @@ import { deflateSync } from 'node:zlib'
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString, type PDF, type PDFPage } from '@libpdf/core'
 import { FACTS_TYPE } from '#contract/seal/seal-facts.ts'
 
-/** Byte sequences that verification of our seal searches for: an attachment must not contain them. */
+/** Byte sequences that verification of our seal searches for, so an attachment must not contain them. */
 const SAID_BY_SEALS = ['/ByteRange', `/${FACTS_TYPE}`]
 const BOX = { width: 14, height: 18 }
 
 const PRINTED_AND_LOCKED = 4 | 64 | 128
 
-/** Attaches a PDF to a page, byte for byte, as a paper clip with its upper right corner there. */
+/** Attaches a PDF to a page, byte for byte, as a paper clip whose upper right corner is at the given point. */
 export function attachFile(
   pdf: PDF,
   page: PDFPage,
@@ -37,8 +37,8 @@ export function attachFile(
 }
 
 /**
- * Compresses a file, unless that does not make it smaller, and encodes the result in hexadecimal if it still contains
- * those sequences.
+ * Compresses a file unless that makes it larger, and encodes the result in hexadecimal if it still contains a sequence
+ * that verification searches for.
  */
 function packStream(bytes: Uint8Array): PdfStream {
   const size = PdfDict.of({ Size: PdfNumber.of(bytes.length) })

@@ -7,14 +7,14 @@ import { addCopyPages } from './add-copy-pages.ts'
 
 const WIDTH = 9
 const HEIGHT = 7
-/** Every value of a sample occurs, over its whole range. */
+/** Chooses values so that every value of a sample occurs over its whole range. */
 const mixSample = (x: number, y: number, step: number) => ((x * 5 + y * 3 + step * 7) % 16) / 15
 const NEARLY = 4
 const RED = Buffer.from([255, 0, 0, 0, 128, 0])
 
 type Colour = [red: number, green: number, blue: number]
 
-/** The color of a pixel on white paper. */
+/** Returns the color of a pixel on white paper. */
 function toSeenColour({ colourType, depth, parts = [] }: PngKind, samples: number[]): Colour {
   const most = 2 ** depth - 1
   const part = (name: string) => parts.find(([one]) => one === name)?.[1]
@@ -76,7 +76,7 @@ function buildKinds(): [string, PngKind][] {
   )
 }
 
-/** The colors in the middle of each pixel, as rendered. */
+/** Renders a picture and returns the colors in the middle of each pixel. */
 async function drawPicture(bytes: Uint8Array, mediaType: string): Promise<Colour[]> {
   const pdf = PDF.create()
   await addCopyPages(pdf, { bytes, mediaType })
@@ -119,7 +119,7 @@ test.each([
   expect(await findPngProblem(getPng(kind))).toBe('broken')
 })
 
-/** Cyan and yellow above white and black, 16 pixels each, as Adobe's programs write it. */
+/** A JPEG with cyan and yellow above white and black, 16 pixels each, as Adobe's programs write it. */
 const CMYK = Buffer.from(
   [
     '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwAQCwwODAoQDg0OEhEQExgoGhgWFhgxIyUdKDozPTw5Mzg3QEhcTkBEV0U3OFBtUVdfYmdoZz5NcXlwZHhcZWdj/8AA',

@@ -13,12 +13,12 @@ export function embedPicture(pdf: PDF, bytes: Uint8Array, mediaType: string): PD
   if (mediaType === 'image/png') return embedPng(pdf, bytes)
   const image = pdf.embedJpeg(bytes)
   const stream = pdf.getObject(image.ref)
-  // Viewers interpret CMYK as it is, and Adobe's programs write it inverted.
+  // Viewers do not invert CMYK, but Adobe's programs write it inverted.
   if (stream instanceof PdfStream && isInvertedCmyk(bytes)) stream.set('Decode', PdfArray.of(...INVERTED))
   return image
 }
 
-/** Whether a JPEG is CMYK with Adobe's marker, which means inverted values (Adobe TN 5116). */
+/** Whether a JPEG is CMYK with Adobe's marker, which means that its values are inverted (Adobe TN 5116). */
 function isInvertedCmyk(bytes: Uint8Array): boolean {
   let hasFour = false
   let isAdobe = false

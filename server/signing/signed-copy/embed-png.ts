@@ -14,8 +14,8 @@ import { PNG } from 'pngjs'
 import { readPngParts, type PngParts } from '#server/files/png-parts.ts'
 
 /**
- * Embeds a PNG as a PDF image: PDF supports PNG's row filters and compression (ISO 32000-2, 7.4.4.4), so a scanner's
- * file is embedded as it is, at any bit depth. Interlaced and transparent ones are decoded and placed on white.
+ * Embeds a PNG as a PDF image. PDF supports PNG's row filters and compression (ISO 32000-2, 7.4.4.4), so a scanner's
+ * file is embedded as it is, at any bit depth. Interlaced and transparent files are decoded and placed on white.
  */
 export function embedPng(pdf: PDF, bytes: Uint8Array): PDFImage {
   const parts = readPngParts(bytes)
@@ -44,7 +44,7 @@ function embedRows(pdf: PDF, { header, palette, rows }: PngParts): PDFImage {
   return registerImage(pdf, { width, height, depth, space, parameters }, rows)
 }
 
-/** Pixels beyond the palette are black, as in browsers. */
+/** Builds the color space of a palette. Pixels beyond the palette are black, as in browsers. */
 function buildIndexedSpace(palette: Uint8Array): PdfArray {
   const entries = Math.floor(palette.length / 3)
   return PdfArray.of(

@@ -2,12 +2,13 @@ import { PdfArray, PdfDict, PdfName, type PDF, type PdfObject } from '@libpdf/co
 import { listFields, hasSignatures } from '#server/files/letter-places/signed-fields.ts'
 import { resolveObject } from '#server/files/pdf-pages/inherited-attributes.ts'
 
-/** Entries that make an annotation a form field, and a signature. */
+/** Entries that make an annotation a form field or a signature. */
 const OF_FIELDS = ['FT', 'V', 'T', 'TU', 'TM', 'Ff', 'Parent', 'Kids', 'Lock', 'SV', 'MK', 'DA', 'DV', 'AA', 'A']
 
 /**
- * Flattens a document's signatures to pictures, so that its pages can be copied: in another file the signatures are
- * invalid, and viewers would report that. Returns whether it had any. Signatures without an appearance are removed.
+ * Flattens a document's signatures to pictures, so that its pages can be copied: in another file the signatures would
+ * be invalid, and viewers would report that. Signatures without an appearance are removed. Returns whether there were
+ * any.
  */
 export function flattenSignatures(pdf: PDF): boolean {
   if (!hasSignatures(pdf)) return false
@@ -32,10 +33,10 @@ function flattenOnPage(pdf: PDF, page: PdfDict, signed: ReadonlySet<PdfObject>):
   page.set('Annots', new PdfArray(remaining))
 }
 
-/** Valid forms have no deeper fields. */
+/** Deepest nesting of fields in a valid form. */
 const DEEPEST = 32
 
-/** Whether an annotation is a signature, even outside of the form: some viewers only look at the pages. */
+/** Whether an annotation is a signature, even if the form does not list it: some viewers only look at the pages. */
 function isSignature(pdf: PDF, annotation: PdfDict): boolean {
   let node: PdfObject | undefined = annotation
   for (let depth = 0; node instanceof PdfDict && depth < DEEPEST; depth += 1) {

@@ -1,11 +1,11 @@
 const SCAN = 0xda
 
-/** The segments of a JPEG before its image data, each without marker and length. Ends where they are invalid. */
+/** Yields the segments of a JPEG before its image data, without marker and length. Ends at the first invalid one. */
 export function* readSegments(bytes: Uint8Array): Generator<{ marker: number; data: DataView }> {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 2; at + 4 <= bytes.length && file.getUint8(at) === 0xff;) {
     const marker = file.getUint8(at + 1)
-    // Any number of fill bytes may precede a marker.
+    // A marker may follow any number of fill bytes.
     if (marker === 0xff) {
       at += 1
       continue

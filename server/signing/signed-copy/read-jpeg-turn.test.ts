@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildJpeg } from '#tests/builders/files/picture.ts'
 import { readJpegTurn } from './read-jpeg-turn.ts'
 
-/** A JPEG whose Exif data contains an orientation. */
+/** Builds a JPEG whose Exif data contains an orientation. */
 function buildExif(orientation: number, isLittle: boolean): Uint8Array {
   const tiff = Buffer.alloc(26)
   tiff.write(isLittle ? 'II' : 'MM')

@@ -5,7 +5,7 @@ const ORIENTATION = 0x0112
 /** Degrees clockwise by Exif orientation; mirrored ones, which no camera writes, are ignored. */
 const TURNS: Record<number, 90 | 180 | 270> = { 3: 180, 6: 90, 8: 270 }
 
-/** How far a photo must be rotated clockwise to be upright, from its Exif data (Exif 2.32, 4.6.2). */
+/** Reads from a photo's Exif data how far it must be rotated clockwise to be upright (Exif 2.32, 4.6.2). */
 export function readJpegTurn(bytes: Uint8Array): 0 | 90 | 180 | 270 {
   for (const { marker, data } of readSegments(bytes)) {
     const start = data.byteOffset - bytes.byteOffset
@@ -15,7 +15,7 @@ export function readJpegTurn(bytes: Uint8Array): 0 | 90 | 180 | 270 {
   return 0
 }
 
-/** Orientation in the first directory of a TIFF block; 1, upright, if missing or invalid. */
+/** Reads the orientation in the first directory of a TIFF block; 1, which is upright, if it is missing or invalid. */
 function readOrientation(bytes: Uint8Array, start: number): number {
   const tiff = new DataView(bytes.buffer, bytes.byteOffset + start, bytes.length - start)
   if (tiff.byteLength < 8) return 1

@@ -11,7 +11,7 @@ import { buildPdf as pdfOf } from '#tests/builders/files/pdf.ts'
 import { buildSignedPdf } from '#tests/builders/files/signed-pdf.ts'
 import { sealBy } from '#tests/interop/letters/seal-three-ways.ts'
 
-// `tests/interop/signed-uploads.slow.test.ts` verifies with pdfsig.
+// `tests/interop/signed-uploads.slow.test.ts` verifies the same with pdfsig.
 
 const key = { p12: await makeOperatorKey('Foyer at test', 'x'), password: 'x' }
 const letter = new Uint8Array(pdfOf({ pages: 2, text: 'A letter' }))

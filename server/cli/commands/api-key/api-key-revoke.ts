@@ -5,7 +5,7 @@ export const apiKeyRevoke: Command = {
   summary: 'Ends an API key at once',
   options: { prefix: { about: 'its beginning (see api-key list)', isRequired: true } },
   async run({ db, now }, { prefix = '' }) {
-    // A pasted key is understood too.
+    // A whole key is accepted instead of its prefix.
     const keyPrefix = /^(?:foyer_)?([0-9a-f]{12})(?:_|$)/.exec(prefix)?.[1] ?? prefix
     const { numUpdatedRows } = await db
       .updateTable('api_key')

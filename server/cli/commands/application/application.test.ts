@@ -35,7 +35,7 @@ async function applyForJob() {
   }
   return { id: String(id), read }
 }
-/** Promises lie within ten years. */
+/** Promised dates must be within ten years. */
 const year = new Date().getUTCFullYear() + 2
 
 test('D-07 a status is said with a note and a promise, and shown as the candidate reads it', async () => {

@@ -4,7 +4,7 @@ import { setApplicationStatuses, type StatusInput } from '#contract/employer/emp
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { CommandError } from '#server/cli/command.ts'
 
-/** Larger files are cut in two. */
+/** Largest file, bytes; a larger one must be split. */
 const MOST_BYTES = 16 * MEGABYTE
 const entries = setApplicationStatuses.body.shape.items
 
@@ -44,7 +44,7 @@ function parseList(file: string, text: string): unknown {
   }
 }
 
-/** Empty cells say nothing. */
+/** Empty cells count as missing. */
 function parseRows(file: string, text: string): unknown[] {
   try {
     const rows = parse<Record<string, string>>(text, { bom: true, columns: true, trim: true, skip_empty_lines: true })

@@ -3,7 +3,7 @@ import { verifyOffers, type Verified } from '#server/features/offers/audit/verif
 import { parseNumber } from '#server/cli/parse-options.ts'
 import { CommandError, type Command, type CommandResult } from '#server/cli/command.ts'
 
-/** Limit on listed flaws; `--json` has all. */
+/** Most flaws that are listed; `--json` lists all. */
 const MOST_LINES = 50
 
 export const auditVerify: Command = {

@@ -34,7 +34,7 @@ export const candidateErase: Command = {
     const erased = await retryAfterDeadlock(() => open.transaction((tx) => eraseCandidate(open, tx, candidate.id)))
     if (!erased) throw new CommandError('There is no such candidate.')
     logSecurity(open, 'account_erased', { tenant: tenant.id, outcome: 'done', how: 'operator' })
-    // A running server continues with what cannot be deleted yet.
+    // If something cannot be deleted yet, a running server deletes it later.
     await eraseLeftovers(open, { tenantId: tenant.id })
     return { text: `Erased. ${words}`, json: { erased: true, kept: remaining } }
   },

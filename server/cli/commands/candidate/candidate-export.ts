@@ -18,7 +18,7 @@ export const candidateExport: Command = {
     const tenant = await requireTenant(db, domain)
     const candidate = await findCandidate(db, tenant.id, { email: toMailAddress(email) })
     if (!candidate) throw new CommandError('There is no such candidate.')
-    // The file has another name until it is complete.
+    // The file has a temporary name until it is complete.
     const part = `${to}.part`
     const counts = { files_done: 0, files_total: 0, rows_done: 0, rows_total: 0 }
     const showProgress = () =>

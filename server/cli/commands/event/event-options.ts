@@ -28,7 +28,7 @@ export const DETAILS = {
   'external-id': { about: 'your own name of it' },
 } as const
 
-/** The request body from the options; missing ones are left out. */
+/** Builds the request body from the options; missing ones are left out. */
 export function buildEventBody(options: Options): object {
   const { online, capacity, 'position-id': positions } = options
   const isOnline = online === undefined ? undefined : parseChoice('online', online, ['yes', 'no']) === 'yes'
@@ -61,7 +61,7 @@ function parseLatLong(text: string): { lat: number; lng: number } {
 const omitUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** The option of the command for each field of the API call; fields with the same name are left out. */
+/** The command's option for each field of the API call; fields whose option has the same name are left out. */
 export const OPTIONS: Record<string, string> = {
   start_at: 'start',
   end_at: 'end',
@@ -72,7 +72,7 @@ export const OPTIONS: Record<string, string> = {
   external_id: 'external-id',
 }
 
-/** An event as a row of output. */
+/** Converts an event to a row of output. */
 export function toEventRow({
   id,
   title,
@@ -92,7 +92,7 @@ export function toRegistrationRow({ id, candidate, status, ...row }: EventRegist
 
 type Effect<Answer> = (opened: Services, tx: Transaction<Schema>, which: EventRef) => Promise<Answer>
 
-/** Does something about one event, in a transaction. */
+/** Runs `effect` on one event in a transaction. */
 export async function runOnEvent<Answer>(
   { db, services }: CommandContext,
   { domain, id = '' }: Options,
@@ -103,7 +103,7 @@ export async function runOnEvent<Answer>(
   return opened.transaction((tx) => effect(opened, tx, { tenantId: tenant.id, id }))
 }
 
-/** Changes one event in a transaction, and prints the event as it is then. */
+/** Changes an event in a transaction, and prints it as changed. */
 export async function applyEventChange(
   context: CommandContext,
   options: Options,

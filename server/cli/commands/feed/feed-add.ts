@@ -37,8 +37,8 @@ export const feedAdd: Command = {
 }
 
 /**
- * Feeds that came from files and have open jobs: no other feed can take these jobs over, so a feed added later would
- * find nothing new.
+ * Lists feeds that came from files and have open jobs. No other feed can take over these jobs, so a feed added later
+ * would find nothing new.
  */
 async function listUnaddressedFeeds(db: Db, tenantId: number, feedId: number): Promise<string[]> {
   const rows = await db

@@ -20,7 +20,7 @@ export const SLOT = {
   },
 } as const
 
-/** The times that the options say, one behind the other. */
+/** Parses the times in an option, one per line. */
 export function parseSlots(text: string): Slots {
   return text.split('\n').map((slot) => {
     const [start_at = '', ...name] = slot.split('=')
@@ -28,7 +28,7 @@ export function parseSlots(text: string): Slots {
   })
 }
 
-/** An interview as a row of output. */
+/** Reads an interview as a row of output. */
 export async function readInterviewRow(db: Db, tenant: Tenant, id: string, now: number): Promise<Row> {
   const { candidate, position, status, start_at, slots } = await readInterviewForEmployer(
     db,

@@ -59,7 +59,7 @@ function buildProposal(options: Options) {
   })
 }
 
-/** "Kari Lind, Fleet manager" */
+/** Parses an interviewer such as "Kari Lind, Fleet manager". */
 function parseInterviewer(text: string): { name: string; title?: string } {
   const [name = '', ...title] = text.split(',')
   return { name: name.trim(), ...(title.length === 0 ? {} : { title: title.join(',').trim() }) }
@@ -68,7 +68,7 @@ function parseInterviewer(text: string): { name: string; title?: string } {
 const omitUndefined = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
-/** The option of the command for each field of the API call; fields with the same name are left out. */
+/** The command's option for each field of the API call; fields whose option has the same name are left out. */
 const OPTIONS: Record<string, string> = {
   candidate: 'email',
   duration_min: 'minutes',

@@ -36,7 +36,7 @@ export const jobsImport: Command = {
       throw new UsageError(
         '--match-titles compares with jobs as they are written, so it cannot be tried with --dry-run.',
       )
-    // Before anything is opened or made: the name may be wrong.
+    // The source is opened before anything is created, because its name may be wrong.
     const source = await openFeedSource(context.config, given, options['name'])
     const services = await context.services()
     const known = await findTenantUnlessCreating(services, domain, create)
@@ -52,7 +52,7 @@ export const jobsImport: Command = {
     }
     const report = await (isDry ? previewFeed : importFeed)(services, tenant, { ...source, format }, how)
       .catch(async (error: unknown) => {
-        // A feed without any usable job must not leave an empty site.
+        // If a feed has no usable job, its new site is removed again.
         if (isNew) await removeEmptyTenant(services.db, tenant.id)
         throw error
       })
@@ -73,7 +73,7 @@ export const jobsImport: Command = {
 /** Stands for a site that does not exist yet, so that a dry run compares the file with no jobs. */
 const NOBODYS = { id: 0, domain: '' }
 
-/** The existing site; null if it will be created. */
+/** Finds the site; null if the import will create it. */
 async function findTenantUnlessCreating(
   { db }: Services,
   domain: string,
@@ -89,7 +89,9 @@ async function findTenantUnlessCreating(
   throw new CommandError(`There is no careers site for ${domain} yet. To make it, add --create "Name of the employer".`)
 }
 
-/** Imported jobs that are hidden because their closing date has passed: an old feed yields a site without jobs. */
+/**
+ * Counts imported jobs that are hidden because their closing date has passed: an old feed gives a site without jobs.
+ */
 async function countPastClosingDate({ db, now }: Services, { id }: Pick<Tenant, 'id'>): Promise<number> {
   const { count } = await db
     .selectFrom('position')

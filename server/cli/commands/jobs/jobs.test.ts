@@ -129,7 +129,7 @@ test('S-15 a trial run writes nothing and says what would be', async () => {
     added: 0,
     written: 1,
     confirmed: 18,
-    // The one whose title is gone is still named: it stays open.
+    // The job without a title is still in the feed, so it stays open.
     closed: 10,
     skipped: 1,
   })
@@ -174,7 +174,7 @@ test('S-15 a feed with an address is read again, and only when it changed', asyn
   tag = '"two"'
   jobs = ids(3)
   expect(await sync()).toMatchObject({ outcome: 'held', closed: 0 })
-  // The import was held, so its content was not accepted and is requested again.
+  // A held import was not accepted, so the feed is fetched again.
   expect(await sync()).toMatchObject({ outcome: 'held' })
   const accepted = await foyer(
     'jobs',

@@ -2,7 +2,10 @@ import { CommandError } from '#server/cli/command.ts'
 
 const PLAIN = /^[\w@%+=:,./-]+$/
 
-/** A setting as a line that shells, systemd and Node (`--env-file`) read alike; throws if there is no such line. */
+/**
+ * Formats a setting as a line that shells, systemd and Node (`--env-file`) all read alike; throws if that is
+ * impossible.
+ */
 export function formatEnvLine(name: string, value: string): string {
   const quote = PLAIN.test(value) ? '' : chooseQuote(value)
   if (quote !== null) return `${name}=${quote}${value}${quote}`
@@ -11,7 +14,10 @@ export function formatEnvLine(name: string, value: string): string {
   )
 }
 
-/** Node has no escapes in quotes, and shells have only single quotes without expansion. */
+/**
+ * Chooses a quote for a value; null if there is none. Node has no escapes in quotes, and of shell quotes only single
+ * ones prevent expansion.
+ */
 function chooseQuote(value: string): string | null {
   if (value.includes('\r')) return null
   if (!value.includes("'")) return "'"

@@ -4,7 +4,7 @@ import { SALARY_INTERVALS } from '#contract/jobs/positions/positions.ts'
 import type { TermsInput } from '#server/features/offers/extend/offer-terms.ts'
 import { CommandError, UsageError, type Options } from '#server/cli/command.ts'
 
-/** The options for an offer's terms: one for each term, and two for parts of the salary. */
+/** Options for an offer's terms: one for each term, and two for parts of the salary. */
 export const TERMS = {
   salary: { about: 'amount, or 50000-60000' },
   currency: { about: 'of the salary, such as EUR' },
@@ -22,7 +22,7 @@ export const CONTACT = {
   'contact-phone': { about: 'their number' },
 } as const
 
-/** The contact in these options; missing fields are undefined. */
+/** Reads the contact from the options; missing fields are undefined. */
 export const readContact = (options: Options) => ({
   name: options['contact-name'],
   role: options['contact-role'],
@@ -30,7 +30,7 @@ export const readContact = (options: Options) => ({
   phone: options['contact-phone'],
 })
 
-/** Terms as these options say them. */
+/** Reads the terms from the options. */
 export function parseTermOptions({
   salary,
   currency = '',
@@ -48,7 +48,7 @@ export function parseTermOptions({
   return { salary: { min, max, currency, interval }, ...others }
 }
 
-/** "Bonus: 10 %" */
+/** Parses a term such as "Bonus: 10 %". */
 function parseNamedTerm(text: string): { label: string; value: string } {
   const [label = '', ...value] = text.split(':')
   if (value.length === 0)
@@ -56,7 +56,7 @@ function parseNamedTerm(text: string): { label: string; value: string } {
   return { label: label.trim(), value: value.join(':').trim() }
 }
 
-/** The bytes of a letter that the command line names. */
+/** Reads the letter that the command line names. */
 export async function readLetterFile(file: string): Promise<Uint8Array> {
   try {
     return await readFile(file)

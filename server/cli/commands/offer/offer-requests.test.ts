@@ -24,7 +24,7 @@ const row = (...argv: string[]) => foyerRow(server.services.config, ...argv)
 const say = (...argv: string[]) => foyer(server.services.config, ...argv)
 
 test('O-34 by hand what waits is listed, answered and then no longer listed', async () => {
-  // The commands have a clock of their own.
+  // Commands use the real clock, not the test's.
   const expiresAt = Date.now() + 9 * DAY
   const until = new Date(expiresAt + DAY).toISOString()
   const { id } = await makeOffer(server, { email, expiresAt })

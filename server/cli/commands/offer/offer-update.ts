@@ -56,7 +56,7 @@ function parseEnd({ expires, 'no-expires': isEndless }: Options): Pick<Changes, 
   return end === null ? {} : { expires_at: new Date(end).toISOString() }
 }
 
-/** Terms are stored as a whole: missing fields keep their value. */
+/** Merges the options with the present terms, because terms are stored as a whole: missing fields keep their value. */
 async function mergeTerms(db: Db, tenant: Tenant, id: number, options: Options): Promise<Pick<Changes, 'terms'>> {
   if (Object.keys(TERMS).every((name) => options[name] === undefined)) return {}
   if (options['salary'] === undefined && (options['currency'] ?? options['interval']) !== undefined)
@@ -66,7 +66,7 @@ async function mergeTerms(db: Db, tenant: Tenant, id: number, options: Options):
   return { terms: { ...before, ...Object.fromEntries(filled) } }
 }
 
-/** The contact too: a new name keeps the previous number. */
+/** Merges the options with the present contact: a new name keeps the previous number. */
 async function mergeContact(db: Db, tenant: Tenant, id: number, options: Options): Promise<Pick<Changes, 'contact'>> {
   const filled = Object.entries(readContact(options)).filter(([, value]) => value !== undefined)
   if (options['no-contact'] !== undefined) {

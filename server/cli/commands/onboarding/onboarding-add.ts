@@ -39,7 +39,7 @@ export const onboardingAdd: Command = {
   },
 }
 
-/** The option of the command for each field of the API call; fields with the same name are left out. */
+/** The command's option for each field of the API call; fields whose option has the same name are left out. */
 const OPTIONS: Record<string, string> = {
   candidate: 'email',
   title: 'title',

@@ -17,7 +17,7 @@ export const queueRetry: Command = {
       .where('kind', 'like', 'job:%')
       .where('done_at', 'is not', null)
       .where('error', 'is not', null)
-      // Codes are stored nowhere, so their mails cannot be resent: people request a new one.
+      // Codes are not stored, so their mails cannot be sent again; people request a new code.
       .where('kind', '!=', `job:${CODE_MAIL}`)
       .$if(id !== undefined, (query) => query.where('id', '=', parseNumber('id', id)))
       .$if(job !== undefined, (query) => query.where('kind', '=', `job:${job}`))

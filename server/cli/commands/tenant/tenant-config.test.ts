@@ -24,7 +24,7 @@ const writeConfigsFile = async (text: unknown) => {
   await writeFile(file, typeof text === 'string' ? text : JSON.stringify(text))
   return file
 }
-/** The configuration that a running server sends to its pages, once its cache has expired. */
+/** Reads the configuration that a running server sends to its pages once its cache has expired. */
 const fetchConfig = async () => {
   server.clock.now += 5000
   const { data } = (await server.app.inject({ url: `${API.boot}?domain=demo.example` })).json<{ data: Boot }>()
@@ -45,7 +45,7 @@ test('A-26 a configuration is written, shown by servers that run, and printed as
   expect(written).toMatchObject({ code: 0, out: 'Written. Running servers show it within five seconds.' })
   expect((await fetchConfig()).configs).toMatchObject(given)
   const printed = await config(' Demo.example')
-  // Settings that nobody set are left out, so that they follow the defaults, including later ones.
+  // Settings that were never set are left out, so that they follow the defaults, including later ones.
   expect(JSON.parse(printed.out)).toEqual(given)
   expect((await config('demo.example', '--json')).out).toBe(printed.out)
   expect((await config('--domain', 'demo.example')).out).toBe(printed.out)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { CommandError, UsageError, type Command, type Options, type CommandResult } from '#server/cli/command.ts'
 import { prepareConfigs } from '#server/cli/prepare-configs.ts'
 
-/** Longest banner in characters: more than anybody reads above a page. */
+/** Longest banner, characters: more than anybody reads above a page. */
 const LONGEST_BANNER = 500
 
 export const tenantConfig: Command = {
@@ -15,7 +15,7 @@ export const tenantConfig: Command = {
     'no-banner': { about: 'takes that text away', isFlag: true },
   },
   async run(context, options, files): Promise<CommandResult> {
-    // The domain may also come first, as in older scripts.
+    // The domain may also be the first argument, as in older scripts.
     const [domain = '', file, another] = options['domain'] === undefined ? files : [options['domain'], ...files]
     if (domain === '' || another !== undefined)
       throw new UsageError('Name a domain: foyer tenant config --domain <domain> [file.json]')
@@ -35,7 +35,7 @@ export const tenantConfig: Command = {
       ...(banner === undefined ? {} : { banner_text: banner }),
     }
     await db.updateTable('tenant').set(changes).where('id', '=', tenant.id).execute()
-    // Servers that run beside this look again every few seconds.
+    // Running servers notice the change within a few seconds.
     events.emit('tenant.changed', { tenantId: tenant.id })
     return {
       text: ['Written. Running servers show it within five seconds.', ...cleaned.map(describeCleaned)].join('\n'),
@@ -47,7 +47,7 @@ export const tenantConfig: Command = {
 const toCommandResult = (configs: unknown): CommandResult => ({ text: JSON.stringify(configs, null, 2), json: configs })
 const describeCleaned = (path: string) => `${path}: changed, because not all of it is harmless on a page`
 
-/** The banner to set; undefined leaves the present one. */
+/** Returns the banner to set, null to remove it, undefined to leave it unchanged. */
 function parseBanner({ banner, 'no-banner': isOff }: Options): string | null | undefined {
   if (banner !== undefined && isOff !== undefined) throw new UsageError('Say --banner or --no-banner, not both.')
   if (isOff !== undefined) return null

@@ -16,7 +16,7 @@ export const tenantCreate: Command = {
   async run(context, { domain = '', name = '', host }) {
     const services = await context.services()
     const tenant = await createTenant(services.db, { domain, name, host, now: context.now })
-    // A host identifies its site.
+    // With a host of its own, the site's URL needs no domain parameter.
     const addressed = await (host === undefined ? resolveLinkAddress : resolveSiteAddress)(services, tenant)
     const address = addressed(PAGE.home)
     return [{ domain: tenant.domain, name: tenant.name, address }]

@@ -8,7 +8,7 @@ export const vapidRotate: Command = {
     const [key, ...older] = rotateVapidKeys(config)
     const made = { id: key.id, publicKey: key.publicKey, older: older.length }
     if (config.VAPID_KEYS === undefined) return [made]
-    // Configured keys are the operator's to change.
+    // The operator must change keys that are set in the environment.
     const setting = [key, ...older].map(({ privateKey }) => privateKey).join(',')
     return { text: `Set this on every node, and start them anew:\nVAPID_KEYS=${setting}`, json: { ...made, setting } }
   },

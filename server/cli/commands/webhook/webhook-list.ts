@@ -28,7 +28,7 @@ type ListedWebhook = { id: number; url: string; events: string; notTaken: number
   string | null
 >
 
-/** Prints fields one below the other: addresses and events are longer than the columns of a screen. */
+/** Formats fields below each other, because URLs and events are longer than a column. */
 function formatEntry({ id, url, events, notTaken, lastTaken, switchedOff, failingSince }: ListedWebhook): string {
   const names = events.split(',')
   return [
