@@ -6,20 +6,20 @@ import { listCities } from './names/readings.ts'
 import { listRegionBindings, type Binding } from './names/region-names.ts'
 import { listRegions } from './names/regions.ts'
 
-/** The result for an address: its city, or just its country. */
+/** What an address was resolved to: its city, or only its country. */
 export type Bound = { city: City } | { country: string }
 
 const nowhere = { country: '', isCounty: false }
 
-/** Postcodes. */
+/** Matches postcodes. */
 const FIGURES = /(?<=^|\s)\d[\d-]{2,9}(?=\s|$)/g
 const LARGE = 100_000
-/** Cities of this size are well known. */
+/** Population from which a city counts as well known. */
 const KNOWN_POPULATION = 500_000
 
 /**
- * The city of a text in address form: "Cartagena, Murcia, Spain", "Valencia, Carabobo", "Santiago, Dominican Republic".
- * Country and region determine the preceding town. Undefined if it may be several places.
+ * Finds the city of a text in the form of an address: "Cartagena, Murcia, Spain", "Valencia, Carabobo", "Santiago,
+ * Dominican Republic". Country and region determine which town is meant. Undefined if several places may be.
  */
 export function findBoundCityIn(gazetteer: Gazetteer, parts: readonly Part[]): Bound | undefined {
   const isAddress = parts.length > 1 && parts.length < 5 && parts.slice(1).every(({ joint }) => joint === 'comma')
@@ -40,13 +40,13 @@ function findCityInRegion(
   text: string,
   regions: readonly Binding[],
 ): Bound | undefined {
-  // Codes are ambiguous, and names of countries are not regions.
+  // Short names may be codes, which are ambiguous, and a name of a country is not a region.
   if (regions.length === 0 || toPlaceKey(text).length < 4 || findCountry(toPlaceKey(text)) !== null) return undefined
   const [first] = listCities(gazetteer, key)
   const [other] = listCities(gazetteer, toPlaceKey(text))
   const isCity = other !== undefined && other.population >= LARGE
   const meant = regions.filter(({ country }) => !isCity || country === other.country)
-  // "Munich, Augsburg" are two cities of one state, "Santiago, Lima" two well-known ones.
+  // "Munich, Augsburg" are two cities of one state, and "Santiago, Lima" are two well-known ones.
   const isCountry = findCountry(key) !== null
   if (
     !first ||
@@ -58,7 +58,7 @@ function findCityInRegion(
     meant.some(({ holds }) => holds(one)),
   )
   if (city) return { city }
-  // The gazetteer has no such city in the named county, only a namesake elsewhere: the country alone is certain.
+  // If the gazetteer has no such city in the named county, but one elsewhere, only the country is certain.
   const [{ country, isCounty } = nowhere] = meant
   return isCounty && first.country !== 'US' ? { country } : undefined
 }
@@ -66,7 +66,7 @@ function findCityInRegion(
 type Address = { key: string; country: string; regions: readonly Binding[][] }
 
 function findCityInCountry(gazetteer: Gazetteer, { key, country, regions }: Address): Bound | undefined {
-  // "Georgia, US" is no town.
+  // "Georgia, US" names no town.
   if (findCountry(key) !== null && regions.length === 0) return undefined
   const there = regions.map((some) => some.filter((one) => one.country === country))
   if (there.some((some) => some.length === 0)) return undefined
@@ -77,10 +77,10 @@ function findCityInCountry(gazetteer: Gazetteer, { key, country, regions }: Addr
     const city = [...cities, ...gazetteer.continued(key).filter((one) => one.country === country)].find(isInRegion)
     if (city) return { city }
   }
-  // A region by itself, although a town has the same name.
+  // The text is the region itself, although a town has the same name.
   if (listRegions(key).some((one) => one.country === country)) return undefined
   const [city] = cities.length > 0 ? cities : gazetteer.continued(key).filter((one) => one.country === country)
   if (city) return named[0]?.country === country && there.length === 0 ? undefined : { city }
-  // If the name only exists elsewhere, just the country is certain.
+  // If the city's name only exists elsewhere, only the country is certain.
   return named.length > 0 && there.length > 0 ? { country } : undefined
 }

@@ -15,7 +15,8 @@ const OCEANIA = 'AU FJ NZ PG'
 const ASIA = `BD BN CN HK ID IN JP KH KR KZ LA LK MM MN MO MY NP PH PK SG TH TW UZ VN`
 
 /**
- * Regions of the world by their countries (ISO 3166), with names that candidates and feeds use in the site's languages.
+ * Regions of the world with their countries (ISO 3166). The names are those that candidates and feeds use in the site's
+ * languages.
  */
 const AREAS: readonly (readonly [names: string, countries: string])[] = [
   ['Europe|Europa|Eurooppa|ヨーロッパ|أوروبا|Европа', EUROPE],
@@ -59,5 +60,5 @@ const byName = new Map(
   ),
 )
 
-/** The country codes of a region of the world; empty for other names. */
+/** Lists the country codes of a region of the world; empty for other names. */
 export const listCountriesIn = (key: string): readonly string[] => byName.get(key) ?? []

@@ -1,9 +1,9 @@
 // oxlint-disable-next-line no-control-regex -- all of ASCII, control characters included
 const ASCII = /^[\0-\u007f]*$/
-/** Diacritics of Latin, Greek, Cyrillic, Hebrew and Arabic, and invisible characters. */
+/** Matches diacritics of Latin, Greek, Cyrillic, Hebrew and Arabic, and invisible characters. */
 const MARKS =
   /(и\u0306)|[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]|\p{Variation_Selector}/gu
-/** Letters that do not decompose, and those with two spellings. */
+/** Letters without a Unicode decomposition, and letters with two spellings. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -22,8 +22,8 @@ const LETTERS: Record<string, string> = {
 const ALONE = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 
 /**
- * Normalizes text for comparison: no case, no diacritics, one form per letter. Marks that make a different letter (the
- * Cyrillic short i, vowel signs of Indic scripts, voicing marks of kana) stay.
+ * Folds text for comparison: without case and diacritics, in one form per letter. Marks that make another letter stay:
+ * that of the Cyrillic short i, vowel signs of Indic scripts, voicing marks of kana.
  */
 export function foldText(text: string): string {
   const lower = text.toLowerCase()

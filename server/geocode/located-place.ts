@@ -4,15 +4,15 @@ import { toPlaceKey } from './place-key.ts'
 import { findRegionCode } from './names/regions.ts'
 
 /**
- * A place by standard name ("Bengaluru, KA, IN", "Ontario, CA", "US": the country code comes last), with its point if
- * it is no larger than a city.
+ * A place by its standard name ("Bengaluru, KA, IN", "Ontario, CA", "US", with the country code last), and its
+ * coordinates if it is no larger than a city.
  */
 export type Located = { name: string; country: string; region: string | null; point: string | null }
 
-/** A place of which only the country is known. */
+/** Converts a country to a place without a region and coordinates. */
 export const toCountryPlace = (country: string): Located => ({ name: country, country, region: null, point: null })
 
-/** A city with standard name and point. */
+/** Converts a city to a place with its standard name and coordinates. */
 export function toCityPlace(city: City): Located {
   const region = findRegionCode(city.country, city.region)
   const name = [shortenName(city), region, city.country].filter((part) => part !== null).join(', ')
@@ -20,8 +20,8 @@ export function toCityPlace(city: City): Located {
 }
 
 /**
- * "Halle (Saale)" becomes Halle, because its region identifies it; "Frankfurt (Oder)" stays, because Frankfurt means
- * another city.
+ * Shortens a name that its region identifies: "Halle (Saale)" becomes Halle. "Frankfurt (Oder)" stays, because
+ * Frankfurt means another city.
  */
 function shortenName({ name, country }: City): string {
   const short = / \([^()]+\)$/.test(name) ? name.replace(/ \(.*$/, '') : name

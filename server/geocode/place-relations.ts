@@ -2,8 +2,8 @@ import type { City } from './gazetteer.ts'
 import type { Joint } from './split-places.ts'
 
 /**
- * A city in a text, and its separator from the previous one. `isNamed`: followed by its region or country; `isOfMany`:
- * in a list of cities; `isWide`: with its surroundings ("Metro Manila").
+ * A city in a text, and its separator from the previous part. `isNamed`: its region or country follows; `isOfMany`: it
+ * is in a list of cities; `isWide`: with its surroundings ("Metro Manila").
  */
 export type NamedCity = { city: City; joint: Joint; isNamed: boolean; isOfMany: boolean; isWide: boolean }
 
@@ -32,7 +32,7 @@ export function isQualifierOf(first: City, second: NamedCity): boolean {
   return isNear ? times >= 10 : city.population < VILLAGE && times >= 20
 }
 
-/** Whether the first is a part of the second, which follows it: "Mitte, Berlin". */
+/** Whether the first city is a part of the second, which follows it: "Mitte, Berlin". */
 export const isPartOf = (first: City, { city, joint }: NamedCity): boolean =>
   joint !== 'list' &&
   first.isSection &&
@@ -40,7 +40,10 @@ export const isPartOf = (first: City, { city, joint }: NamedCity): boolean =>
   !city.isSection &&
   measureKilometres(first, city) < NEAR_KM
 
-/** A building or street in the second city with the name of a small town elsewhere: "Heathrow, London". */
+/**
+ * Whether the first name is a building or street in the second city, and only by chance the name of a small town
+ * elsewhere: "Heathrow, London".
+ */
 export const isStray = (first: City, isNamed: boolean, { city, joint, isOfMany }: NamedCity): boolean =>
   joint === 'comma' &&
   !isNamed &&
@@ -49,7 +52,7 @@ export const isStray = (first: City, isNamed: boolean, { city, joint, isOfMany }
   first.population < VILLAGE &&
   city.population >= KNOWN_POPULATION
 
-/** Whether it is a town of its own, located by the large city near it. */
+/** Whether a town is separate from the large city near it, which only says where the town is. */
 export function isTown(town: City, city: City): boolean {
   return (
     !town.isSection &&
@@ -60,11 +63,11 @@ export function isTown(town: City, city: City): boolean {
   )
 }
 
-/** Whether a section of some city belongs to this one. */
+/** Whether a section belongs to this city. */
 export const isPartOfCity = (section: City, city: City): boolean =>
   section.isSection && city.country === section.country && measureKilometres(section, city) < NEAR_KM
 
-/** Accurate enough for short distances. */
+/** Measures the distance of two cities, accurately enough if it is short. */
 export function measureKilometres(one: City, other: City): number {
   const east = (((one.lng - other.lng + 540) % 360) - 180) * Math.cos((one.lat * Math.PI) / 180)
   return 111 * Math.hypot(one.lat - other.lat, east)

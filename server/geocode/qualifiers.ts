@@ -3,12 +3,12 @@ import { listSpellings } from './names/spellings.ts'
 import type { City, Gazetteer } from './gazetteer.ts'
 import { toPlaceKey } from './place-key.ts'
 
-/** The part of a town's name that distinguishes it from others: its river, mountains or state. */
+/** The part of a town's name that distinguishes it from others of the same name: its river, mountains or state. */
 type Qualifier = { names: readonly string[]; country: string; regions: readonly string[] }
 
 /**
- * Rivers, mountains and states after names of German towns, written out and abbreviated, with their states.
- * Single-letter abbreviations only count after a preposition or slash ("a. M.", "/M.").
+ * Rivers, mountains and states after names of German towns, in full and abbreviated, with the states in which the towns
+ * are. A single-letter abbreviation only counts after a preposition or slash ("a. M.", "/M.").
  */
 const LIST = `
 Main,M HE BY BW|Oder BB|Saale,S ST TH BY SN|Rhein,Rh,R NW RP BW HE|Ruhr,R NW|Neckar,N,Neck BW|Donau,D,Do BY BW|Lahn,L HE RP NW|Elbe ST SN NI BB SH HH|Weser,W NI NW HB HE|Havel,H BB ST BE|Spree SN BB BE|Inn BY|Isar BY|Lech,L BY|Aller NI|Leine NI TH|Ilm TH BY|Ems NI NW|Lippe,L NW|Sieg NW RP|Mosel RP|Nahe RP SL|Saar SL RP|Fulda HE|Werra TH HE|Unstrut TH ST|Mulde SN ST|Neiße,Neisse SN BB|Wümme NI|Luhe NI|Jagst BW|Kocher BW|Enz BW|Fils BW|Murr BW|Rems BW|Iller BW BY|Mindel BY|Naab BY|Regen BY|Vils BY|Alz BY|Amper BY|Ilz BY|Paar BY|Altmühl BY|Pegnitz BY|Aisch BY|Rott BY|Brenz BW|Efze HE|Eder HE|Lenne NW|Wupper NW|Niers NW|Erft NW|Sauer RP|Glan RP|Ohm HE|Dill HE|Hase NI|Oker NI|Ilmenau NI|Hunte NI|Jade NI|Oste NI|Eider SH|Stör SH|Trave SH|Recknitz MV|Peene MV|Uecker MV|Müritz MV|Elde MV|Schlei SH|Dosse BB|Nuthe BB|Dahme BB|Elster ST SN BB TH|Bode ST|Selke ST|Pleiße SN|Zschopau SN
@@ -32,18 +32,18 @@ for (const [line, country] of [
   for (const key of qualifier.names) byName.set(key, [...(byName.get(key) ?? []), qualifier])
 }
 
-/** A private-use character between a name and its qualifier, so that they stay together. */
+/** A private-use character between a name and its qualifier, which keeps them together. */
 const MARK = '\u{F8FF}'
-/** "Zürich/Baden" are two places if the first is not a town in that state. */
+/** A private-use character for a slash: "Zürich/Baden" are two places if the first is not a town in that state. */
 const STROKE = '\u{F8FE}'
 /**
- * "Halle (Saale)", "Halle/Saale", "Halle a.d. Saale", "Frankfurt a.M.", "Freiburg i. Br.", "Rothenburg o.d.T.", "Bad
- * Homburg v. d. Höhe".
+ * Matches a qualifier after a name: "Halle (Saale)", "Halle/Saale", "Halle a.d. Saale", "Frankfurt a.M.", "Freiburg i.
+ * Br.", "Rothenburg o.d.T.", "Bad Homburg v. d. Höhe".
  */
 const BEHIND =
   /(?<=\p{L}{3}|\p{L}\.)(?:\s*(?:\(|\/\s?|\s(?:a|i|o|v)\s?[./]\s?d\s?\.\s?|\s(?:an|in|ob|vor)\s(?:der|dem|den)\s|\s(?:am|im)\s|\sa\s?[./]\s?|\si\s?[./]\s?|\/\s?))\s*((?:Bay\.? |Starnberger |Teutoburger )?\p{Lu}[\p{L}]*)\.?\s?(\))?(?=\s*(?:$|[,;)(/–-]|\d|\s(?:und|oder|or|and)\s))/gu
 
-/** Marks qualifiers as belonging to the preceding name. */
+/** Marks qualifiers, so that they are not separated from the name before them. */
 export function markQualifiers(text: string): string {
   return text.replaceAll(BEHIND, (whole: string, qualifier: string, closing: string | undefined) => {
     const isOpen = whole.includes('(')
@@ -54,8 +54,8 @@ export function markQualifiers(text: string): string {
 }
 
 /**
- * Towns that a name with a mark may mean, likeliest first: with the qualifier in their name, in its state, in its
- * country.
+ * Finds the towns that a name with a marked qualifier may mean, likeliest first: with the qualifier in their name, then
+ * in its state, then in its country.
  */
 export function findQualifiedCities(gazetteer: Gazetteer, part: string): { key: string; cities: City[] } | null {
   const [name = '', behind = ''] = part.split(MARK)
@@ -81,7 +81,7 @@ export function findQualifiedCities(gazetteer: Gazetteer, part: string): { key: 
   return { key, cities: cities.toSorted((a, b) => b.population - a.population) }
 }
 
-/** Splits a part whose qualifier does not fit its name: two places at a slash, else just the name. */
+/** Splits a part whose qualifier does not fit its name: into two places at a slash, otherwise into the name alone. */
 export function splitAtMark(part: string): string[] {
   const [name = '', behind = ''] = part.split(MARK)
   return behind.startsWith(STROKE) ? [name, behind.slice(1)] : [name]
@@ -90,7 +90,7 @@ export function splitAtMark(part: string): string[] {
 /** Qualifiers that are better known as towns. */
 const TOWNS = new Set(['Regen', 'Fulda', 'Baden', 'Pegnitz', 'Ilmenau', 'Lech'])
 
-/** "Frankfurt / Oder" is one place. */
+/** Joins a name and its qualifier: "Frankfurt / Oder" is one place. */
 export const joinQualifiers = (text: string): string =>
   text.replaceAll(/\s+\/\s+(?=(\p{Lu}\p{L}+)(?:$|[\s,;|]))/gu, (stroke, name: string) => {
     const meant = byName.get(toPlaceKey(name)) ?? []

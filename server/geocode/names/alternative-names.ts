@@ -4,7 +4,7 @@ import { otherNames } from './other-names.ts'
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 import { getRegionName, listRegions } from './regions.ts'
 
-/** Greater Manchester is searched as Manchester. */
+/** Matches words around a city's name: Greater Manchester is searched as Manchester. */
 const AROUND = /^(?:greater|metropolitan|central|downtown|city of) | (?:metro|metropolitan|area|region)$/g
 const english = new Intl.DisplayNames('en', { type: 'region' })
 const LONGEST_TEXT = 200
@@ -13,9 +13,9 @@ const MOST_WORDS = 4
 const MOST_NAMES = 8
 
 /**
- * Names that jobs may use for a place: "Bayern" is Bavaria, "USA" the United States, "Köln, Deutschland" is Köln, DE.
- * Jobs contain standard names, and the English names of country and region. Regions of the world are expanded to their
- * countries.
+ * Lists names that jobs may use for a place: "Bayern" is Bavaria, "USA" the United States, "Köln, Deutschland" is Köln,
+ * DE. Jobs contain standard names, and the English names of country and region. Regions of the world are expanded to
+ * their countries.
  */
 export function listAlternativeNames(text: string): string[] {
   const parts = text
@@ -31,7 +31,7 @@ export function listAlternativeNames(text: string): string[] {
   return [...new Set(found)].filter((name) => toPlaceKey(name) !== toPlaceKey(text)).slice(0, MOST_NAMES)
 }
 
-/** Whether the name means a country or region rather than a city of the same name. */
+/** Whether a name means a country or region rather than a city of the same name. */
 export function isAreaName(text: string): boolean {
   const keys = text.slice(0, LONGEST_TEXT).split(',').map(toPlaceKey)
   return keys.every((key) => !otherNames.has(key) && (listCodes(key).length > 0 || listCountriesIn(key).length > 0))
@@ -40,7 +40,7 @@ export function isAreaName(text: string): boolean {
 function listNamesAlone(key: string): string[] {
   const city = otherNames.get(key)
   const code = findCountry(key)
-  // A code is searched as it is in the names of places; "UK" is not a code.
+  // A code is searched as it is, because standard names contain it; "UK" is not a code.
   const country = code !== null && code.toLowerCase() !== key ? [english.of(code) ?? code] : []
   const regions = listRegions(key).filter(({ isCode }) => !isCode && city === undefined)
   const names = [
@@ -53,7 +53,7 @@ function listNamesAlone(key: string): string[] {
   return core !== key && core !== '' ? [core, ...listNamesAlone(core)] : dropComma(key.split(' '))
 }
 
-/** "london uk", "toronto canada". */
+/** Splits words at a comma that was left out: "london uk", "toronto canada". */
 function dropComma(words: readonly string[]): string[] {
   for (let length = Math.min(MOST_WORDS, words.length - 1); length > 0; length--) {
     const area = words.slice(-length).join(' ')
@@ -62,7 +62,7 @@ function dropComma(words: readonly string[]): string[] {
   return []
 }
 
-/** After a place, its region or country is replaced by their codes, as in standard names. */
+/** Replaces a region or country after a place by its code, as in standard names. */
 function combineWithAreas([place = '', ...areas]: readonly string[]): string[] {
   const city = otherNames.get(place)
   const places = [place, ...(city ? [city.key] : []), ...listCodes(place)]

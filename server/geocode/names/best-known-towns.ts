@@ -1,8 +1,8 @@
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 
 /**
- * Towns meant by a name alone although the gazetteer has a larger one elsewhere, uses another name, or a country or
- * region has the same one: "name CC", or "name=the gazetteer's name CC".
+ * Towns that a name alone means, although the gazetteer has a larger town of that name, uses another name, or a country
+ * or region has the same one. Format: "name CC", or "name=the gazetteer's name CC".
  */
 const TOWNS =
   'Valencia ES|Granada ES|León=León de los Aldama MX|Salamanca ES|Victoria CA|Halle=Halle (Saale) DE|Santa Cruz=Santa Cruz de la Sierra BO|San Juan PR|Vitoria=Gasteiz / Vitoria ES|Brest FR|Zamora ES|Cuenca ES|Toledo ES|Pasadena US|Columbia US|Geneva=Genève CH'
@@ -14,5 +14,5 @@ const byName = new Map(
   }),
 )
 
-/** Key and country of the best-known town; undefined if that is the largest one. */
+/** Finds key and country of the best-known town of a name; undefined if that is the largest one. */
 export const findBestKnownTown = (key: string): { key: string; country: string } | undefined => byName.get(key)

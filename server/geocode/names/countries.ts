@@ -1,12 +1,12 @@
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 
-/** Languages in which feeds write countries. */
+/** Languages in which feeds write names of countries. */
 const LANGUAGES =
   'en de fr es it pt pt-PT nl pl sv da nb fi cs sk hu ro bg hr tr ru uk el ar he ja ko zh zh-Hant th vi id hi ca'.split(
     ' ',
   )
 
-/** Names that lists of countries lack: short and old ones, and inflected forms ("w Niemczech"). */
+/** Additional names of countries: short and old ones, and inflected forms ("w Niemczech"). */
 const ALSO: Record<string, string> = {
   GB: 'UK|Great Britain|Britain|Northern Ireland UK|U K|GBR|Großbritannien|Grande Bretagne|Gran Bretaña|Gran Bretagna|Grã-Bretanha|Groot-Brittannië|Britannia|Britanniassa|Iso-Britanniassa|Yhdistynyt kuningaskunta|Wielkiej Brytanii|Zjednoczone Królestwo|VK|بريطانيا|ببريطانيا',
   US: 'USA|U S|U S A|America|Estados Unidos de América|EEUU|Stany Zjednoczone Ameryki|United States of America|Continental US|Continental United States|US Nationwide|Nationwide US|Vereinigte Staaten von Amerika|Amerika|États-Unis d’Amérique|États Unis d Amérique|Amérique|EE UU|EUA|E U A|Stati Uniti d’America|Stati Uniti d America|Verenigde Staten van Amerika|VS|Förenta staterna|Amerikka|Yhdysvalloissa|Ameryka|Stanach Zjednoczonych|الولايات المتحدة الأمريكية|أمريكا|アメリカ|米国|合衆国|미합중국',
@@ -73,7 +73,7 @@ const ALSO: Record<string, string> = {
 
 let known: Map<string, string> | null = null
 
-/** The code of a country by its name in many languages or by its code; null for other text. */
+/** Finds the code of a country by its name in many languages, or by its code; null for other text. */
 export function findCountry(key: string): string | null {
   known ??= readNames()
   return known.get(key) ?? null
@@ -81,7 +81,7 @@ export function findCountry(key: string): string | null {
 
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Codes of groups and pseudo-regions, and obsolete ones. */
+/** Codes of groups and pseudo-regions, and obsolete ones, which are not countries. */
 const NO_COUNTRY = new Set(
   'EU EZ UN XA XB QO ZZ AN BU CS DD FX NT SU TP YD YU ZR AC CP CQ DG EA IC TA UK QU BV HM RH NH VD DY HV'.split(' '),
 )

@@ -1,6 +1,6 @@
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 
-/** Placeholders for unknown places, which feeds write into required fields. */
+/** Placeholders for an unknown place, which feeds write into required fields. */
 const UNKNOWN = `
 n/a|na|none|null|nil|undefined|unknown|unavailable|not available|not applicable|not specified|unspecified|not provided|not listed|not disclosed|no location|location not specified|location tbd|tbd|tba|tbc|t.b.d.|to be determined|to be defined|to be confirmed|to be announced|to be advised|to be agreed|pending|see description|see job description|see ad|see below|default|default location|test|other|others|misc|miscellaneous|select|blank|empty|confidential|location|locations|city|state|country|region|area|address
 nach vereinbarung|nach absprache|n. v.|k. a.|k.a.|keine angabe|keine angaben|ohne angabe|nicht angegeben|unbekannt|noch offen|offen
@@ -19,8 +19,8 @@ belirtilmemiş|belirlenecek|bilinmiyor|άγνωστο
 `
 
 /**
- * Texts that mean something other than one place: several places, any place, an employer's building, regions of the
- * world.
+ * Texts that mean something other than a single place: several places, any place, an employer's building, regions of
+ * the world.
  */
 const NO_TOWN = `
 various|various locations|various sites|various cities|several|several locations|multiple|multiple locations|multiple sites|multiple cities|multiple states|multiple countries|multiple offices|multiple regions|many locations|all|all locations|all sites|all offices|all cities|all states|any|any location|any city|any office|any site|different locations|numerous locations|locations vary|location varies|varies|flexible location|location flexible|flexible|open|open location|negotiable|neighborhood
@@ -42,7 +42,7 @@ více míst|různá místa|různé lokality|více lokalit|viac miest|rôzne mies
 apac|emea|latam|amer|amers|americas|asean|anz|mena|apj|japac|cee|latin america|north america|south america|central america
 `
 
-/** Terms for working from anywhere. */
+/** Texts for working from anywhere. */
 const MODES = `
 remote|remotely|fully remote|full remote|100% remote|100 % remote|remote work|remote job|remote position|remote only|remote first|remote office|remote worker|remote eligible|remote friendly|remote possible|hybrid|hybrid remote|hybrid work|anywhere|work from anywhere|wfa|virtual|virtual office|virtual location|home based|homebased|home-based|work from home|working from home|wfh|at home|from home|home working|homeworking|home worker|telework|teleworking|telecommute|telecommuting|distributed|distributed team|online|location independent|location agnostic
 homeoffice|home office|mobiles arbeiten|mobil|remote arbeit|remote möglich|von zuhause|von zu hause|heimarbeit|telearbeit|fernarbeit|télétravail|teletravail|télétravail complet|100% télétravail|full télétravail|à distance|travail à distance|à domicile|remoto|en remoto|100% remoto|remota|teletrabajo|trabajo remoto|trabajo a distancia|a distancia|desde casa|trabalho remoto|teletrabalho|a distância|à distância|home-office|lavoro da remoto|da remoto|da casa|smart working|telelavoro|lavoro agile|thuiswerk|thuiswerken|vanuit huis|op afstand|thuis|zdalnie|zdalna|praca zdalna|zdalny|distans|på distans|distansarbete|hemifrån|hjemmefra|fjernarbejde|hjemmekontor|etätyö|etänä|etätyönä|na dálku|práce na dálku|práce z domova|home office práce|práca na diaľku|práca z domu|távmunka|otthoni munka|muncă la distanță|de acasă|la distanță|rad od kuće|rad na daljinu|uzaktan|uzaktan çalışma|evden çalışma|τηλεργασία|εξ αποστάσεως|από το σπίτι|удаленно|удалённо|удаленная работа|удалённая работа|дистанционно|из дома|віддалено|дистанційно
@@ -52,13 +52,13 @@ const splitKeys = (text: string) => text.trim().split(/[|\n]/).map(toPlaceKey)
 const unknown = new Set(splitKeys(UNKNOWN))
 const noTown = new Set(splitKeys(`${NO_TOWN}|${MODES}`))
 
-/** Whether a text, or part of one, is a placeholder: "N/A", "UNAVAILABLE", "à définir", "-". */
+/** Whether a text, or a part of one, is a placeholder: "N/A", "UNAVAILABLE", "à définir", "-". */
 export function isUnknownPlace(text: string): boolean {
   const key = toPlaceKey(text)
   return key === '' || unknown.has(key)
 }
 
-/** Numbers of places, or systems' ids for them. */
+/** Matches numbers of places, and ids of places in other systems. */
 const COUNTED =
   /^(?:\d+ )?(?:multiple |several |more )*(?:locations?|sites?|cities|offices|standorte|orte|lieux|sites|villes|ubicaciones|ciudades|sedi|locais|locaties|lokalizacji|orter|steder|拠点|か所|个地点)$/
 

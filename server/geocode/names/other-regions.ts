@@ -1,9 +1,9 @@
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 
 /**
- * Regions, provinces and islands without a code in regions.ts, as candidates write them: their jobs are found by place
- * names that contain them. None is a common word in searches, nor only the name of a city. A line begins with the
- * country code if there is a single country.
+ * Regions, provinces and islands without a code in regions.ts, as candidates write them. Their jobs are found by names
+ * of places that contain them. None is a common word in searches, or only the name of a city. A line begins with the
+ * country code if all are in a single country.
  */
 const REGIONS = `
 ES: Andalucía|Andalusia|Andalousie|Andalusien|Andalusië|Aragón|Aragon|Aragonien|Asturias|Asturien|Asturies|Principado de Asturias|Cantabria|Kantabrien
@@ -55,10 +55,10 @@ const lines = REGIONS.trim()
     }
   })
 
-/** The keys of all these regions. */
+/** The keys of all regions in the list. */
 export const otherRegions: ReadonlySet<string> = new Set(lines.flatMap(({ keys }) => keys))
 
 const countries = new Map(lines.flatMap(({ country, keys }) => keys.map((key) => [key, country] as const)))
 
-/** The country of such a region, if there is a single one. */
+/** Finds the country of a region in the list; undefined if it is in several countries. */
 export const findCountryOfRegion = (key: string): string | undefined => countries.get(key)

@@ -14,15 +14,15 @@ import { listSpellings, dropDistrict } from './spellings.ts'
 import { listSubRegions } from './sub-regions.ts'
 
 /**
- * A country or region that a part of the text may mean. `own` is the gazetteer's code of a region without another one
- * here.
+ * A country or region that a part of the text may mean. `own` is the gazetteer's code of a region that has no other
+ * code here.
  */
 export type Area = { country: string; code: string | null; isCode: boolean; own?: string }
 
 /**
- * Meanings of a piece: cities, areas, and areas that only identify the preceding city. A weak one is a well-known name
- * followed by other words ("Zürich Altstetten"); it counts if nothing else is known. A wide one includes the
- * surroundings.
+ * The possible meanings of a part: cities, areas, and areas that only identify the city before them. `isWeak`: a
+ * well-known name followed by other words ("Zürich Altstetten"), which counts if nothing else is known. `isWide`: the
+ * surroundings are included.
  */
 export type PlaceReading = {
   key: string
@@ -39,20 +39,24 @@ type ReadPlaceKey = (key: string) => PlaceReading | null
 const nothing: PlaceReading = { key: '', cities: [], areas: [], hints: [], joint: 'list', isWeak: false, isWide: false }
 
 const CITY = 50_000
-/** Names of smaller cities are too often ordinary words. */
+/**
+ * Least population of a city whose name counts before other words; names of smaller ones are too often ordinary words.
+ */
 const KNOWN_BEGINNING = 250_000
-/** Countries where names of cities are words for anything. */
+/** Countries where names of cities are also used for anything else. */
 const ENGLISH = new Set(['US', 'GB', 'CA', 'AU', 'NZ', 'IE', 'ZA', 'PH', 'IN'])
 const MOST_WORDS = 10
-/** Elsewhere Nevada and El Salvador. */
+/** Matches Danish districts; elsewhere the codes mean Nevada and El Salvador. */
 const DANISH = /^(kobenhavn|copenhagen|frederiksberg|aarhus|odense|aalborg) (?:nv|sv|so|no)$/
-/** "Milano Centro" is Milan; "Phoenix Centre, Cambridge" is a building there. */
+/**
+ * Matches an ending that makes a name a part of a city ("Milano Centro") or a building ("Phoenix Centre, Cambridge").
+ */
 const HOUSE = / (?:city|cent(?:re|er|rum|ro|ru)|airport|north|south|east|west|ville)$/
 const WIDE = /\b(?:greater|metro|metropolitan|area|region|county|province|provincia|comunidad|community)\b/i
 const CODE = /^(?:\d{2}|97\d|\d{5}|2[ab])$/
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const STREET = /^(?:st|dr|nw|sw|se)$/
-/** Streets in languages that put the word for street first, whose name may be that of a town. */
+/** Matches an address in a language that puts the word for street first. The street's name may be that of a town. */
 const ADDRESS =
   /^(?:\d+\w?,?\s+)?(?:rue|avenue|av\.?|avda\.?|boulevard|bd|blvd|calle|c\/|carrera|cra\.?|paseo|plaza|via|viale|corso|piazza|rua|avenida|travessa|praça|ulica|ul\.|al\.|aleja|str\.|strada|улица|ул\.)\s/iu
 /** Words after a city's name that make it the name of something else. */
@@ -62,15 +66,18 @@ const NO_DISTRICT =
 const HOUSES =
   /^(?:store|plant|building|bldg|suite|floor|level|unit|warehouse|branch|terminal|gate|room)(?: (?:\d+\w?|\w))?(?: |$)/
 
-/** Words for ways of working, for sizes and surroundings; and postcodes. */
+/** Matches words for ways of working, sizes and surroundings, and postcodes. */
 const NOISE =
   /(?<![\p{L}\d])(?:remote|remoto|hybrid|onsite|on site|in office|home based|home office|homeoffice|fully|first|field|office|offices|hq|headquarters|based|anywhere|only|greater|metropolitan|metro|area|bay area|region|downtown|city of|county|near|nearby|central|site|campus|work from home|wfh|east coast|west coast|the|nationwide|telework|flexible|optional|preferred|bei|all of|all|whole|entire|entiere|toute la|toute l|toute|todo el|todo|toda|tutta|tutto il|ganz|cala|cela|cele|hela|heel|koko|tum|pan|across|throughout|within|or near|grossraum|raum|umgebung|umland|kreis|landkreis|stadt|grand|gran|wielka|okolice|outskirts|surroundings|und umgebung|\d{4,6})(?![\p{L}\d])/gu
 
-/** Meanings of a part; if it has none as a whole, those of its pieces, its last words or its first ones. */
+/**
+ * Lists the meanings of a part. If it has none as a whole, those of its pieces, its last words or its first words are
+ * used.
+ */
 export function listReadings(gazetteer: Gazetteer, { text, joint }: Part): PlaceReading[] {
   const sides = text.split(' of ')
   const both = sides.length === 2 ? sides.flatMap((side) => readKey(gazetteer, toPlaceKey(side), false) ?? []) : []
-  // The Dutch "or".
+  // "Of" is the Dutch "or".
   if (both.length === 2 && both.every(({ cities }) => (cities[0]?.population ?? 0) >= CITY))
     return both.map((reading, index) => ({ ...reading, joint: index === 0 ? joint : 'list' }))
   const isWide = WIDE.test(text)
@@ -99,14 +106,14 @@ function listMeanings(gazetteer: Gazetteer, part: string, joint: Joint): PlaceRe
   // "Marseille 13" and "Budapest XI. kerület" are in the gazetteer, although they are parts of the city.
   const numbered = /\d|(?:^| )[ivx]+(?: |$)/.test(key) ? readInCity(gazetteer, key) : null
   const first = numbered ?? readInLargerCity(gazetteer, readWhole())
-  // A county only qualifies what precedes it, and "Greater Manchester" also means Manchester.
+  // A county only qualifies what precedes it, but "Greater Manchester" also means Manchester.
   const isHint = first !== null && first.cities.length + first.areas.length === 0
   if (first && !(isHint && joint === 'list')) return [first]
-  // Wards of Tokyo and Seoul.
+  // Wards of Tokyo and Seoul are not places by themselves.
   if (/\p{L}-(?:ku|gu|cho|chome|dong)$/iu.test(part)) return []
   const bare = stripNoise(part)
   if (bare === '' || isNoPlace(bare)) return []
-  // Two letters only count as a code in capitals; "Wallops Island" is not in Iceland.
+  // Two letters only count as a code in capitals: "Wallops Island" is not in Iceland (IS).
   const read: ReadPlaceKey = (one) =>
     one !== 'island' && (one.length > 2 || isCapital(one) || UNSPACED.test(one))
       ? readKey(gazetteer, one, isCapital(one))
@@ -125,17 +132,17 @@ function listMeanings(gazetteer: Gazetteer, part: string, joint: Joint): PlaceRe
   return last.length > 0 ? last : readFirstWords(read, bare)
 }
 
-/** "København K", "Praha 8", "Paris 8e", "Wien 1.", "Milano Centro": a part of a city counts as the city. */
+/** Reads a part of a city as the city: "København K", "Praha 8", "Paris 8e", "Wien 1.", "Milano Centro". */
 function readInCity(gazetteer: Gazetteer, key: string): PlaceReading | null {
   const base = dropDistrict(key) ?? DANISH.exec(key)?.[1] ?? null
   const reading = base === null ? null : readKey(gazetteer, base, false)
   if (!reading || (reading.cities[0]?.population ?? 0) < CITY) return null
-  // "Washington 98101" remains the state.
+  // "Washington 98101" stays the state.
   const isWeak = base !== null && HOUSE.test(key)
   return reading.areas.some(({ isCode }) => !isCode) ? reading : { ...reading, areas: [], isWeak }
 }
 
-/** "Hamburg-Mitte" is in the gazetteer as a part of Hamburg. */
+/** Reads a section as the larger city: "Hamburg-Mitte" is in the gazetteer as a part of Hamburg. */
 function readInLargerCity(gazetteer: Gazetteer, reading: PlaceReading | null): PlaceReading | null {
   const [section] = reading?.cities ?? []
   const space = reading?.key.indexOf(' ') ?? -1
@@ -145,7 +152,10 @@ function readInLargerCity(gazetteer: Gazetteer, reading: PlaceReading | null): P
   return city && isPartOfCity(section, city) ? { ...whole!, cities: [city], areas: [] } : reading
 }
 
-/** A French postcode identifies the department; other numbers before a name limit the countries by format. */
+/**
+ * Narrows the meanings by a postcode: a French one identifies the department, and other numbers before a name limit the
+ * countries by their format.
+ */
 function narrowByPostcode(reading: PlaceReading, text: string): PlaceReading {
   const [, before, behind] = /(?:^|[^\d\p{L}])(?:(\d{4,6})\s+\p{L}|\p{L}\s+(\d{4,6})$)/u.exec(text) ?? []
   const figures = before ?? behind
@@ -160,7 +170,7 @@ function narrowByPostcode(reading: PlaceReading, text: string): PlaceReading {
   return narrow ? { ...reading, cities: narrow, areas: [] } : reading
 }
 
-/** "2116 Penn Ave Pittsburgh", "Los Angeles CA": the longest names at the end. */
+/** Reads the longest names at the end of a text: "2116 Penn Ave Pittsburgh", "Los Angeles CA". */
 function readLastWords(read: ReadPlaceKey, bare: string): PlaceReading[] {
   const words = bare.split(' ')
   if (words.length < 2 || words.length > MOST_WORDS) return []
@@ -183,7 +193,7 @@ function readLastWords(read: ReadPlaceKey, bare: string): PlaceReading[] {
   return found
 }
 
-/** "Zürich Altstetten", "Roma EUR": a well-known city followed by one or two unknown words. */
+/** Reads a well-known city followed by one or two unknown words: "Zürich Altstetten", "Roma EUR". */
 function readFirstWords(read: ReadPlaceKey, bare: string): PlaceReading[] {
   const words = bare.split(' ')
   if (words.length > 5 || words.slice(1).some((word) => NO_DISTRICT.test(word) || listAreas(word, true).length > 0))
@@ -197,7 +207,10 @@ function readFirstWords(read: ReadPlaceKey, bare: string): PlaceReading[] {
   return []
 }
 
-/** "東京都渋谷区", "上海市浦东新区": the longest name at the beginning, after its prefecture or province. */
+/**
+ * Reads the longest name at the beginning of a text without spaces, after its prefecture or province: "東京都渋谷区",
+ * "上海市浦东新区".
+ */
 function readUnspaced(key: string, read: ReadPlaceKey): PlaceReading | null {
   const text = key.replaceAll(' ', '')
   const inner = /^(?:北海道|.{2,3}[都府県省道도]|.{2,6}自治区)(.+)$/u.exec(text)?.[1]
@@ -235,7 +248,7 @@ function readKey(gazetteer: Gazetteer, key: string, isCapital: boolean): PlaceRe
   return { ...nothing, key, cities, areas, hints }
 }
 
-/** Cities of that name, best known first; if there are none, those with other spellings or longer names. */
+/** Lists cities of a name, best known first. If there are none, lists those with other spellings or longer names. */
 export function listCities(gazetteer: Gazetteer, key: string): City[] {
   const meant = [findBestKnownTown(key), otherNames.get(key)].flatMap((other) =>
     other ? gazetteer.named(other.key).filter(({ country }) => country === other.country) : [],
@@ -246,12 +259,12 @@ export function listCities(gazetteer: Gazetteer, key: string): City[] {
   const long = gazetteer.shortened(key)
   const isBetter = (long[0]?.population ?? 0) > 5 * (same[0]?.population ?? 0)
   const all = isBetter ? [...long, ...same] : [...same, ...long]
-  // A city keeps its first position.
+  // A city that occurs more than once keeps its first position.
   const seen = new Set<number>()
   return all.filter(({ lat, lng }) => seen.size < seen.add(lat * 1000 + lng).size)
 }
 
-/** Cities that have the same name in another language, such as Tripoli in Lebanon and London in Canada. */
+/** Lists cities that have the same name in another language, such as Tripoli in Lebanon and London in Canada. */
 function listNamesakes(gazetteer: Gazetteer, key: string): City[] {
   const other = otherNames.get(key)
   return other && other.key !== key ? gazetteer.named(other.key).filter(({ country }) => country !== other.country) : []
@@ -261,7 +274,7 @@ function listAreas(key: string, isCapital: boolean): Area[] {
   const country = (isCapital ? findCountryByAlpha3(key) : undefined) ?? findCountry(key)
   const areas: Area[] = listRegions(key)
   if (country) areas.unshift({ country, code: null, isCode: key.length === 2 })
-  // Two letters mostly mean a US state.
+  // Two letters mean a US state more often than anything else.
   return key.length === 2 ? areas.toSorted((a, b) => rankReading(a) - rankReading(b)) : areas
 }
 

@@ -1,9 +1,9 @@
 import { toPlaceKey } from '#server/geocode/place-key.ts'
 
-/** A state or province: its ISO code and, if it differs, the gazetteer's. */
+/** A state or province: its ISO code, and the gazetteer's code if that differs. */
 type Region = { country: string; code: string; own: string }
 
-/** `code` or `own=code`, then names. Countries missing here have no regions. */
+/** Regions by country: `code` or `own=code`, followed by names. Countries that are missing here have no regions. */
 const REGIONS: Record<string, string> = {
   US: 'AL Alabama,アラバマ,アラバマ州,앨라배마,ألاباما|AK Alaska,アラスカ,アラスカ州,알래스카,ألاسكا|AZ Arizona,アリゾナ,アリゾナ州,애리조나,أريزونا|AR Arkansas|CA California,Calif,Kalifornien,Californie,Kalifornia,Kaliforniassa,Kalifornii,カリフォルニア,カリフォルニア州,캘리포니아,كاليفورنيا|CO Colorado,コロラド,コロラド州,콜로라도,كولورادو,Kolorado|CT Connecticut,コネチカット,コネチカット州,코네티컷|DE Delaware,デラウェア州,델라웨어|DC District of Columbia|FL Florida,フロリダ,フロリダ州,플로리다,فلوريدا,Floride,Floryda,Florydzie,Floridassa|GA Georgia,ジョージア州,조지아주,ولاية جورجيا|HI Hawaii,ハワイ,ハワイ州,하와이,هاواي,Hawái,Havaí,Hawaje,Havaiji|ID Idaho|IL Illinois,イリノイ,イリノイ州,일리노이,إلينوي|IN Indiana,インディアナ,インディアナ州,인디애나,إنديانا|IA Iowa|KS Kansas|KY Kentucky,ケンタッキー州,켄터키주|LA Louisiana,ルイジアナ,ルイジアナ州,루이지애나,لويزيانا,Louisiane,Luisiana,Luizjana|ME Maine|MD Maryland,メリーランド,メリーランド州,메릴랜드,ماريلاند|MA Massachusetts,Mass,マサチューセッツ,マサチューセッツ州,매사추세츠,ماساتشوستس|MI Michigan,ミシガン,ミシガン州,미시간,ميشيغان|MN Minnesota,ミネソタ,ミネソタ州,미네소타,مينيسوتا|MS Mississippi,ミシシッピ州,미시시피,Misisipi|MO Missouri,ミズーリ州,미주리,Misuri|MT Montana,モンタナ州,몬태나|NE Nebraska|NV Nevada,ネバダ,ネバダ州,네바다,نيفادا|NH New Hampshire,Nuevo Hampshire,ニューハンプシャー州|NJ New Jersey,ニュージャージー,ニュージャージー州,뉴저지,نيوجيرسي,Nueva Jersey,Nova Jersey|NM New Mexico,Nouveau Mexique,Nuevo México,Nuovo Messico,Novo México,Neumexiko,Nowy Meksyk,ニューメキシコ,ニューメキシコ州,뉴멕시코|NY New York,New York State,Upstate New York,ニューヨーク州,뉴욕주,ولاية نيويورك,État de New York,Bundesstaat New York|NC North Carolina,ノースカロライナ,ノースカロライナ州,노스캐롤라이나,Caroline du Nord,Carolina del Norte,Carolina del Nord,Carolina do Norte,Karolina Północna,نورث كارولينا,كارولينا الشمالية|ND North Dakota,Norddakota,Dakota du Nord,Dakota del Norte,Dakota del Nord,Dakota do Norte,Dakota Północna|OH Ohio,オハイオ,オハイオ州,오하이오,أوهايو|OK Oklahoma,オクラホマ,オクラホマ州,오클라호마|OR Oregon,オレゴン,オレゴン州,오리건,أوريغون|PA Pennsylvania,ペンシルベニア,ペンシルベニア州,펜실베이니아,بنسلفانيا,Pennsylvanie,Pensilvania,Pensylwania|RI Rhode Island|SC South Carolina,サウスカロライナ,サウスカロライナ州,사우스캐롤라이나,Caroline du Sud,Carolina del Sur,Carolina del Sud,Carolina do Sul,Karolina Południowa|SD South Dakota,Süddakota,Dakota du Sud,Dakota del Sur,Dakota del Sud,Dakota do Sul,Dakota Południowa|TN Tennessee,テネシー,テネシー州,테네시,تينيسي|TX Texas,テキサス,テキサス州,텍사스,تكساس,Teksas,Teksasie,Texasissa|UT Utah,ユタ州,유타주,يوتا|VT Vermont|VA Virginia,バージニア州,버지니아주,فرجينيا|WA Washington,Washington State,ワシントン州,워싱턴주,ولاية واشنطن,État de Washington|WV West Virginia,Virginie Occidentale,Virginia Occidental,Virginia Occidentale,Virgínia Ocidental,Wirginia Zachodnia|WI Wisconsin,ウィスコンシン,ウィスコンシン州,위스콘신|WY Wyoming',
   CA: '01=AB Alberta,アルバータ,アルバータ州,앨버타,ألبرتا|02=BC British Columbia,Colombie Britannique,Britisch Kolumbien,Columbia Británica,Columbia Britannica,Brits Columbia,Brittiläinen Kolumbia,Kolumbia Brytyjska,ブリティッシュコロンビア,ブリティッシュコロンビア州,브리티시컬럼비아,كولومبيا البريطانية|03=MB Manitoba,マニトバ,マニトバ州,매니토바,مانيتوبا|04=NB New Brunswick,Nouveau Brunswick,Neubraunschweig,Nuevo Brunswick|05=NL Newfoundland and Labrador,Newfoundland,Terre Neuve et Labrador,Terre Neuve,Neufundland,Terranova y Labrador,Terranova,Nowa Fundlandia|07=NS Nova Scotia,Nouvelle Écosse,Neuschottland,Nueva Escocia,Nuova Scozia,Nova Escócia,Nowa Szkocja,ノバスコシア,ノバスコシア州,노바스코샤|08=ON Ontario,オンタリオ,オンタリオ州,온타리오,أونتاريو|09=PE Prince Edward Island,Île du Prince Édouard|10=QC Quebec,Québec,PQ,ケベック,ケベック州,퀘벡,كيبك,كيبيك,Kebek|11=SK Saskatchewan,サスカチュワン,サスカチュワン州,서스캐처원|12=YT Yukon|13=NT Northwest Territories,Territoires du Nord Ouest|14=NU Nunavut',
@@ -33,7 +33,7 @@ const byName = Map.groupBy(
 )
 const byOwn = new Map(regions.map((region) => [`${region.country} ${region.own}`, region]))
 
-/** Regions that a text may mean; many share two-letter codes. */
+/** Lists the regions that a text may mean; many share two-letter codes. */
 export function listRegions(key: string): { country: string; code: string; isCode: boolean }[] {
   return (byName.get(key) ?? []).map(({ region, isCode }) => ({
     country: region.country,
@@ -42,12 +42,12 @@ export function listRegions(key: string): { country: string; code: string; isCod
   }))
 }
 
-/** The ISO code of a city's region; null if unknown. */
+/** Finds the ISO code of a city's region; null if it is unknown. */
 export function findRegionCode(country: string, own: string): string | null {
   return byOwn.get(`${country} ${own}`)?.code ?? null
 }
 
-/** The English name of a region. */
+/** Returns the English name of a region. */
 export function getRegionName(country: string, code: string): string {
   return regions.find((region) => region.country === country && region.code === code)?.names[0] ?? code
 }

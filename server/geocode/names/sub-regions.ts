@@ -1,8 +1,8 @@
 import { findCountryOfRegion } from './other-regions.ts'
 
 /**
- * Parts of regions that only follow a name to identify the town: "Saint-Denis (93)", "Segrate (MI)", "Buchs (SG)".
- * `own` is the gazetteer's code of the region that contains them.
+ * A part of a region that only follows the name of a town to identify it: "Saint-Denis (93)", "Segrate (MI)", "Buchs
+ * (SG)". `own` is the gazetteer's code of the region that contains it.
  */
 export type SubRegion = { country: string; own?: string }
 
@@ -16,12 +16,13 @@ const departments = new Map<string, SubRegion>([
 ])
 
 /**
- * Italian provinces by the gazetteer's code of their region. Their codes are also those of countries and other states.
+ * Italian provinces by the gazetteer's code of their region. The same letters are also codes of countries and of other
+ * states.
  */
 const PROVINCES =
   '01:AQ CH PE TE|02:MT PZ|03:CS CZ KR RC VV|04:AV BN CE NA SA|05:BO FC FE MO PC PR RA RE RN|06:GO PN TS UD|07:FR LT RI RM VT|08:GE IM SP SV|09:BG BS CO CR LC LO MB MI MN PV SO VA|10:AN AP FM MC PU|11:CB IS|12:AL AT BI CN NO TO VB VC|13:BA BR BT FG LE TA|14:CA NU OR SS SU|15:AG CL CT EN ME PA RG SR TP|16:AR FI GR LI LU MS PI PO PT SI|17:BZ TN|18:PG TR|19:AO|20:BL PD RO TV VE VI VR'
 const CANTONS = 'AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH'
-/** States of Mexico. */
+/** Codes of Mexican states. */
 const STATES = 'NL BC JAL QRO CDMX MEX GTO PUE SLP'
 
 const codes = Map.groupBy(
@@ -29,7 +30,7 @@ const codes = Map.groupBy(
     ...parseRegions(PROVINCES).map(([code, own]) => ({ key: code.toLowerCase(), country: 'IT', own })),
     ...CANTONS.split(' ').map((code) => ({ key: code.toLowerCase(), country: 'CH', own: code })),
     ...STATES.split(' ').map((code) => ({ key: code.toLowerCase(), country: 'MX' })),
-    // The code of Estonia is also a time zone in America.
+    // The code of Estonia is also an American time zone.
     { key: 'est', country: 'EE' },
   ],
   ({ key }) => key,
@@ -42,7 +43,7 @@ function parseRegions(list: string): [code: string, own: string][] {
   })
 }
 
-/** The meanings of a code after a name: a French department by number or postcode, a province, a canton. */
+/** Lists the meanings of a code after a name: a French department by number or postcode, a province, or a canton. */
 export function listSubRegions(key: string): SubRegion[] {
   const department = departments.get(
     /^97\d{3}$/.test(key) ? key.slice(0, 3) : /^\d{5}$/.test(key) ? key.slice(0, 2) : key,
