@@ -15,7 +15,7 @@ const buildEntry = (more: Partial<CalendarEntry> = {}): CalendarEntry => ({
   isCanceled: false,
   ...more,
 })
-/** Parsed by another library. */
+/** Parses a calendar with another library. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as never)
   const events = calendar.getAllSubcomponents('vevent')

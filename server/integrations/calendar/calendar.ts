@@ -9,49 +9,49 @@ import ical, {
 
 /** A calendar entry. Times are epoch ms. */
 export type CalendarEntry = {
-  /** The id never changes, because calendar programs recognize the entry by it. */
+  /** Never changes, because calendar programs recognize an entry by it. */
   uid: string
-  /** Increases with each change. */
+  /** Version of the entry, which increases with each change. */
   sequence: number
-  /** When it was last changed. */
+  /** When the entry was last changed. */
   changedAt: number
   startAt: number
   endAt: number
   title: string
   description: string
   location: { name: string; at: { lat: number; lng: number } | null } | null
-  /** Our page about it. */
+  /** URL of our page about the entry. */
   url: string
   isCanceled: boolean
 }
 
 type Calendar = { name: string; entries: readonly CalendarEntry[] }
 
-/** Refresh interval for calendar programs, seconds. */
+/** Interval at which calendar programs refresh the calendar, s. */
 const REFRESH = 3600
 const PRODUCT = { company: 'Foyer', product: 'Careers site' }
 
-/** A calendar to subscribe to (RFC 5545). Times are in UTC, which programs show in the reader's time zone. */
+/** Writes a calendar for subscriptions (RFC 5545). Times are in UTC; programs show them in the reader's time zone. */
 export function writeFeed({ name, entries }: Calendar): string {
   return writeCalendar(name, entries, ICalCalendarMethod.PUBLISH, REFRESH)
 }
 
-/** A calendar file with one entry; a canceled entry removes itself from the calendar. */
+/** Writes a calendar file with one entry. A canceled entry removes itself from the calendar. */
 export function writeEntry(entry: CalendarEntry): string {
   return writeCalendar(null, [entry], entry.isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH, null)
 }
 
-/** The participants. `isSettled`: the attendee chose the time. */
+/** The participants of an appointment. `isSettled`: the attendee has chosen the time. */
 export type Attendee = {
   organizer: { name: string; email: string }
   attendee: { name: string; email: string; isSettled: boolean }
 }
 export type Invitation = { method: 'REQUEST' | 'CANCEL'; content: string }
 
-/** Reminder before an appointment, seconds. */
+/** Time of the reminder before an appointment, s. */
 const REMIND_BEFORE = 3600
 
-/** A calendar entry for a mail (RFC 5546): programs add it to the calendar, or remove a canceled one. */
+/** Writes a calendar entry for a mail (RFC 5546). Programs add it to the calendar, or remove a canceled one. */
 export function writeInvitation(entry: CalendarEntry, { organizer, attendee }: Attendee): Invitation {
   const method = entry.isCanceled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const calendar = buildCalendar(null, [entry], method, null)
@@ -62,7 +62,7 @@ export function writeInvitation(entry: CalendarEntry, { organizer, attendee }: A
     email: attendee.email,
     role: ICalAttendeeRole.REQ,
     status: attendee.isSettled ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
-    // Replies are not read: interviews are moved or canceled on the page.
+    // Replies are not read, because interviews are moved and canceled on our page.
     rsvp: false,
   })
   if (!entry.isCanceled)
@@ -103,8 +103,8 @@ function buildCalendar(
   return calendar
 }
 
-/** The library escapes line breaks; the format allows no other control characters. */
+/** Removes control characters, which the format does not allow. Line breaks stay, because the library escapes them. */
 const stripControls = (text: string) => text.toWellFormed().replaceAll(/[^\P{Control}\n\r\t]+/gu, ' ')
 const toOneLine = (text: string) => text.toWellFormed().replaceAll(/\p{Control}+/gu, ' ')
-/** The library does not escape the name of a calendar. */
+/** Escapes the name of a calendar, which the library does not do. */
 const escapeName = (text: string) => toOneLine(text).replaceAll(/[\\;,]/g, String.raw`\$&`)

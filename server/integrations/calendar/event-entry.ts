@@ -4,7 +4,7 @@ import { translate } from '#server/platform/texts/translate.ts'
 import type { CalendarEntry } from './calendar.ts'
 import type { EntryReader } from './interview-entry.ts'
 
-/** The fields needed of a career event and the candidate's registration. */
+/** The columns needed of a career event and of the candidate's registration. */
 export type RegisteredEvent = {
   id: string
   title: string
@@ -21,7 +21,10 @@ export type RegisteredEvent = {
   own_updated_at: number
 }
 
-/** Contains neither the pass nor the link to join, because anyone with the feed's URL can read it. */
+/**
+ * Builds the entry of a career event without the pass and the link to join, because anyone with the feed's URL can read
+ * it.
+ */
 export function buildEventEntry(
   row: RegisteredEvent,
   { domain, employer, locale, address }: EntryReader,

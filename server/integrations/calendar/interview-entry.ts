@@ -5,7 +5,7 @@ import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import type { CalendarEntry } from './calendar.ts'
 
-/** The site and language of an entry. */
+/** The site that an entry is for, and the language of its texts. */
 export type EntryReader = {
   /** Domain of the site, a permanent part of an entry's uid. */
   domain: string
@@ -14,7 +14,7 @@ export type EntryReader = {
   address: SiteAddress
 }
 
-/** The fields needed of an interview with a time. */
+/** The columns needed of an interview that has a time. */
 export type TimedInterview = {
   id: string
   position_name: string
@@ -32,8 +32,8 @@ export type TimedInterview = {
 const MINUTE = 60_000
 
 /**
- * Contains neither people nor the link to join, because anyone with the feed's URL can read it. The linked page
- * requires a sign-in.
+ * Builds the entry of an interview without people and the link to join, because anyone with the feed's URL can read it.
+ * The linked page requires signing in.
  */
 export function buildInterviewEntry(
   row: TimedInterview,
@@ -69,7 +69,7 @@ const KINDS: Partial<Record<string, Text>> = {
   onsite: msg('On site'),
 } satisfies Record<InterviewKind, Text>
 
-/** "Video call"; empty for kinds unknown to this version. */
+/** Describes the kind of an interview, such as "Video call"; empty for a kind that this version does not know. */
 export function describeInterviewKind(kind: string, locale: Locale): string {
   const text = KINDS[kind]
   return text ? translate(locale, text) : ''

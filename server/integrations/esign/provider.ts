@@ -1,6 +1,6 @@
 import type { BuiltIn, EsignProvider } from '#server/platform/ports/esign-provider.ts'
 
-/** The configured provider: an external one, or our own. */
+/** Opens the configured provider: an external one, or our own. */
 export function openEsign(config: {
   ESIGN_URL?: string | undefined
   ESIGN_ORIGIN: string | null
@@ -25,7 +25,7 @@ function createBuiltIn(configured: string | null): BuiltIn {
   }
 }
 
-/** Any provider that receives the ceremony in its URL and reports through the signed webhook. */
+/** Creates an external provider, which receives the ceremony in its URL and reports by the signed webhook. */
 function createExternal(template: string): EsignProvider {
   return {
     kind: 'external',

@@ -12,7 +12,7 @@ import {
   type LooseObject,
 } from './questions.ts'
 
-/** Ashby: the response that contains an `applicationForm`, or that form itself. */
+/** Reads questions of Ashby: a response that contains an `applicationForm`, or that form itself. */
 export function readAshbySections(data: unknown): DraftSection[] {
   const form = findForm(data, 0)
   if (!form) throw new QuestionsProblem('There is no application form with sections and field entries.')

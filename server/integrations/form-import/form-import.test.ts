@@ -105,7 +105,7 @@ test.each([
   expect(getSaid(() => listItems(format, data))).toMatch(reason)
 })
 
-/** The error message about the questions. */
+/** Returns the error message about the questions. */
 function getSaid(read: () => unknown): string | undefined {
   try {
     read()

@@ -12,7 +12,7 @@ import {
   type LooseObject,
 } from './questions.ts'
 
-/** Greenhouse: a job of the board API with its `questions`, or a job post of the Harvest API. */
+/** Reads questions of Greenhouse: a job of the board API with its `questions`, or a job post of the Harvest API. */
 export function readGreenhouseSections(data: unknown): DraftSection[] {
   if (!isObject(data) || !Array.isArray(data['questions']))
     throw new QuestionsProblem(
@@ -40,7 +40,7 @@ export function readGreenhouseSections(data: unknown): DraftSection[] {
 
 type Namer = (wanted: string) => string
 
-/** A question has one field, or alternatives of which one is enough: a file, or its text. */
+/** Builds the items of a question. It has one field, or alternatives of which one is enough: a file, or its text. */
 function buildItems(question: LooseObject, name: Namer): DraftItem[] {
   const fields = (Array.isArray(question['fields']) ? listObjects(question['fields']) : [question]).filter(
     ({ type }) => type !== 'input_hidden',

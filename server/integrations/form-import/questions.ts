@@ -1,6 +1,6 @@
 import { extractText } from '#server/platform/html-text.ts'
 
-// Shared by the formats. A draft of a definition, validated as a whole by `readDefinition`.
+// Parts of a form's draft that all formats share. `readDefinition` validates the draft as a whole.
 
 export type DraftItem = { name: string; type: string; [option: string]: unknown }
 export type DraftSection = { title: string; description?: string; audience?: 'statistics'; items: DraftItem[] }
@@ -18,7 +18,7 @@ export class QuestionsProblem extends Error {
   override name = 'QuestionsProblem'
 }
 
-/** Creates unique, valid names for a form from another system's names. */
+/** Creates a function that turns another system's names into unique, valid ones. */
 export function createNamer(): (wanted: string) => string {
   const taken = new Set<string>()
   return (preferred) => {
@@ -35,7 +35,7 @@ export function createNamer(): (wanted: string) => string {
   }
 }
 
-/** Choices with their value as text. */
+/** Builds choices whose values are texts. */
 export function buildChoices(values: unknown, key: 'value' | 'id' = 'value'): { value: string; label: string }[] {
   return listObjects(values).map((one) => ({
     value: toScalarText(one[key] ?? one['label']),
@@ -54,7 +54,7 @@ const PREFILLED: Record<string, string> = {
   location: 'location',
   resume: 'resume',
 }
-/** The profile data that a question of that name asks for. */
+/** Finds the profile field that a question with this name asks for. */
 export const toPrefillField = (name: string) => {
   const known = PREFILLED[name.replace(/^_systemfield_/, '').toLowerCase()]
   return known ? { prefill: known } : {}

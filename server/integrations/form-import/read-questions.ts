@@ -8,11 +8,11 @@ const FORMATS: Record<(typeof FORM_FORMATS)[number], (data: unknown) => DraftSec
   ashby: readAshbySections,
 }
 
-/** Another system's questions in their original format. */
+/** Questions in another system's format. */
 export type Questions = { format: (typeof FORM_FORMATS)[number]; data?: unknown }
 
 /**
- * Converts another system's questions to the draft of a definition, to be validated like any other; throws
+ * Converts another system's questions to the draft of a definition, which is then validated like any other. Throws
  * `QuestionsProblem`.
  */
 export function readQuestions({ format, data }: Questions, name: string): unknown {

@@ -5,7 +5,7 @@ const MOST_MAILS = 200
 export type DeliveredMail = Mail & { html: string; ts: number }
 /** A mailer that sends nothing: messages are read at /dev/mailbox. */
 export type Mailbox = Mailer & {
-  /** Newest first. */
+  /** Messages, newest first. */
   messages(): readonly DeliveredMail[]
 }
 

@@ -6,13 +6,13 @@ import { getDomain } from './smtp-message.ts'
 type DkimConfig = Pick<Config, 'DKIM_KEY' | 'DKIM_SELECTOR' | 'DKIM_DOMAIN' | 'MAIL_FROM'>
 
 /**
- * The DKIM signing options; undefined without a key. Throws for an unusable key, so that the server does not start with
- * it.
+ * Reads the DKIM signing options; undefined without a key. Throws for an unusable key, so that the server does not
+ * start with it.
  */
 export function readDkim({ DKIM_KEY, DKIM_SELECTOR = '', DKIM_DOMAIN, MAIL_FROM }: DkimConfig) {
   if (DKIM_KEY === undefined) return undefined
   const isText = DKIM_KEY.includes('-----BEGIN')
-  // Environment files have no line breaks: keys contain \n instead.
+  // Environment files cannot contain line breaks, so keys contain \n instead.
   const privateKey = isText ? DKIM_KEY.replaceAll('\\n', '\n') : readFileIfPresent(DKIM_KEY)?.toString()
   if (privateKey === undefined) throw new ConfigError('DKIM_KEY: neither a file that is there nor a key as PEM')
   if (!isRsa(privateKey)) throw new ConfigError('DKIM_KEY: holds no RSA key without a password, as PEM')
@@ -23,7 +23,7 @@ function isRsa(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyType === 'rsa'
   } catch {
-    // All errors have one message, since the library's may contain the key.
+    // There is a single message for all errors, because the library's messages may contain the key.
     return false
   }
 }

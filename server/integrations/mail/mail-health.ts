@@ -1,11 +1,11 @@
 import { describeError, type Logger } from '#server/runtime/log.ts'
 import { MailDeferred, MailRefused, type MailHealth, type Mailer } from '#server/platform/ports/mailer.ts'
 
-/** After this long without a response a mail server counts as slow, ms. */
+/** Time after which a mail server that has not responded counts as slow, ms. */
 const LATE_MS = 5000
 
 /**
- * Wraps a mailer to track and log whether mail can be sent. An address that is refused or deferred says nothing about
+ * Wraps a mailer to record and log whether mail can be sent. A refusal or delay of a single address says nothing about
  * the mail server.
  */
 export function watchMailer<M extends Mailer>(mailer: M, log: Logger, now: () => number): M & { health: MailHealth } {

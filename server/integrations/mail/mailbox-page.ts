@@ -4,7 +4,10 @@ import { escapeHtml } from '#server/platform/html/document.ts'
 import { createHostGuard } from '#server/platform/http/guards/host-guard.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** Demo mode: shows mail as a page for people and as JSON for tests, with `?to=` for one address. Otherwise 404. */
+/**
+ * Mounts the mailbox of the demo: a page for people and JSON for tests, with `?to=` for one address. Without the demo
+ * it does not exist.
+ */
 export function mountMailboxRoutes(app: FastifyInstance, { config, mail }: Services): void {
   if (!config.isDemo || !isMailbox(mail)) return
   app.get('/dev/mailbox', { config: { skipsContext: true }, onRequest: createHostGuard(config) }, (request, reply) => {
@@ -19,8 +22,8 @@ export function mountMailboxRoutes(app: FastifyInstance, { config, mail }: Servi
 }
 
 /**
- * Normalizes the address: case, and characters around a copied one. An unencoded plus arrives as a space, which no
- * address contains.
+ * Filters by recipient, whose address is normalized: lower case, without characters around a copied address. A plus
+ * that was not encoded arrives as a space, which no address contains.
  */
 function filterByReceiver(messages: readonly DeliveredMail[], query: unknown): readonly DeliveredMail[] {
   const { to } = query as Record<string, unknown>

@@ -3,17 +3,17 @@ import type { Headers, SendMailOptions } from 'nodemailer'
 import { MailRefused, type Mail } from '#server/platform/ports/mailer.ts'
 
 /**
- * A single address without quotes, comments and lists: the library would parse `a@b.example,c@d.example` as two
+ * Matches a single address without quotes, comments and lists: the library would parse `a@b.example,c@d.example` as two
  * recipients.
  */
 const ADDRESS = /^[^\s<>"(),:;@\\[\]]+@[^\s<>"(),:;@\\[\]]+$/
 
-/** Converts a mail to the library's format. Rejects values that could inject headers or recipients. */
+/** Converts a mail to the library's format. Throws for values that could inject headers or recipients. */
 export function toSmtpMessage(mail: Mail, from: string, now: number): SendMailOptions {
   if (!ADDRESS.test(mail.to)) throw new MailRefused('not an address that mail can be sent to')
   const { to, subject, text, html, calendar } = mail
   return {
-    // Separate from the headers, so that no address list is parsed from one.
+    // The envelope is separate from the headers, so that no list of addresses is parsed.
     envelope: { from, to: [to] },
     from: { name: '', address: from },
     to: { name: '', address: to },
@@ -25,7 +25,7 @@ export function toSmtpMessage(mail: Mail, from: string, now: number): SendMailOp
     date: new Date(now),
     messageId: `<${toId(mail)}@${getDomain(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...toUnsubscribeHeaders(mail) },
-    // All texts are ours: nothing in them refers to files or URLs.
+    // Our texts never refer to files or URLs, so the library must not load any.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -38,13 +38,16 @@ function toId({ id = randomUUID() }: Mail): string {
   return id
 }
 
-/** Headers for one-click unsubscribe. A URL serialized by the URL class contains no blank, bracket or line break. */
+/**
+ * Builds the headers for unsubscribing with one click. A URL serialized by the URL class contains no space, bracket or
+ * line break.
+ */
 function toUnsubscribeHeaders({ unsubscribe }: Mail): Headers {
   if (unsubscribe === undefined) return {}
   const { href, protocol } = new URL(unsubscribe)
   if (!/^https?:$/.test(protocol) || !/^[!-~]{1,900}$/.test(href) || /[<>]/.test(href))
     throw new Error('not an address that mails can be stopped at')
-  // The header is on one line: some programs do not find a value that is folded right after the header's name.
+  // The header is not folded: some programs do not find a value that begins on a new line.
   return {
     'List-Unsubscribe': { prepared: true, value: `<${href}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

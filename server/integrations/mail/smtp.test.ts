@@ -41,7 +41,7 @@ const getFailure = (sent: Promise<void>) =>
     (error: unknown) => error,
   )
 
-/** A header before folding. */
+/** Returns a header as it was before folding. */
 const header = (message: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'mi').exec(message)?.[1]?.replaceAll(/\r\n[ \t]+/g, ' ')
 
@@ -136,7 +136,7 @@ describe('A-13 mail by SMTP', () => {
 
   test('a server that is not this machine is told nothing without encryption', async () => {
     const { port, said } = await mailServer()
-    // Another name for this machine that is not recognized as one.
+    // A name for this machine that is not recognized as loopback.
     const failure = await getFailure(mailerTo(`smtp://user:secret@0.0.0.0:${port}`).send(mail))
     expect(failure).toBeInstanceOf(Error)
     expect(said.filter((line) => !/^(?:EHLO|STARTTLS|QUIT)/.test(line))).toEqual([])

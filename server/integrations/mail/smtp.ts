@@ -9,20 +9,20 @@ import { getDomain, toSmtpMessage } from './smtp-message.ts'
 
 const SMTPS_PORT = 465
 const SUBMISSION_PORT = 587
-/** Timeouts for connecting to a mail server and for its responses, ms. */
+/** Time limits for connecting to a mail server and for its responses, ms. */
 const CONNECT_LIMIT = 10_000
 const SILENCE_LIMIT = 30_000
-/** Idle connections are closed before the server closes them, ms. */
+/** Time after which an idle connection is closed, ms, before the server closes it. */
 const IDLE = 15_000
-/** Connections for mails that people wait for: as many as are sent at a time (codes 4, the lane `mail` 4). */
+/** Most connections for mails that people wait for: as many as are sent at a time (codes 4, the lane `mail` 4). */
 const MOST_URGENT = 8
 
 export type SmtpConfig = Pick<Config, 'MAIL_FROM' | 'MAIL_CONNECTIONS' | 'DKIM_KEY' | 'DKIM_SELECTOR' | 'DKIM_DOMAIN'>
 
 /**
- * Sends mail through the operator's server: `smtps://` uses TLS from the start, `smtp://` STARTTLS, which is required
- * except on this machine. Connections are pooled, separately for alerts and summaries and for mails that people wait
- * for.
+ * Sends mail through the operator's server. With `smtps://` the connection uses TLS from the start; with `smtp://` it
+ * uses STARTTLS, which is required except on this machine. Connections are pooled, separately for alerts and digests
+ * and for mails that people wait for.
  */
 export function openSmtp(address: string, config: SmtpConfig, now: () => number): Mailer {
   const urgentCount = Math.max(1, Math.min(MOST_URGENT, Math.floor(config.MAIL_CONNECTIONS / 3)))

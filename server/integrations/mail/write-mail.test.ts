@@ -17,7 +17,7 @@ const letter: Letter = {
   footer: 'Acme tells you this.',
   links: [{ text: 'Stop', href: 'https://jobs.example/stop' }],
 }
-/** The visible text of the page. */
+/** Lists the visible texts of the mail. */
 const listWords = (html: string) =>
   html
     .slice(html.indexOf('<body'))

@@ -4,31 +4,31 @@ import { escapeHtml } from '#server/platform/html/document.ts'
 export type Link = { text: string; href: string }
 /** A part of a mail. */
 type Part = {
-  /** The part's category, in small print above it. */
+  /** The part's category, in small print above its message. */
   category?: string
   message: string
-  /** Names and values, line by line. Values may have several lines. */
+  /** Names and values, one pair per line. Values may have several lines. */
   details?: readonly { name: string; value: string }[]
   links?: readonly Link[]
-  /** Displayed within the message: large, and left to right in every language. */
+  /** A code, shown large within the message, and left to right in every language. */
   code?: string
 }
 export type Letter = {
   locale: Locale
   title: string
   /**
-   * Shown beside the subject, also on lock screens, so it contains nothing personal. Null if the recipient chose to see
-   * the message there.
+   * Text that mail programs show beside the subject, also on lock screens, so it contains nothing personal. Null if the
+   * recipient allows the message there.
    */
   preview: string | null
   parts: readonly Part[]
-  /** The link to the site. */
+  /** The main link to the site. */
   button?: Link
   footer?: string
   links?: readonly Link[]
 }
 
-/** Renders a mail as text and HTML; used for all our mails. */
+/** Renders a mail as text and HTML. All our mails use it. */
 export function writeLetter(letter: Letter): { text: string; html: string } {
   return { text: renderText(letter), html: renderHtml(letter) }
 }
@@ -54,7 +54,9 @@ const CODE = 'font-size:1.5em'
 const BUTTON =
   'display:inline-block;padding:12px 24px;border-radius:999px;background:#224ac0;color:#ffffff;font-weight:600;text-decoration:none'
 const HIDDEN = 'display:none;max-height:0;overflow:hidden;mso-hide:all'
-/** Mail programs fill their preview with the following text: this is invisible and longer than any preview. */
+/**
+ * Invisible text that is longer than any preview, because mail programs fill their preview with the text that follows.
+ */
 const FILLER = '&#847;&#8204;&#160;'.repeat(100)
 const STYLE =
   ':root{color-scheme:light dark}@media (prefers-color-scheme:dark){' +
@@ -62,8 +64,8 @@ const STYLE =
   '.quiet{color:#a9aeb9!important}.link{color:#9bbeff!important}.button{background:#9bbeff!important;color:#0d1c45!important}}'
 
 /**
- * The HTML of a mail: one column, no images, no scripts, colors for light and dark. Attributes contain what it needs to
- * stay readable in programs that drop the style sheet.
+ * Renders a mail as HTML: one column, no images, no scripts, colors for light and dark. Style attributes keep it
+ * readable in programs that drop the style sheet.
  */
 function renderHtml({ locale, title, preview, parts, button, footer, links = [] }: Letter): string {
   const dir = getDirection(locale)

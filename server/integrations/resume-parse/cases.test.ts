@@ -6,7 +6,7 @@ import { FIELDS } from '#tests/bench/resumes/scoring/fields.ts'
 import { score } from '#tests/bench/resumes/scoring/score.ts'
 import { readResume } from './read-resume.ts'
 
-/** Files that are not parsed completely yet, with their incorrect fields; all others are correct. */
+/** Files that are not parsed completely yet, with the fields that are wrong; all other fields are correct. */
 const OPEN = JSON.parse(readFileSync(path.join(import.meta.dirname, 'cases', 'open.json'), 'utf8')) as Record<
   string,
   string[]

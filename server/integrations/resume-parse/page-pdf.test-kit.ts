@@ -1,9 +1,9 @@
-/** Text on a page of a test: in points, from the left and the top. */
+/** Text on a page of a test. Positions are in points, from the left and from the top. */
 export type PlacedText = { text: string; x: number; y: number; size?: number; isBold?: boolean }
 
 const HEIGHT = 842
 
-/** A PDF with text at these positions, page by page, in Helvetica. */
+/** Builds a PDF with text at these positions, page by page, in Helvetica. */
 export function buildPagePdf(
   pages: readonly (readonly PlacedText[])[],
   more: readonly string[] = [],
@@ -34,7 +34,7 @@ export function buildPagePdf(
   return Buffer.from(file, 'latin1')
 }
 
-/** Lines of a column, from its top. */
+/** Places texts below each other in a column. */
 export function column(texts: readonly (string | Partial<PlacedText>)[], x: number, top = 60, step = 14): PlacedText[] {
   return texts.map((text, at) => ({ x, y: top + at * step, text: '', ...(typeof text === 'string' ? { text } : text) }))
 }

@@ -4,8 +4,8 @@ import type { ReadResume, ResumeKind } from './resume.ts'
 export type { ReadResume, ResumeKind } from './resume.ts'
 
 /**
- * Parses a resume. Runs in the processes for untrusted files and loads each format's parser on first use. Throws if the
- * file is not of that kind.
+ * Parses a resume. Runs in the processes for untrusted files, and loads each format's parser on first use. Throws if
+ * the file is not of this kind.
  */
 export async function readResume(bytes: Uint8Array, kind: ResumeKind): Promise<ReadResume> {
   switch (kind) {
@@ -36,7 +36,7 @@ async function understandTextLines(...[lines, beside]: Parameters<Understand>): 
   return { pages: null, isScan: false, ...understandLines(lines, beside) }
 }
 
-/** Minimum letters on a page of a resume. */
+/** Fewest letters per page of a resume that is not a scan. */
 const FEWEST_LETTERS = 40
 
 async function readPdfResume(bytes: Uint8Array): Promise<ReadResume> {
@@ -60,7 +60,7 @@ async function readPdfResume(bytes: Uint8Array): Promise<ReadResume> {
       text: '',
     }
   const { readPageLines } = await import('./layout/page-lines.ts')
-  // Words that a scanner prints on pages do not make a scan a text.
+  // A few words that a scanner prints on pages do not make a scan a text.
   const isScan = hasPictures && letters < FEWEST_LETTERS * runs.length
   return { ...(await understandTextLines(readPageLines(runs), { links, titles })), pages, isScan }
 }

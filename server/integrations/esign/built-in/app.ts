@@ -17,23 +17,26 @@ import { renderFrame, renderHtml, localizeText } from './html.ts'
 
 const START = "document.querySelector('[data-start]').focus();"
 
-/** Addressed to the site only, and without details: the site then asks its own server what happened. */
+/**
+ * Script that tells the site that something has happened, without details: the site then asks its own server. The
+ * message is addressed to the site only.
+ */
 const TELL = `${START}if(parent!==window)parent.postMessage({type:'ESIGN'},document.body.dataset.site)`
 
-/** The site can request another URL. */
+/** Script that tells the site that the URL has expired, so that the site can request another one. */
 const EXPIRED = "if(parent!==window)parent.postMessage({type:'ESIGN_EXPIRED'},document.body.dataset.site)"
 
-/** Enough for a name and a checkbox. */
+/** Largest form body, bytes: enough for a name and a checkbox. */
 const BODY_BYTES = 16_384
 
-/** Requests per address and minute. */
+/** Most requests per address and minute. */
 const PER_MINUTE = 60
 
 const YEAR = 31_536_000
 
 /**
- * The built-in signing provider: pages on an origin of their own, framed only by the site. It uses no cookies: the
- * token in the URL identifies the ceremony, and `signingPort` performs it.
+ * Builds the built-in signing provider: pages on an origin of their own, which only the site can frame. There are no
+ * cookies: the token in the URL identifies the ceremony, and `signingPort` carries it out.
  */
 export async function buildSigningPage(services: Services, signingPort: SigningPort): Promise<FastifyInstance> {
   const { config } = services
@@ -88,7 +91,8 @@ export async function buildSigningPage(services: Services, signingPort: SigningP
       )
     }
     const text = readText(request.body, 'signature_text').slice(0, 200)
-    // Consent must be to the displayed text: a page from before an update is shown again with the current one.
+    // Consent only counts for the text that was shown: a page from before an update is shown again with the current
+    // text.
     const hasAgreed = readText(request.body, 'agree') === 'yes' && readText(request.body, 'consent') === ESIGN_CONSENT
     try {
       const shown = await signingPort.sign(token, from, { text, hasAgreed, locale: chooseLocale(request) })
@@ -125,7 +129,7 @@ export async function buildSigningPage(services: Services, signingPort: SigningP
         "form-action 'self'",
         `frame-ancestors ${site}`,
       ].join('; '),
-      // The URL contains the token.
+      // The URL contains the token, so it must not be sent as a referrer.
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
@@ -135,7 +139,7 @@ export async function buildSigningPage(services: Services, signingPort: SigningP
   }
 }
 
-/** What every page of this provider needs. */
+/** Values that every page of this provider needs. */
 export type Frame = { nonce: string; locale: Locale; site: string }
 
 function chooseLocale({ query, body, headers }: FastifyRequest): Locale {
@@ -152,7 +156,7 @@ function readText(values: unknown, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Errors of the framework have a status; all others are ours. */
+/** Errors of the framework have a status; all others are internal errors. */
 function toFailure(error: unknown): Failure {
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status === 413) return new Failure('too_large', msg('This is larger than the site takes.'))
@@ -160,7 +164,7 @@ function toFailure(error: unknown): Failure {
   return new Failure('server_error', msg('Something went wrong on our side. Try again in a moment.'), { cause: error })
 }
 
-/** Explains why nothing can be signed here. */
+/** Renders a page that explains why nothing can be signed. */
 function renderRefusedPage(page: Frame, failure: Failure): string {
   const { message } = failure.toTexts(page.locale)
   const body = renderHtml`<h2 tabindex="-1">${message}</h2>
@@ -168,7 +172,7 @@ function renderRefusedPage(page: Frame, failure: Failure): string {
   return renderFrame(page, { title: message, body, ...(failure.code === 'gone' ? { script: EXPIRED } : {}) })
 }
 
-/** Confirms to the signer, and to the framing site, that the document is signed. */
+/** Renders a page that confirms to the signer and to the framing site that the document is signed. */
 function renderDonePage(page: Frame, { document, brandColor }: ShownDocument): string {
   const title = localizeText(page, msg('Signed'))
   const body = renderHtml`<div class="done">
@@ -179,7 +183,7 @@ function renderDonePage(page: Frame, { document, brandColor }: ShownDocument): s
   return renderFrame(page, { title, brandColor, body, script: TELL })
 }
 
-/** Confirms that nothing was signed, with a way back. */
+/** Renders a page that confirms that nothing was signed, with a way back. */
 function renderNotSignedPage(page: Frame, { token, shown }: { token: string; shown: ShownDocument }): string {
   const title = localizeText(page, msg('Nothing was signed'))
   const again = `${SIGN_PATH}?${String(new URLSearchParams({ token, [LOCALE_PARAMETER]: page.locale }))}`

@@ -6,10 +6,10 @@ import { renderTheme } from '#server/platform/tenant/theme.ts'
 import type { Frame } from './app.ts'
 import { STYLE } from './style.ts'
 
-/** Markup that needs no escaping. */
+/** Markup that is safe and needs no escaping. */
 export type Markup = { markup: string }
 
-/** The only way to create markup here: interpolated values are escaped unless they are markup. */
+/** Creates markup, which is possible in no other way here: interpolated values are escaped unless they are markup. */
 export function renderHtml(
   parts: TemplateStringsArray,
   ...values: (string | number | Markup | readonly Markup[])[]
@@ -23,15 +23,15 @@ export function renderHtml(
 
 export const nothing: Markup = { markup: '' }
 
-/** A text in the page's language. */
+/** Translates a text to the page's language. */
 export function localizeText(page: Pick<Frame, 'locale'>, text: Text, values: Values = {}): string {
   return translate(page.locale, text, values)
 }
 
-/** Tells the site that its frame is not empty. */
+/** Script that tells the site that its frame is not empty. */
 const READY = "if(parent!==window)parent.postMessage({type:'ESIGN_READY'},document.body.dataset.site);"
 
-/** A complete page of the signing provider. `script` runs once it is shown. */
+/** Renders a complete page of the signing provider. `script` runs once the page is shown. */
 export function renderFrame(
   page: Frame,
   { title, brandColor, body, script }: { title: string; brandColor?: string; body: Markup; script?: string },

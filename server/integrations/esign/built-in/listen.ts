@@ -5,16 +5,14 @@ import type { Services } from '#server/platform/services.ts'
 import { buildSigningPage } from './app.ts'
 import type { SigningPort } from './signing-port.ts'
 
-/**
- * Serves the built-in signing page beside the site; nothing if another provider signs, or its URL is not configured.
- */
+/** Serves the built-in signing page on a port of its own; null if another provider signs, or no URL is configured. */
 export async function listenSigningPage(services: Services, signingPort: SigningPort): Promise<FastifyInstance | null> {
   const { config, esign, log } = services
   if (esign.kind !== 'built-in' || !('listensAt' in esign) || config.ESIGN_ORIGIN === null) return null
   const app = await buildSigningPage(services, signingPort)
   const port = resolveEsignPort(config)
   const { HOST: host } = config
-  // The port was not configured explicitly: if it is taken, the site must start anyway.
+  // If the port was not set explicitly and is taken, the site starts without the signing page.
   const isFree = config.ESIGN_PORT === undefined
   try {
     await app.listen({ host, port })

@@ -5,13 +5,13 @@ import { renderHtml, nothing, localizeText, type Markup } from './html.ts'
 type Fields = {
   /** Name of the input. */
   name: string
-  /** The name to type, if known. */
+  /** The name to type, if it is known. */
   signer: string | null
   typed: { text: string; hasAgreed: boolean } | undefined
   errors: Record<string, string>
 }
 
-/** The checkbox for the consent in `#consent`, and the input for the name. Input is kept after an error. */
+/** Renders the checkbox for the consent in `#consent`, and the input for the name. Input stays after an error. */
 export function renderSignFields(page: Frame, { name, signer, typed, errors }: Fields): Markup {
   const hint = signer
     ? localizeText(page, msg('Type your full name: {name}'), { name: signer })
@@ -48,7 +48,7 @@ export function renderSignFields(page: Frame, { name, signer, typed, errors }: F
     </div>`
 }
 
-/** The script that focuses the first invalid input of a page with these errors. */
+/** Returns the script that focuses the first invalid input of a page with these errors. */
 export function focusWrong(errors: Record<string, string>): { script?: string } {
   return Object.keys(errors).length > 0 ? { script: "document.querySelector('[aria-invalid]')?.focus()" } : {}
 }

@@ -15,7 +15,7 @@ type Signing = {
   errors?: Record<string, string>
 }
 
-/** The ceremony: document, consent and name. Input is kept after an error. */
+/** Renders the ceremony: document, consent and name. Input stays after an error. */
 export function renderSignPage(page: Frame, { token, shown, typed, errors = {} }: Signing): string {
   const { document, employer, position, signer, brandColor } = shown
   const title = localizeText(page, msg('Sign “{name}”'), { name: document.name })

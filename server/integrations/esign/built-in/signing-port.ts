@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 
-/** The origin of a request to the signing page, recorded as evidence. */
+/** Where a request to the signing page comes from, for the evidence. */
 export type SignerOrigin = { ip: string; userAgent: string }
 
 /** A document as the signing page shows it. */
@@ -9,18 +9,18 @@ export type ShownDocument = {
   brandColor: string
   position: string
   document: { name: string; sha256: string }
-  /** Full name to be typed; empty if unknown. */
+  /** Full name that the signer must type; empty if it is unknown. */
   signer: string
-  /** The name as the employer wrote it, which is accepted, too. */
+  /** The name as the employer wrote it, which is accepted too. */
   addressee?: string | null | undefined
   isSigned: boolean
 }
 
-/** Operations of the signing page; each may throw a `Failure` whose message is meant for the signer. */
+/** Operations of the signing page. Each may throw a `Failure` whose message is for the signer. */
 export type SigningPort = {
-  /** The site that frames the page with this token. */
+  /** Returns the site that frames the page with this token. */
   siteOf(token: string): string
-  /** `locale`: the language in which the page shows the consent. */
+  /** Opens a ceremony. `locale` is the language in which the page shows the consent. */
   open(token: string, from: SignerOrigin, locale: Locale): Promise<ShownDocument>
   letter(token: string, from: SignerOrigin): Promise<{ bytes: Uint8Array; filename: string }>
   sign(

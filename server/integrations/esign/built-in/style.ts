@@ -1,4 +1,4 @@
-/** The signing page's styles: the site's tokens without its style sheets. Contains no user input. */
+/** Styles of the signing page: the site's tokens without its style sheets. They contain no user input. */
 export const STYLE = `
 :root{color-scheme:light dark;--bg:#fff;--sunken:#f2f3f6;--text:#15181f;--text-2:#4e535d;--line:#dee0e4;--line-strong:#83868e;
 --brand:#2c57cd;--on-brand:#fff;--brand-text:#224ac0;--brand-soft:#e6efff;--danger:#b7191c;--success:#006e3b;--success-soft:#dcf9e5}

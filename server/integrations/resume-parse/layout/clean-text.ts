@@ -1,7 +1,7 @@
-/** Ligatures of Linux Libertine that Unicode does not have. */
+/** Ligatures of the font Linux Libertine that Unicode does not have. */
 const OWN_LIGATURES: Readonly<Record<string, string>> = { '\ue039': 'ft', '\ue03b': 'tt' }
 
-/** Radicals that some fonts use instead of characters, without a Unicode equivalent. */
+/** Radicals that some fonts use instead of characters, and for which Unicode has no equivalent. */
 const RADICALS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...'⻄西⻑長⻘青⻩黄⻤鬼⻝食⻟食⻲亀⻭歯⻨麦⻫斉⺠民⻁虎⻅见⻆角⻋车⻓长⻔门⻙韦⻚页⻛风⻜飞⻢马⻥鱼⻦鸟⻧卤⻬齐⻮齿⻰龙⻯竜⻒長⻉贝⻪黾'.matchAll(
@@ -10,7 +10,7 @@ const RADICALS: Readonly<Record<string, string>> = Object.fromEntries(
   ].map(([, radical = '', whole = '']) => [radical, whole]),
 )
 
-/** Letters of TeX's fonts that files do not map; all of these fonts share their codes. */
+/** Letters of TeX's fonts for which files have no mapping; all of these fonts use the same codes. */
 const TEX_LETTERS: Readonly<Record<string, string>> = {
   '\u0010': '“',
   '\u0011': '”',
@@ -30,8 +30,8 @@ const TEX_LETTERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Normalizes text: ligatures become letters, soft hyphens and invisible characters are removed, all spaces become one
- * kind. An unmapped letter is most often the ligature "fi".
+ * Normalizes text: ligatures become letters, soft hyphens and invisible characters are removed, and all spaces become
+ * one kind. An unmapped letter is most often the ligature "fi".
  */
 export function cleanResumeText(text: string): string {
   return (
@@ -45,7 +45,7 @@ export function cleanResumeText(text: string): string {
         (letter) => RADICALS[letter] ?? letter.normalize('NFKC'),
       )
       .replaceAll(/[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g, '')
-      // The ligature of lam and alef, which some fonts map in the wrong order.
+      // Some fonts map the ligature of lam and alef in the wrong order.
       .replaceAll(/ا([أإآ])ل/g, 'ال$1')
       .replaceAll(/[\u2010\u2011]/g, '-')
       .replaceAll(/[\u00a0\u2000-\u200a\u202f\u205f]/g, ' ')
@@ -65,14 +65,17 @@ const COMBINING: Readonly<Record<string, string>> = {
   '\u02c7': '\u030c',
   '\u02da': '\u030a',
 }
-/** Words that start with an accented letter: in others the accent is inside, and the space before it is not one. */
+/**
+ * Matches words that begin with an accented letter. In all other words the accent is inside, and what looks like a
+ * space before it is none.
+ */
 const FIRST =
   /^(?:[aeo]|area|agua|ultim|unic|etic|indice|otim|ecole|etat|etud|equip|even|edit|etre|age|ile|exito|epoca|ambito|arbol|organ|util|elev|econ|ener|etab|elabor|evol|eval|echan|elect)$|^(?:area|agua|ultim|unic|etic|indic|otim|ecole|etat|etud|equip|evene|editi|etre|exito|epoca|ambit|elect|elabo|evalu)/i
 const DOTLESS: Readonly<Record<string, string>> = { ı: 'i', ȷ: 'j' }
 
 /**
- * Accents before their letter (after it: the cedilla), as old TeX fonts set them: "t ́ecnico", "reduc ̧ ̃ao". A space
- * of the text precedes the accent's own.
+ * Combines accents with their letter. Old TeX fonts set an accent before its letter, and a cedilla after it: "t
+ * ́ecnico", "reduc ̧ ̃ao". A space of the text precedes the accent's own.
  */
 function withAccents(text: string): string {
   if (!/[ \p{L}][\u0300-\u030c\u0327\u0328]|[\u02c6\u02c7\u02d8-\u02dd\u0060\u00b4\u00a8\u00b8]\p{L}/u.test(text))
@@ -90,7 +93,7 @@ function withAccents(text: string): string {
     .normalize('NFC')
 }
 
-/** Removes private-use characters: icons of telephones, envelopes and stars. */
+/** Removes private-use characters, which are icons of telephones, envelopes and stars. */
 export function dropIcons(text: string): string {
   return text.replaceAll(
     /[\ue000-\uf8ff\u2700-\u27bf\u2302\u260e\u2706\u2709]|\ufe0f|[\u{1f300}-\u{1faff}]|[\u{f0000}-\u{10ffff}]/gu,
@@ -98,7 +101,7 @@ export function dropIcons(text: string): string {
   )
 }
 
-/** The text in one line with single spaces. */
+/** Joins a text to one line with single spaces. */
 export function toOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }

@@ -1,9 +1,9 @@
 import { isDateFragment } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 
-/** Bullet characters. */
+/** Matches a bullet at the start of a line. */
 const BULLET = /^(?:[•‣‧⋅∘◦⁃∙●○▪▫■□◆◇►▶▸▹➢➤✓✔★☆❖※・·»›§¨]|[-–—*+>](?=\s|$)|o(?=\s)|\{(?=$|\s[^}]*$))\s*/u
 
-/** Removes a line's bullet; "- abril de 2026" is the end of a period, not an item. */
+/** Removes a line's bullet. "- abril de 2026" is the end of a period, not a list item. */
 export function dropBullet(parts: readonly string[]): { parts: string[]; isBullet: boolean } {
   const [first = '', ...others] = parts
   const bullet = BULLET.exec(first)

@@ -1,11 +1,11 @@
 import { findExactHeading } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
 import type { Line } from './line.ts'
 
-/** "Page 2 of 3", "2 / 3", "Seite 2", "- 2 -". */
+/** Matches page numbers: "Page 2 of 3", "2 / 3", "Seite 2", "- 2 -". */
 const PAGE_NUMBER =
   /^(?:(?:page|seite|página|pagina|pág\.?|صفحة)\s*)?[-–—]?\s*\d{1,2}\s*[-–—]?(?:\s*(?:of|von|de|di|sur|van|\/|من)\s*\d{1,2})?$/iu
 
-/** Removes page numbers, and repetitions of what each page repeats. */
+/** Removes page numbers, and repetitions of lines that are on every page. */
 export function dropHeadersAndFooters(lines: readonly Line[]): Line[] {
   const pages = new Map<string, Set<number | null>>()
   for (const line of lines) pages.set(getKey(line), (pages.get(getKey(line)) ?? new Set()).add(line.page))
@@ -20,7 +20,7 @@ export function dropHeadersAndFooters(lines: readonly Line[]): Line[] {
   })
 }
 
-/** Replaces a trailing page number, so that footers are equal on all pages. */
+/** Replaces a page number at the end of a line, so that footers are equal on all pages. */
 const getKey = ({ text, page }: Line) =>
   text.replace(/(?<=\s\s|[·|–—]\s)(\d{1,2})(\s?(?:\/|of|von|de|di|sur|van)\s?\d{1,2})?$/u, (all, number: string) =>
     Number(number) === page ? '#' : all,
@@ -40,7 +40,7 @@ export function markFooters(lines: readonly Line[]): Line[] {
   })
 }
 
-/** The outermost lines of each column and page: headers and footers are among them. */
+/** Lists the outermost lines of each column and page, among which headers and footers are. */
 function listEdgeLines(lines: readonly Line[]): Set<Line> {
   const edges = new Set<Line>()
   for (const [at, line] of lines.entries()) {

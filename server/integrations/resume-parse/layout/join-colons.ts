@@ -3,7 +3,8 @@ import type { Line } from './line.ts'
 const COLON = /^[:：]\s*/
 
 /**
- * "Name", ":" and "Ada Reed" in separate cells, or ": Ada Reed" after a tab: attaches the colon to the label before it.
+ * Attaches a colon to the label before it, if they are in separate cells ("Name", ":", "Ada Reed"), or the colon
+ * follows a tab (": Ada Reed").
  */
 export function joinColons(written: Line): Line {
   const line = joinLabel(written)
@@ -22,7 +23,7 @@ export function joinColons(written: Line): Line {
   return { ...line, parts, text: parts.join('  '), xs: line.xs.length === line.parts.length ? xs : [] }
 }
 
-/** "姓    名：欧阳": labels of two characters are justified to the width of longer ones. */
+/** Joins a label whose two characters are spread to the width of longer labels: "姓    名：欧阳". */
 function joinLabel(line: Line): Line {
   const { parts, xs } = line
   const isHalf = (at: number) =>

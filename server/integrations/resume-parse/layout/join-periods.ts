@@ -2,7 +2,7 @@ import { extractDates } from '#server/integrations/resume-parse/understand/dates
 import { dropBullet } from './drop-bullet.ts'
 import type { Line } from './line.ts'
 
-/** Lines over which a narrow column may spread a period. */
+/** Most lines over which a narrow column may spread a period. */
 const MOST_LINES = 4
 const LONGEST_PERIOD = 26
 
@@ -36,7 +36,7 @@ export function joinPeriods(lines: readonly Line[]): Line[] {
   return joined
 }
 
-/** A period that begins in a line and ends some lines below. */
+/** Reads a period that begins in a line and ends some lines below. */
 function readPeriod(lines: readonly Line[], at: number): { text: string; lines: number } | null {
   const first = lines[at]
   let text = first?.parts[0] ?? ''
@@ -59,8 +59,8 @@ function readPeriod(lines: readonly Line[], at: number): { text: string; lines: 
 }
 
 /**
- * Joins a period that is broken over two lines at the right edge: it moves to its first line, and the rest of the
- * second line stays.
+ * Joins a period that is broken over two lines at the right edge. It moves to its first line; the rest of the second
+ * line stays.
  */
 function joinPeriodInMargin(line: Line, next: Line | undefined): Line[] | null {
   const [part, more] = [line.parts.at(-1) ?? '', next?.parts.at(-1) ?? '']
@@ -79,14 +79,15 @@ function joinPeriodInMargin(line: Line, next: Line | undefined): Line[] | null {
     : null
 }
 
-/** A period that did not fit into its line after other words. */
+/** Matches the beginning of a period that did not fit into its line after other words. */
 const BEGUN =
   /(?:(?<=[|·•]\s)|(?<=\s))(?:\p{L}{3,9}\.?\s)?(?:\d{1,2}[./])?(?:19|20)\d\d(?:年(?:\d{1,2}月)?)?\s*[-–—](?:\s\p{L}{3,9}\.?)?$/u
-/** "febrero de", below it "2020 – marzo de 2025". */
+/** Matches the beginning of a month: "febrero de", below it "2020 – marzo de 2025". */
 const MONTH = /(?<=[|·•]\s)\p{L}{3,10}\.?(?:\sde)?$/u
 
 /**
- * "Acme, Graz | Jun. 2015 – Sep.", below it "2020", or "Acme, Graz 06.2015 -", below it "Embedded Systems ¦ 09.2020".
+ * Joins a period that is broken after other words: "Acme, Graz | Jun. 2015 – Sep.", below it "2020", or "Acme, Graz
+ * 06.2015 -", below it "Embedded Systems ¦ 09.2020".
  */
 function joinPeriodBehind(line: Line, next: Line | undefined): Line[] | null {
   const [part, more] = [line.parts.at(-1) ?? '', next?.parts.at(-1) ?? '']
@@ -100,7 +101,7 @@ function joinPeriodBehind(line: Line, next: Line | undefined): Line[] | null {
   return rest.length > 0 ? [first, withParts(next, rest)] : [first]
 }
 
-/** Months, years and connecting words; no bullet lines or sentences. */
+/** Whether a text consists of months, years and connecting words, unlike list items and sentences. */
 const isFragment = (text: string) => /^[\p{L}\p{N}\s./'’年月–—~〜-]+$/u.test(text) && text.split(/\s+/).length <= 5
 
 function isOnePeriod(text: string): boolean {

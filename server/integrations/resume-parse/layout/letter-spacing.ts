@@ -1,6 +1,6 @@
 /**
- * "E X P E R I E N C E" becomes "EXPERIENCE": letters spaced for looks are one word. Text with words of ordinary length
- * is unchanged. Chinese and Japanese characters just lose the spaces.
+ * Joins letters that are spaced for looks: "E X P E R I E N C E" becomes "EXPERIENCE". Text with words of ordinary
+ * length stays unchanged. Chinese and Japanese characters only lose the spaces.
  */
 export function joinSpacedLetters(text: string): string {
   if (isLetterSpaced(text))
@@ -14,13 +14,13 @@ export function joinSpacedLetters(text: string): string {
   const letters = words.filter((word) => /^\p{L}$/u.test(word)).length
   // "I T" and "A B C" may be intended; headings are longer.
   if (single < words.length * 0.8 || letters < 3) return text
-  // "CARPENTER E M M A": complete words stay separate.
+  // Complete words stay separate: "CARPENTER E M M A".
   return words.some((word) => /^\p{L}{4,}$/u.test(word)) ? joinRuns(words) : words.join('')
 }
 
 const SPACED_WORD = /^[\p{L}&.'’-](?: [\p{L}&.'’-]){1,19}$|^\p{Lu}\.?$/u
 
-/** "J O H N   D O E": one space within words, more between them. */
+/** Whether the letters of words are separated by one space, and words by more: "J O H N   D O E". */
 export function isLetterSpaced(text: string): boolean {
   const apart = text.trim().split(/\s{2,}/)
   return apart.length > 1 && apart.some((word) => word.length > 4) && apart.every((word) => SPACED_WORD.test(word))
@@ -33,7 +33,7 @@ function joinRuns(words: readonly string[]): string {
   }, '')
 }
 
-/** "E XPERIENCE" becomes "EXPERIENCE": in small capitals the larger first letter is separate. */
+/** Joins a larger first letter to its word in small capitals: "E XPERIENCE" becomes "EXPERIENCE". */
 export function joinLargeCapitals(text: string): string {
   const words = text.split(' ')
   if (words.length < 2 || text !== text.toUpperCase()) return text

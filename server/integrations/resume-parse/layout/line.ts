@@ -1,32 +1,32 @@
-/** A line of a document with its layout and formatting, from which meaning is derived. */
+/** A line of a document with its layout and formatting, from which its meaning is derived. */
 export type Line = {
   text: string
-  /** The text split at wide gaps, tabs or cells. */
+  /** The text, split at wide gaps, tabs or cells. */
   parts: string[]
   page: number | null
   /** Font size in points; 0 if unknown. */
   size: number
   isBold: boolean
-  /** Space above, in heights of this line; 0 if unknown. */
+  /** Space above the line, in multiples of its height; 0 if unknown. */
   gap: number
   /** Left edge, in points. */
   x: number
   /** Left edges of the parts, if known. */
   xs: number[]
-  /** Shared by the lines of a column or table cell. */
+  /** Number of the column or table cell, which its lines share. */
   column: number
   isBullet: boolean
-  /** The level of the heading's style; 0 for other text. */
+  /** Level of a heading's style; 0 for other text. */
   level: number
   /** Whether the line is in the header or footer of a page. */
   isEdge: boolean
-  /** The next line begins with a word that did not fit into this one. */
+  /** Whether the next line begins with a word that did not fit into this one. */
   isFull: boolean
-  /** The lines from which it was joined, if it was. */
+  /** The lines from which this line was joined; undefined if it is original. */
   from?: readonly Line[]
 }
 
-/** A line of which only the text is known. */
+/** Creates a line of which only the text is known. */
 export function createLine(text: string, more: Partial<Line> = {}): Line {
   return {
     text,

@@ -8,7 +8,7 @@ import { splitColumns } from './split-columns.ts'
 import type { PageRuns, TextRun } from './text-run.ts'
 import { markFooters, dropHeadersAndFooters } from './headers-footers.ts'
 
-/** The lines of all pages in reading order, one column after another. */
+/** Reads the lines of all pages in reading order, one column after another. */
 export function readPageLines(pages: readonly PageRuns[]): Line[] {
   let column = 0
   const lines: Line[] = []
@@ -28,8 +28,8 @@ export function readPageLines(pages: readonly PageRuns[]): Line[] {
 const BROKEN = /(?<=[رز]) (?=[ي][\p{Script=Arabic}])/gu
 
 /**
- * Some fonts set "ري" so close that it reads as a space: if the pair never occurs joined in a document, it was always
- * split.
+ * Whether a document's font sets "ري" so close that it is read as two words. If the pair never occurs joined, it was
+ * always split.
  */
 function hasBrokenArabic(pages: readonly PageRuns[]): boolean {
   const text = pages.map(({ runs }) => runs.map((run) => run.text).join('\n')).join('\n')
@@ -69,7 +69,7 @@ function buildLines(block: readonly Segment[], { page, width, column, isRightToL
       size: Math.round(findLargestSize(parts) * 10) / 10,
       isBold: measureBoldShare(parts) >= 0.3,
       gap: above === null ? 0 : (longest.y - above) / Math.max(longest.size, 1),
-      // The edge at which reading starts.
+      // Distance from the edge at which reading starts.
       x: Math.round(isRightToLeft ? width - Math.max(...parts.map(({ right }) => right)) : (first?.left ?? 0)),
       column,
       isBullet,
@@ -83,20 +83,23 @@ function buildLines(block: readonly Segment[], { page, width, column, isRightToL
   return lines
 }
 
-/** A large name may have small text beside it. */
+/** Finds the largest type size among the parts of a line: a large name may have small text beside it. */
 function findLargestSize(parts: readonly Segment[]): number {
   const words = parts.filter(({ text }) => /\p{L}{2}/u.test(text))
   return Math.max(...(words.length > 0 ? words : parts).map(({ size }) => size))
 }
 
-/** "2017 PMI, PMP, •": names in Latin letters in a right-to-left list. */
+/**
+ * Moves a bullet at the end of a line to its start: in a right-to-left list, Latin names are read as "2017 PMI, PMP,
+ * •".
+ */
 function flipBulletLine(text: string): string {
   if (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) || !/[•‣·●▪]\s*$/.test(text)) return text
   const [bullet = '', ...names] = text.split(/,\s*/).toReversed()
   return `${bullet} ${names.join(', ')}`
 }
 
-/** Share of bold letters: a bold title often has a regular date beside it. */
+/** Measures the share of bold letters: a bold title often has a regular date beside it. */
 function measureBoldShare(parts: readonly Segment[]): number {
   const all = parts.reduce((sum, { text }) => sum + text.length, 0)
   return parts.reduce((sum, { text, isBold }) => sum + (isBold ? text.length : 0), 0) / Math.max(all, 1)

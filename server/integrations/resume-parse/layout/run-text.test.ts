@@ -12,7 +12,7 @@ const run = (text: string, x: number, width: number, size = 20): TextRun => ({
   isRightToLeft: false,
 })
 
-/** Separate letters at a distance of `apart`, with `wide` more for a space. */
+/** Builds runs of single letters that are `apart` from each other, with `wide` more for a space. */
 function buildLetterRuns(text: string, apart: number, wide: number): TextRun[] {
   let x = 40
   return [...text].flatMap((letter) => {

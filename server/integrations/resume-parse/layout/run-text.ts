@@ -1,12 +1,12 @@
 import { joinSpacedLetters } from './letter-spacing.ts'
 import type { TextRun } from './text-run.ts'
 
-/** Smallest gap that is a space, in letter heights. */
+/** Smallest gap that is a space, in multiples of the letter height. */
 const SPACE = 0.14
-/** Separate letters that a line needs before their distance reveals its letter spacing. */
+/** Fewest single letters in a line from whose distances the letter spacing is derived. */
 const FEWEST_LETTERS = 3
 
-/** The text of adjacent runs, and whether their letters are spaced for looks. */
+/** Joins the text of adjacent runs, and says whether their letters are spaced for looks. */
 export function joinRunText(runs: readonly TextRun[], isRightToLeft: boolean): { text: string; isSpaced: boolean } {
   const spacing = isRightToLeft ? 0 : measureLetterSpacing(runs)
   let text = ''
@@ -20,7 +20,7 @@ export function joinRunText(runs: readonly TextRun[], isRightToLeft: boolean): {
   return { text, isSpaced: spacing > 0 }
 }
 
-/** The letter spacing of letters drawn individually; 0 if they are not. */
+/** Measures the spacing of letters that are drawn one by one; 0 if they are not. */
 function measureLetterSpacing(runs: readonly TextRun[]): number {
   const gaps = runs.flatMap((run, at) => {
     const before = runs[at - 1]
@@ -34,14 +34,20 @@ function measureLetterSpacing(runs: readonly TextRun[]): number {
 const isOneLetter = ({ text }: TextRun) => /^\S$/u.test(text.trim())
 const findSmallestSize = (runs: readonly TextRun[]) => Math.min(...runs.map(({ size }) => size))
 
-/** Between words the gap is larger than between letters by a space and its own spacing. */
+/**
+ * Whether a gap separates words. It is larger than a gap between letters by a space and that space's own letter
+ * spacing.
+ */
 function isWordGap(before: TextRun, run: TextRun, gap: number, spacing: number): boolean {
   const size = Math.min(before.size, run.size)
   if (spacing > 0) return !/-\s*$/.test(before.text) && gap > Math.max(spacing * 1.5, spacing + 0.16 * size)
   return gap > SPACE * size && !isWithinSpaced(before, run, gap)
 }
 
-/** Spaced letters are about equally distant; gaps between words are larger. */
+/**
+ * Whether a gap is one within a spaced word: its letters are about equally far apart, and gaps between words are
+ * larger.
+ */
 function isWithinSpaced(before: TextRun, run: TextRun, gap: number): boolean {
   const letters = before.text.trim().split(/\s+/)
   if (letters.length < 2 || ![...letters, ...run.text.trim().split(/\s+/)].every((one) => one.length === 1))
@@ -53,14 +59,17 @@ function isWithinSpaced(before: TextRun, run: TextRun, gap: number): boolean {
 
 const SQUARE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]$/u
 
-/** Chinese and Japanese characters are square: the rest of the width is their spacing. Null for others. */
+/**
+ * Measures the spacing of Chinese and Japanese characters, which are square: the rest of their width is spacing. Null
+ * for other scripts.
+ */
 function measureSquareSpacing({ text, width, size }: TextRun): number | null {
   const letters = text.trim().split(/\s+/)
   if (letters.length < 2 || !letters.every((letter) => SQUARE.test(letter))) return null
   return (width - letters.length * size) / (letters.length - 1)
 }
 
-/** The letters of a run; two square characters closer than a space are one word. */
+/** Joins the letters of a run. Two square characters that are closer than a space are one word. */
 function joinRunLetters(run: TextRun): string {
   const square = measureSquareSpacing(run)
   return square !== null && square < 0.2 * run.size ? run.text.replaceAll(/\s/g, '') : joinSpacedLetters(run.text)

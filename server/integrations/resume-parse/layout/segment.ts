@@ -16,13 +16,13 @@ export type Segment = {
   isSpaced: boolean
 }
 
-/** Smallest gap that splits a line, in letter heights. */
+/** Smallest gap that splits a line, in multiples of the letter height. */
 const WIDE = 1.15
-/** How far raised and lowered letters may be from the baseline, in letter heights. */
+/** Largest distance of raised and lowered letters from the baseline, in multiples of the letter height. */
 const OFF_LINE = 0.35
-/** Maximum number of raised letters: "1st", "2)". */
+/** Most raised letters in a row: "1st", "2)". */
 const MOST_RAISED = 4
-/** Rows to which a run may still belong: runs are ordered from top to bottom. */
+/** Number of rows to which the next run may still belong, because runs are ordered from top to bottom. */
 const NEAR_ROWS = 6
 
 /** Groups a page's runs into segments, from top to bottom. */
@@ -32,7 +32,10 @@ export function buildSegments(runs: readonly TextRun[]): Segment[] {
   return rows.flatMap((row) => splitRow(row, edges))
 }
 
-/** Left edges that several rows share after a gap: cells of a table begin there, however close to the previous text. */
+/**
+ * Lists left edges that several rows share after a gap. Cells of a table begin there, however close to the text before
+ * them.
+ */
 function listSharedEdges(rows: readonly TextRun[][]): ReadonlySet<number> {
   const counts = new Map<number, number>()
   for (const row of rows)
@@ -57,7 +60,10 @@ function groupRows(runs: readonly TextRun[]): TextRun[][] {
   return rows.map((row) => row.runs)
 }
 
-/** A raised letter is smaller and higher; small text beside a large name is a separate line. */
+/**
+ * Measures how far a run is from the baseline of a row. A raised letter is smaller and higher; small text beside a
+ * large name is a separate line.
+ */
 function measureOffLine(row: { size: number; letters: number }, run: TextRun): number {
   const [small, large] = [Math.min(row.size, run.size), Math.max(row.size, run.size)]
   const letters = run.size < row.size ? run.text.length : row.letters
@@ -80,7 +86,7 @@ function splitRow(row: readonly TextRun[], edges: ReadonlySet<number>): Segment[
   return groups.flatMap((group) => buildSegment(group) ?? [])
 }
 
-/** Whether the gap is wider than a space, or the weight changes after a date. */
+/** Whether a run begins a cell: the gap is wider than a space, or the font's weight changes after a date. */
 function isBesideCell(before: TextRun | undefined, run: TextRun, gap: number): boolean {
   return (
     gap > 0.55 * run.size ||
@@ -88,7 +94,7 @@ function isBesideCell(before: TextRun | undefined, run: TextRun, gap: number): b
   )
 }
 
-/** Bold text made by printing twice. */
+/** Whether a run repeats another one at the same place, which makes text look bold. */
 function isTwice(group: readonly TextRun[], run: TextRun): boolean {
   return group
     .slice(-20)
@@ -116,7 +122,7 @@ function buildSegment(group: readonly TextRun[]): Segment | null {
   }
 }
 
-/** Brackets in right-to-left text are stored mirrored, as drawn. */
+/** Mirrors brackets in right-to-left text, which are stored as drawn. */
 function mirrorBrackets(text: string): string {
   const [first] = /[()]/.exec(text) ?? []
   return first === ')' ? text.replaceAll(/[()]/g, (sign) => (sign === '(' ? ')' : '(')) : text
@@ -125,7 +131,7 @@ function mirrorBrackets(text: string): string {
 const hasLetters = (run: TextRun) => /\p{L}/u.test(run.text)
 const getWeight = (run: TextRun) => run.text.trim().length
 
-/** Orders runs from right to left; left-to-right text keeps its order. */
+/** Sorts runs from right to left; left-to-right text keeps its order. */
 function sortLogically(group: readonly TextRun[]): TextRun[] {
   const ordered: TextRun[] = []
   let foreign: TextRun[] = []
@@ -144,7 +150,7 @@ const SPACE = 0.2
 /** Whether the first word of the next row did not fit after the part above it. */
 export function isFull(row: readonly Segment[], below: readonly Segment[], edge: number): boolean {
   const [next] = below
-  // After a period in a column of its own, a text continues below its beginning.
+  // If the period has a column of its own, the text beside it continues below its own beginning.
   const own = row.findIndex(({ left }, at) => isAt(next, left) && (at === 0 || below.length === 1))
   const [first, beside] = [row[own], row[own + 1]]
   if (!first || !next || next.size !== first.size) return false

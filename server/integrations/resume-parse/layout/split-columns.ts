@@ -3,18 +3,18 @@ import { findExactHeading } from '#server/integrations/resume-parse/lexicon/head
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import type { Segment } from './segment.ts'
 
-/** Text in reading order: one block per column. */
+/** Segments of a column in reading order. */
 export type Block = Segment[]
 
-/** Lines that one side of a page needs to be a column. */
+/** Fewest lines of a column. */
 const FEWEST_LINES = 3
-/** White space between two columns, in points. */
+/** Smallest white space between two columns, points. */
 const GUTTER = 5
 const DEEPEST = 8
 
 /**
  * Splits a page into blocks that are read one after another, before lines are built. Text side by side is in columns,
- * unless rows belong together (dates or labels beside their subject).
+ * unless its rows belong together, as with dates or labels beside their subject.
  */
 export function splitColumns(segments: readonly Segment[], isRightToLeft: boolean, depth = 0): Block[] {
   if (segments.length === 0) return []
@@ -41,13 +41,13 @@ function findBestGutter(segments: readonly Segment[], isRightToLeft: boolean): G
   return best
 }
 
-/** Right edges shared by several lines, where a right-to-left column begins. */
+/** Lists right edges that several lines share, where a right-to-left column begins. */
 function listRightEdges(segments: readonly Segment[]): number[] {
   const mirrored = segments.map((one) => ({ ...one, left: -one.right }))
   return listLeftEdges(mirrored).map((x) => 2 - x)
 }
 
-/** Left edges shared by several lines, where a column begins. */
+/** Lists left edges that several lines share, where a column begins. */
 function listLeftEdges(segments: readonly Segment[]): number[] {
   const counts = new Map<number, { x: number; lines: number }>()
   for (const { left } of segments) {
@@ -63,7 +63,7 @@ function listLeftEdges(segments: readonly Segment[]): number[] {
     .map(({ x }) => x - 1)
 }
 
-/** Vertical ranges of a page that nothing crosses at `x`, with text on both sides. */
+/** Lists vertical ranges of a page that have text on both sides of `x`, but nothing across it. */
 function listGutters(segments: readonly Segment[], x: number): Gutter[] {
   const found: Gutter[] = []
   let run: Segment[] = []
@@ -81,7 +81,7 @@ function listGutters(segments: readonly Segment[], x: number): Gutter[] {
 }
 
 function findGutterAt(run: readonly Segment[], x: number): Gutter | null {
-  // Bullets do not make a column of text.
+  // Bullets alone do not make a column of text.
   const left = run.filter((one) => one.left < x && hasText(one))
   const right = run.filter((one) => one.left >= x && hasText(one))
   const [top, bottom] = getSharedSpan(left, right)
@@ -103,7 +103,7 @@ function findGutterAt(run: readonly Segment[], x: number): Gutter | null {
 
 const hasText = ({ text }: Segment) => /[\p{L}\p{N}]/u.test(text)
 
-/** A gutter in the middle of text scores higher than one at its edge. */
+/** Scores a gutter: one in the middle of the text scores higher than one at its edge. */
 function scoreBalance(left: readonly Segment[], right: readonly Segment[]): number {
   const [a, b] = [countCharacters(left), countCharacters(right)]
   return 0.5 + Math.min(a, b) / Math.max(a, b, 1)
@@ -119,13 +119,13 @@ const filterWithin = (side: readonly Segment[], top: number, bottom: number) =>
   side.filter(({ y }) => y >= top && y <= bottom)
 const countCharacters = (side: readonly Segment[]) => side.reduce((sum, { text }) => sum + text.length, 0)
 
-/** Whether left and right are cells of rows instead of columns of text. */
+/** Whether left and right are cells of rows rather than columns of text. */
 function areRows(left: readonly Segment[], right: readonly Segment[]): boolean {
   if (areDates(left, right) || areDates(right, left)) return true
   if (left.some(isContact)) return false
   const [leftHeadings, rightHeadings] = [left.filter(isHeading).length, right.filter(isHeading).length]
   const length = countCharacters(left) / left.length
-  // Headings in the margin, each beside its first line.
+  // Headings in the margin are each beside the first line of their text.
   if (leftHeadings >= 0.6 * left.length && leftHeadings > 2) return countPairs(left, right) >= 0.85
   // Labels are beside their subject; a heading may have its own row.
   const labels = left.filter((one) => !isHeading(one))
@@ -135,7 +135,7 @@ function areRows(left: readonly Segment[], right: readonly Segment[]): boolean {
   return length <= 32 && alignment >= 0.85 && (leftHeadings > 0 || left.length < 0.7 * right.length || length < 20)
 }
 
-/** A side with only dates, or with dates beside their subject. */
+/** Whether a side has only dates, or dates beside their subject. */
 function areDates(side: readonly Segment[], other: readonly Segment[]): boolean {
   const plain = side.filter((one) => !isHeading(one))
   if (plain.length === 0) return false
@@ -145,7 +145,7 @@ function areDates(side: readonly Segment[], other: readonly Segment[]): boolean 
   return share >= 0.6 || (share >= 0.4 && countPairs(plain, other) >= 0.7)
 }
 
-/** The share of `some` with a neighbor on their baseline. */
+/** Measures the share of `some` with a neighbor on the same baseline. */
 function countPairs(some: readonly Segment[], others: readonly Segment[]): number {
   const lines = new Set(others.map(({ y }) => Math.round(y)))
   const hasNeighbour = ({ y, size }: Segment) => {
@@ -159,7 +159,7 @@ function countPairs(some: readonly Segment[], others: readonly Segment[]): numbe
 type TextTraits = { isContact: boolean; isHeading: boolean; isDate: boolean }
 const traits = new WeakMap<Segment, TextTraits>()
 
-/** Cached, because a text's traits are the same for every gutter. */
+/** Returns traits of a text. They are cached, because they are the same for every gutter. */
 function getTraits(segment: Segment): TextTraits {
   const known = traits.get(segment)
   if (known) return known
@@ -174,7 +174,10 @@ function getTraits(segment: Segment): TextTraits {
 const isContact = (segment: Segment) => getTraits(segment).isContact
 const MOST_MARKS = 16
 
-/** A heading with spaced letters may be in several segments: "AREAS", "OF EXPERTISE". */
+/**
+ * Whether a side only consists of a heading with spaced letters, which may be in several segments: "AREAS", "OF
+ * EXPERTISE".
+ */
 function areMarks(side: readonly Segment[]): boolean {
   if (side.length > MOST_MARKS) return false
   return side.every((one) => {

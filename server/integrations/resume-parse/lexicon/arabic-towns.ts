@@ -1,4 +1,7 @@
-/** The larger towns of countries where Arabic is written, because phone numbers depend on the country. */
+/**
+ * The larger towns of countries where Arabic is written. They reveal the country, on which the format of phone numbers
+ * depends.
+ */
 const TOWNS: Readonly<Record<string, string>> = {
   SA: 'الرياض|جدة|مكة|مكة المكرمة|المدينة المنورة|الدمام|الخبر|الظهران|الطائف|تبوك|أبها|بريدة|حائل|نجران|جازان|ينبع|الجبيل|الأحساء',
   AE: 'دبي|أبوظبي|أبو ظبي|الشارقة|عجمان|رأس الخيمة|الفجيرة|أم القيوين|العين',

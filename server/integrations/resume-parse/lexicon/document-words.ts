@@ -1,6 +1,6 @@
 import { toWordKey } from './word-key.ts'
 
-/** Words printed on a resume by agencies, forms, templates and letters. None of them occurs in names. */
+/** Words that agencies, forms, templates and letters print on a resume. None of them occurs in names. */
 const WORDS = new Set(
   (
     'confidential private strictly available immediately candidate candidates applicant application applications form template draft copy updated dear hello welcome ' +

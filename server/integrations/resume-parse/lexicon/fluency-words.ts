@@ -49,7 +49,7 @@ const LEVELS: Readonly<Record<string, Fluency>> = {
   c2: 'fluent',
 }
 
-/** The stated language level; CEFR levels take precedence over words. */
+/** Detects the level of a language; a CEFR level has priority over words. */
 export function detectFluency(text: string): Fluency | null {
   const key = ` ${toWordKey(text)} `
   const level = / ([abc][12])(?:[+.]|\/[abc][12])? /.exec(key)?.[1]

@@ -1,7 +1,7 @@
 /** Fields of a job or school in forms. */
 export type FormField = 'dates' | 'title' | 'employer' | 'place' | 'tasks' | 'degree' | 'school' | 'subject' | 'nothing'
 
-/** The labels of Europass and other forms, in all supported languages. */
+/** Labels of Europass and other forms in all supported languages. */
 const LABELS: readonly (readonly [FormField, string])[] = [
   [
     'dates',
@@ -44,11 +44,14 @@ const LABELS: readonly (readonly [FormField, string])[] = [
 const FIELDS: ReadonlyMap<string, FormField> = new Map(
   LABELS.flatMap(([field, words]) => words.split('|').map((word): [string, FormField] => [toLabelKey(word), field])),
 )
-/** Minimum length of a label's first line in a narrow column. */
+/** Fewest letters of the first line of a label that is broken in a narrow column. */
 const FEWEST_OF_LONG = 9
 const LONG = [...FIELDS].filter(([key]) => key.length > 2 * FEWEST_OF_LONG)
 
-/** The field of a label; `rest` is the key of the part that follows in the next line. Null for other texts. */
+/**
+ * Finds the field of a label. `rest` is the key of the label's part that must follow in the next line. Null for other
+ * text.
+ */
 export function findFormField(text: string): { field: FormField; rest: string } | null {
   if (text.length > 90) return null
   const key = toLabelKey(text)
@@ -59,7 +62,7 @@ export function findFormField(text: string): { field: FormField; rest: string } 
   return begun ? { field: begun[1], rest: begun[0].slice(key.length) } : null
 }
 
-/** Letters only. */
+/** Reduces a label to its letters. */
 export function toLabelKey(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 import { joinAlternatives, TONGUES } from './languages/all-languages.ts'
 
-/** Stems of job titles, without accents; those at the end of compounds begin with "-". */
+/** Stems of job titles without accents. Those that begin with "-" are at the end of compounds. */
 const JOB_WORDS =
   'engineer|developer|programmer|manager|director|analyst|consultant|architect|designer|assistant|associate|intern|internship|trainee|specialist|coordinator|administrator|officer|lead|leader|head|chief|president|vice president|ceo|cto|cfo|coo|cio|founder|co-founder|owner|teacher|lecturer|professor|researcher|scientist|technician|supervisor|executive|representative|agent|advisor|adviser|accountant|auditor|nurse|doctor|physician|surgeon|pharmacist|therapist|lawyer|attorney|paralegal|clerk|secretary|receptionist|cashier|sales|salesperson|marketer|editor|writer|journalist|author|translator|interpreter|photographer|producer|artist|illustrator|animator|chef|cook|waiter|waitress|bartender|barista|driver|operator|mechanic|electrician|plumber|carpenter|welder|foreman|inspector|planner|buyer|recruiter|tutor|instructor|trainer|coach|fellow|postdoc|apprentice|volunteer|partner|principal|scrum master|product owner|devops|freelancer|freelance|contractor|strategist|controller|tester|planner|scientific|research assistant|librarian|social worker|caregiver|dentist|veterinarian|pilot|captain|sergeant|lieutenant|baker|butcher|gardener|cleaner|guard|curator|economist|statistician|mathematician|physicist|chemist|biologist|governess|councilor|councillor|novelist|broker|underwriter|actuary|webmaster|merchandiser|buyer|packer|warehouse worker|team member|shift lead|storekeeper|midwife|paramedic|radiographer|optician|surveyor|draftsman|estimator|worker|data scientist|registered|sous chef|commis de cuisine|commis chef|concierge|host|hostess|stylist|hairdresser|beautician|bookkeeper|teller|dispatcher|courier|' +
   'ingenieur|entwickler|-entwickler|-ingenieur|leiter|-leiter|leitung|mitarbeiter|-mitarbeiter|sachbearbeiter|-bearbeiter|berater|-berater|kaufmann|kauffrau|-kaufmann|-kauffrau|assistent|-assistent|praktikant|praktikum|werkstudent|auszubildend|referent|-referent|fachkraft|-fachkraft|techniker|-techniker|mechaniker|-mechaniker|meister|-meister|lehrer|-lehrer|dozent|arzt|-arzt|arztin|pfleger|-pfleger|krankenschwester|pflegefach|erzieher|verkaufer|-verkaufer|buchhalter|-buchhalter|geschaftsfuhrer|vorstand|gesellschafter|-betreuer|betreuer|koch|-koch|kellner|fahrer|-fahrer|elektriker|elektroniker|mechatroniker|schreiner|architekt|-architekt|gestalter|-gestalter|redakteur|-redakteur|journalist|ubersetzer|dolmetscher|wissenschaftliche|hilfskraft|-hilfskraft|aushilfe|angestellte|-angestellte|beauftragte|-beauftragte|koordinator|-koordinator|planer|-planer|prufer|-prufer|steuerfach|steuerberater|jurist|rechtsanwalt|apotheker|optiker|friseur|backer|spezialist|-spezialist|administrator|-administrator|programmierer|-analyst|-manager|lagerist|disponent|logistiker|einkaufer|-einkaufer|sekretar|trainer|-trainer|forscher|wissenschaftler|biologe|chemiker|physiker|informatiker|-informatiker|bereichsleit|teamleit|projektleit|abteilungsleit|freiberuf|selbststandig|volontar|therapeut|-therapeut|psychologe|sozialpadagog|hebamme|' +
@@ -27,16 +27,16 @@ const CYRILLIC = new RegExp(
   'iu',
 )
 const HANGUL_WORDS = joinAlternatives(ELSEWHERE.filter((word) => /^\p{Script=Hangul}/u.test(word)))
-/** Korean titles end with the occupation. */
+/** Matches Korean titles, which end with the occupation. */
 const HANGUL = new RegExp(`(?:${HANGUL_WORDS})(?![\\p{Script=Hangul}])`, 'u')
 const starts = LATIN_WORDS.filter((word) => !word.startsWith('-'))
 const ends = LATIN_WORDS.flatMap((word) => (word.startsWith('-') ? [word.slice(1)] : []))
 const WHOLE = new Set(starts.filter((word) => word.length <= 5))
 const BEGINNINGS = starts.filter((word) => word.length > 5)
-/** Possible endings of a whole word: plurals and feminine forms. */
+/** Matches endings that a whole word may have: plurals and feminine forms. */
 const FORM = /(?:s|in|e|a|o|en|er|rin|euse|trice|ère|iere|erin)$/
 
-/** Whether a text contains a word of job titles, in the supported languages. */
+/** Whether a text contains a word of job titles in a supported language. */
 export function isJobTitle(text: string): boolean {
   if (OTHER_SCRIPTS.test(text) || CYRILLIC.test(text) || HANGUL.test(text)) return true
   const words = splitFoldedWords(text)
@@ -45,17 +45,17 @@ export function isJobTitle(text: string): boolean {
   )
 }
 
-/** Words that start like those of titles. */
+/** Words that begin like those of titles, but are not. */
 const NO_TITLES = new Set(
   'engineering consultoria consultorias consulting consultancy consultores asesoria asesorias assessoria architects architekten architetti arquitectos arquitetos analytics partners ingenieria engenharia ingegneria ingenierie medical medicine medicina medicale medizin medizinische secretariat gestion gestionali managementsysteme management leadership operations conseils conseil editorial editora directory advisory comptabilite contabilidad contabilidade comercializacion academic officine officina oficina'.split(
     ' ',
   ),
 )
 
-/** Endings of firms named after occupations: "Gestoría", "Ingenieurbüro", "Druckerei". */
+/** Matches endings of companies named after occupations: "Gestoría", "Ingenieurbüro", "Druckerei". */
 const FIRM_END =
   /(?:oria|eria|orias|erias|erie|eries|buro|kanzlei|praxis|gesellschaft|werk|werke|betrieb|betriebe|verein|verband|bedrijf|kantoor|erei|orei|schaft)$/
-/** Endings of words for occupations, in several languages. */
+/** Matches endings of words for occupations in several languages. */
 const JOB_END =
   /.{3}(?:ologist|ologue|ologo|ologa|ologe|ologin|ician|icien|icienne|grapher|keeper|smith|maker|isteur|atrice|atore|trice|kundige|houder|meester|iker|ikerin|erin|ender|ateur|zeichner|macher|geselle|gesellin|schlosser|pfleger|maler|fuhrer|wirtin|monteur|bauer|leger|listin|maurer)$/
 const NO_JOB_END =

@@ -27,13 +27,13 @@ const SAID_IN = [
   'cs',
   'hu',
 ]
-/** Names of languages that no list contains. */
+/** Names of languages that Node's lists do not contain. */
 const ALSO =
   'mandarin|mandarin chinese|cantonese|farsi|dari|tagalog|filipino|flemish|vlaams|flämisch|castellano|castilian|kastilisch|valenciano|catala|hochdeutsch|schweizerdeutsch|swiss german|sign language|普通话|国语|粤语|英语|日语|法语|德语|汉语|中文|广东话|中国語|北京語|hindustani|bahasa|latein|latin|altgriechisch|brasileiro|português do brasil|العربية|عربي|الإنجليزية|الانجليزية|الفرنسية|الألمانية|الالمانية|الإسبانية|التركية|inglese|esperanto|norsk|svenska|english|deutsch|français|español|italiano|nederlands|polski|türkçe|русский|日本語|한국어|serbo-croatian|kiswahili|mandarim|chinois mandarin|mandarino'
 
 let known: Set<string> | null = null
 
-/** Whether a text is the name of a spoken language, in one of many languages. */
+/** Whether a text is the name of a spoken language, written in any of many languages. */
 export function isLanguageName(text: string): boolean {
   known ??= readNames()
   return text.length < 40 && known.has(toWordKey(text))

@@ -22,5 +22,5 @@ const FORM = new RegExp(
   'iu',
 )
 
-/** Whether a text is just a legal form, which belongs to the name before it: "a.s.", "Sp. z o.o.", "Pte. Ltd.". */
+/** Whether a text is only a legal form, which belongs to the name before it: "a.s.", "Sp. z o.o.", "Pte. Ltd.". */
 export const isLegalForm = (text: string) => text.length <= 40 && FORM.test(text.trim())

@@ -1,6 +1,6 @@
 import { TONGUES } from './languages/all-languages.ts'
 
-/** Function words of the supported languages, with words of most resumes. */
+/** Function words of the supported languages, and words that most resumes contain. */
 const WORDS: Readonly<Record<string, string>> = {
   en: 'the and of to with in for a by at on from which who their i my is was as experience work education skills languages summary university present native',
   de: 'und der die das mit für von im in den bei zur zum des auf als eine einer ich sowie berufserfahrung ausbildung kenntnisse sprachen heute muttersprache lebenslauf durch über',
@@ -19,15 +19,15 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['ru', /\p{Script=Cyrillic}/gu],
   ['el', /\p{Script=Greek}/gu],
 ]
-/** Letters that Russian does not have. */
+/** Matches letters of Ukrainian that Russian does not have. */
 const UKRAINIAN = /[іїєґ]/iu
-/** Share of letters in a script that identifies the language. */
+/** Share of letters in a script from which it identifies the language. */
 const SHARE = 0.25
 const JAPANESE_SHARE = 0.1
 const ENOUGH_CHARACTERS = 8000
 const FEWEST_WORDS = 4
 
-/** The language of a resume by script and function words; null if there are too few. */
+/** Detects the language of a resume by script and function words; null if there are too few. */
 export function detectTextLanguage(text: string): string | null {
   const start = text.slice(0, ENOUGH_CHARACTERS)
   const letters = start.match(/\p{L}/gu)?.length ?? 0
@@ -38,7 +38,7 @@ export function detectTextLanguage(text: string): string | null {
   const counts = new Map<string, number>()
   for (const word of start.toLowerCase().match(/\p{L}+/gu) ?? []) {
     const languages = LANGUAGES.get(word) ?? []
-    // A word of several languages counts less for each.
+    // A word that several languages have counts less for each.
     for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1 / languages.length)
   }
   const [best] = [...counts].toSorted((a, b) => b[1] - a[1])
@@ -49,13 +49,13 @@ const UNREAD: ReadonlySet<string> = new Set(['he', 'el'])
 
 const JAPANESE = /[歴県駅込]|平成|昭和|令和|株式会社/u
 
-/** Whether headings and dates of a language are known. Hebrew and Greek are only detected by script. */
+/** Whether headings and dates of a language are known. Hebrew and Greek are only detected by their script. */
 export const isReadLanguage = (language: string) => !UNREAD.has(language)
 
-/** Whether it is a function word by which languages are detected. */
+/** Whether a word is a function word by which languages are detected. */
 export const isSmallWord = (word: string) => LANGUAGES.has(word.toLowerCase())
 
-/** Distinguishes languages of one script; forms in Japanese may contain no kana. */
+/** Distinguishes languages of the same script; Japanese forms may contain no kana. */
 function resolveSameScript(language: string, text: string): string {
   if (language === 'ru' && UKRAINIAN.test(text)) return 'uk'
   return language === 'zh' && JAPANESE.test(text) ? 'ja' : language

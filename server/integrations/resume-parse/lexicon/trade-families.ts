@@ -12,7 +12,7 @@ const TRADES =
 
 const FAMILIES: ReadonlySet<string> = new Set(TRADES.split(' '))
 
-/** "Rademacher", "Goldsmith". */
+/** Matches endings of trades in family names: "Rademacher", "Goldsmith". */
 const ENDS = /.{3}(?:macher|bauer|schmied|smith|wright)$/
 
 export function isTradeFamily(word: string): boolean {

@@ -1,4 +1,4 @@
-/** Letters that do not decompose to a base letter and an accent. */
+/** Letters without a Unicode decomposition to a base letter and an accent. */
 const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' }
 
 /** Normalizes text for comparison by words: lower case, without accents and signs. */

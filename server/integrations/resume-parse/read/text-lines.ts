@@ -5,14 +5,14 @@ import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '#server/integrations/res
 import { isLetterSpaced, joinSpacedLetters } from '#server/integrations/resume-parse/layout/letter-spacing.ts'
 import { dropBullet } from '#server/integrations/resume-parse/layout/drop-bullet.ts'
 
-/** Underlines of headings: "-----", "=====". */
+/** Matches underlines of headings: "-----", "=====". */
 const RULE = /^\s*[-=_~*#—–]{3,}\s*$/
 const NUMBER = /^\s*#{1,4}\s+/
 
-/** "2019.03 - 현재  한빛소프트  선임 연구원": after a date, two spaces separate table columns. */
+/** Matches a line in which two spaces after a date separate columns of a table: "2019.03 - 현재  한빛소프트  선임 연구원". */
 const IN_COLUMNS = /^(?:(?:19|20)\d\d|\d{1,2}[./](?:19|20)\d\d)[^\s]*\s.*\S {2,}\S/u
 
-/** The lines of a plain text; underlined lines and those marked with "#" are headings. */
+/** Reads the lines of a plain text; underlined lines and those marked with "#" are headings. */
 export function readTextLines(bytes: Uint8Array): Line[] {
   const lines: Line[] = []
   let isAfterSpace = false

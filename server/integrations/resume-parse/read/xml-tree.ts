@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { detectXmlEncoding } from '#server/files/text-encoding.ts'
 import { DEEPEST, MOST_ELEMENTS } from '#server/integrations/resume-parse/limits.ts'
 
-/** An element by name without prefix; `at` has its attributes, also without prefix. */
+/** An XML element by name without prefix; `at` has its attributes, also without prefix. */
 export type XmlElement = { name: string; at: Readonly<Record<string, string>>; children: (XmlElement | string)[] }
 
 /** Parses a whole document. Throws for invalid XML, for document types, and beyond the limits of a resume. */
@@ -47,23 +47,23 @@ export function listElements(element: XmlElement): XmlElement[] {
   return element.children.filter((child) => typeof child !== 'string')
 }
 
-/** The first child of that name. */
+/** Finds the first child of this name. */
 export function findChild(element: XmlElement | undefined, name: string): XmlElement | undefined {
   return element && listElements(element).find((child) => child.name === name)
 }
 
-/** The element at a path of names. */
+/** Finds the element at a path of names. */
 export function findByPath(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>(findChild, element)
 }
 
-/** All elements of that name at any depth, but not nested in each other. */
+/** Lists all elements of this name at any depth, but none within another one. */
 export function listDescendants(element: XmlElement | undefined, name: string): XmlElement[] {
   if (!element) return []
   return listElements(element).flatMap((child) => (child.name === name ? [child] : listDescendants(child, name)))
 }
 
-/** All text in an element. */
+/** Collects all text in an element. */
 export function collectText(element: XmlElement | undefined): string {
   if (!element) return ''
   return element.children.map((child) => (typeof child === 'string' ? child : collectText(child))).join('')

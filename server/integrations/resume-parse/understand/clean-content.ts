@@ -9,14 +9,14 @@ import {
 } from '#contract/profile/profile-content.ts'
 import { cleanLineOrNull, cleanMultiline } from './clean-values.ts'
 
-/** Parsed content, with values of any length. */
+/** Parsed content, before its values are cut to the limits of a profile. */
 export type FoundContent = Omit<ProfileContent, 'preferences'>
 
 const ADDRESS = /^https?:\/\/[^\s/$.?#][^\s]*$/iu
 
 /**
- * Fits parsed content to a profile: each value satisfies its schema, entries without a name are dropped, lists are
- * limited.
+ * Adapts parsed content to a profile: each value satisfies its schema, entries without a name are dropped, and lists
+ * are limited.
  */
 export function cleanContent(found: FoundContent): ProfileContent {
   const content: ProfileContent = {

@@ -1,6 +1,6 @@
 import { LINE_LENGTH, TEXT_LENGTH } from '#contract/profile/profile-content.ts'
 
-/** Fits a single-line value to a profile: without control characters, not empty, limited in length. */
+/** Adapts a single-line value to a profile: without control characters, not empty, limited in length. */
 export function cleanLineOrNull(text: string | null | undefined): string | null {
   const plain = truncateText((text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), LINE_LENGTH).trim()
   return plain === '' ? null : plain
@@ -15,7 +15,7 @@ export function cleanMultiline(text: string | null | undefined): string | null {
   return plain.trim() === '' ? null : plain.trim()
 }
 
-/** Cuts text without splitting a surrogate pair. */
+/** Cuts a text without splitting a surrogate pair. */
 export function truncateText(text: string, most: number): string {
   if (text.length <= most) return text
   const end = /[\ud800-\udbff]/.test(text.charAt(most - 1)) ? most - 1 : most

@@ -6,18 +6,18 @@ import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
 import { truncateText } from './clean-values.ts'
 import type { Section } from './sections/split-sections.ts'
 
-/** Minimum letters to judge a text by; shorter ones, such as a card, pass. */
+/** Fewest letters by which a text can be judged; a shorter one, such as a business card, counts as understood. */
 const FEWEST_LETTERS = 120
 
-/** Remains of words with unmapped letters: empty brackets and parts of syllables. */
+/** Matches what remains of words with unmapped letters: empty brackets and parts of syllables. */
 const LOST = /[(（]\s*[)）]|[\u1100-\u11ff\ufffd]/gu
 const MOST_LOST = 2
 
 const SURE: ReadonlySet<string> = new Set(['firstName', 'lastName', 'phone'])
 
 /**
- * False for a text with lost letters, and for one in an unsupported language without any known heading: the rules would
- * only guess there, and wrong values are worse than none.
+ * Whether a text is understood. False if letters are lost, or if the language is not supported and no heading is known:
+ * the rules would only guess, and wrong values are worse than none.
  */
 export function isUnderstood(text: string, language: string | null, sections: readonly Section[]): boolean {
   if (language !== null && isReadLanguage(language)) return true
@@ -28,7 +28,7 @@ export function isUnderstood(text: string, language: string | null, sections: re
 
 type PartialResume = Pick<ReadResume, 'content' | 'sources' | 'unmapped'>
 
-/** Keeps only values that do not depend on the language; all other lines are unmapped. */
+/** Keeps only values that do not depend on the language; all other lines become unmapped. */
 export function retainCertainValues(
   { content, sources }: Pick<PartialResume, 'content' | 'sources'>,
   lines: readonly Line[],

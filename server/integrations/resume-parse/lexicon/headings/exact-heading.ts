@@ -22,21 +22,23 @@ const WORDS: ReadonlySet<string> = new Set(
     .filter((word) => word.length > 2),
 )
 
-/** "Опыт работы — 8 лет 3 месяца": job portals add the duration to the heading. */
+/** Matches a duration that job portals add to a heading: "Опыт работы — 8 лет 3 месяца". */
 const HOW_LONG = /\s*[—–-]\s*\d{1,2}\s\p{L}{1,8}(?:\s\d{1,2}\s\p{L}{1,8})?$/u
 
-/** The kind of section with this usual heading; null for other text. */
+/** Finds the kind of section that has this usual heading; null for other text. */
 export function findExactHeading(text: string): SectionKind | null {
   if (text.length > 60) return null
   const plain = text.replace(HOW_LONG, '')
   return KINDS.get(removeSpaces(plain)) ?? findDoubleHeading(plain)
 }
 
-/** Letters that a font may fail to map: a ligature. */
+/** Most letters that may be missing, because a font does not map a ligature. */
 const MOST_LOST = 2
 const FEWEST_LEFT = 8
 
-/** The heading of a text with unmapped letters: "Certi cations". Only for lines that look like headings. */
+/**
+ * Finds the heading of a text with missing letters, such as "Certi cations". Only for lines that look like headings.
+ */
 export function findHeadingMissingLetters(text: string): SectionKind | null {
   if (text.length > 60 || !/\p{L} \p{L}/u.test(text)) return null
   const key = removeSpaces(text)
@@ -48,14 +50,14 @@ export function findHeadingMissingLetters(text: string): SectionKind | null {
   return null
 }
 
-/** Whether a text's letters occur in another in the same order. */
+/** Whether the letters of a text occur in another one in the same order. */
 function isWithin(part: string, whole: string): boolean {
   let at = 0
   for (const letter of whole) if (letter === part.charAt(at)) at += 1
   return at === part.length
 }
 
-/** "Skills & Languages", "学歴・教育": two headings in one, of which education takes precedence. */
+/** Finds the kind of two headings in one, such as "Skills & Languages" or "学歴・教育"; education has priority. */
 function findDoubleHeading(text: string): SectionKind | null {
   const parts = text.split(/\s*[・/／|&+,]\s*|\s+(?:and|und|et|y|e|en|i|och|og|ja|ve|a|és|и|та|і|및)\s+/iu)
   if (parts.length < 2 || parts.length > 3) return null
@@ -64,7 +66,10 @@ function findDoubleHeading(text: string): SectionKind | null {
   return kinds.includes('education') ? 'education' : (kinds[0] ?? null)
 }
 
-/** The only language with this heading, for resumes with too few words to detect it. */
+/**
+ * Detects the language to which a heading belongs, if it is a single one. For resumes that are too short to detect
+ * their language otherwise.
+ */
 export function detectHeadingLanguage(text: string): string | null {
   const key = text.length > 60 ? '' : removeSpaces(text)
   const own = TONGUES.filter(({ headings }) => hasHeading(Object.values(headings), key))
@@ -75,12 +80,12 @@ export function detectHeadingLanguage(text: string): string | null {
 const hasHeading = (lists: readonly string[], key: string) =>
   lists.some((words) => words.split('|').some((phrase) => removeSpaces(phrase) === key))
 
-/** Whether it is "Curriculum Vitae" or similar. */
+/** Whether a text is the title of the document, such as "Curriculum Vitae". */
 export function isDocumentTitle(text: string): boolean {
   return text.length <= 60 && TITLES.has(removeSpaces(text))
 }
 
-/** Whether headings contain the word: "Personal", "Professional". */
+/** Whether a word occurs in headings, such as "Personal" and "Professional". */
 export const isHeadingWord = (word: string) => WORDS.has(toWordKey(word))
 
 /** Removes spaces, because letter-spaced text has none where they belong. */

@@ -1,8 +1,8 @@
 import type { SectionKind } from './section-kind.ts'
 
 /**
- * Word stems that reveal the kind of an unlisted heading ("Relevant laboratory experience"). The first match counts:
- * education before work ("Akademischer Werdegang").
+ * Word stems that reveal the kind of an unlisted heading, such as "Relevant laboratory experience". The first match
+ * counts: education is tested before work ("Akademischer Werdegang").
  */
 export const STEMS: readonly (readonly [SectionKind, RegExp])[] = [
   [

@@ -1,8 +1,8 @@
 import type { SectionKind } from './section-kind.ts'
 
 /**
- * Headings as people write them, for all languages together, because headings are often in another language than the
- * text.
+ * Headings as people write them. The languages are not separated, because headings are often in another language than
+ * the text.
  */
 export const HEADINGS: Readonly<Record<SectionKind, string>> = {
   summary: `personal summary|summary profile|in brief|professional overview|at a glance|qualifikationsübersicht|auf einen blick|zu meiner person|en bref|mon profil|mi perfil|quién soy|resumen ejecutivo|declaración personal|quem sou|sumário|sumário executivo|sintesi professionale|in breve|profilo in breve|kort profiel|introductie|personalia en profiel|نبذة مختصرة|لمحة عامة|لمحة|الملف المهني|نبذة تعريفية|التعريف|職務概要|経歴概要|自己概要|个人概况|自我描述|个人陈述|个人介绍|职业概况|职业简介|
@@ -113,7 +113,7 @@ projecten|publicaties|referenties|interesses en hobby's|hobby's|hobby's en inter
 项目经历|项目经验|项目|论文|发表论文|兴趣爱好|爱好|获奖情况|获奖经历|荣誉|志愿者经历|校园经历|社会实践|荣誉奖项|其他|兴趣|專案經驗|推荐人|志愿经历|奖项|荣誉与奖项|科研经历`,
 }
 
-/** Titles of the document, which are never names. */
+/** Titles of the document, which are never a person's name. */
 export const DOCUMENT_TITLES = `bio-data|biodata|bio data|personal data sheet|professional resume|résumé of qualifications|curriculum vitae|curriculum|vitae|cv|resume|résumé|lebenslauf|tabellarischer lebenslauf|hoja de vida|currículum|currículum vitae|currículo|curriculo|
 curriculum vitæ|europass|europass curriculum vitae|europass lebenslauf|bewerbung|levensloop|السيرة الذاتية|سيرة ذاتية|履歴書|職務経歴書|简历|个人简历|履歷|履历|個人履歷|mon cv|il mio cv|my resume|
 curriculum vitae europass|cv europass|europass cv|resume of|curriculum vitae of|résumé of|履歴書・職務経歴書|求职简历|个人履历|求職履歷|個人簡歷|

@@ -1,6 +1,6 @@
 import type { SectionKind } from './section-kind.ts'
 
-/** Headings less frequent than those of `heading-words.ts`. */
+/** Headings that are less frequent than those of `heading-words.ts`. */
 export const RARER_HEADINGS: Readonly<Partial<Record<SectionKind, string>>> = {
   work: `jobs i've held|jobs i have held|what i have done|work i have done|my jobs|professional appointments|academic appointments|employment summary|career progression|where i have worked|where i've worked|relevant employment|
 industrial experience|clinical experience|teaching experience|research experience|work placements|previous employment|previous positions|

@@ -1,4 +1,4 @@
-/** The content of a section. `other`: nothing that a profile contains. */
+/** The kind of a section's content. `other` is content that profiles do not have. */
 export type SectionKind =
   | 'summary'
   | 'work'

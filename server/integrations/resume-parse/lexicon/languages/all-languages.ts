@@ -12,16 +12,16 @@ import { TR } from './tr.ts'
 import { UK } from './uk.ts'
 
 /**
- * Languages with a file of their own; words of English, German, French, Spanish, Portuguese, Italian, Dutch, Arabic,
- * Japanese and Chinese are in the surrounding lists.
+ * Languages with a file of their own. Words of English, German, French, Spanish, Portuguese, Italian, Dutch, Arabic,
+ * Japanese and Chinese are in the lists of this folder's parent.
  */
 export const TONGUES: readonly Tongue[] = [CS, DA, FI, HU, KO, NB, PL, RU, SV, TR, UK]
 
-/** Words of all languages in one list, without empty entries. */
+/** Lists words of all these languages, without empty entries. */
 export const listWordsOfAllLanguages = (pick: (tongue: Tongue) => string): string[] =>
   TONGUES.flatMap((tongue) => pick(tongue).split('|')).filter((word) => word !== '')
 
-/** Words as alternatives of a regular expression, longest first. */
+/** Joins words to alternatives of a regular expression, longest first. */
 export const joinAlternatives = (words: readonly string[]): string =>
   words
     .toSorted((a, b) => b.length - a.length)

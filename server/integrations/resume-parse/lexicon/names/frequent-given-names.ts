@@ -1,4 +1,4 @@
-/** Frequent given names in the supported languages that are not in the other lists. */
+/** Frequent given names of the supported languages that are not in the other lists. */
 export const FREQUENT_GIVEN =
   'aaliyah abigale adele adeline ahmet aidan ainhoa aitana aitor ajay akash akira alba alejandra aleksandar aleksandra alessia alexandra ' +
   'alexandre alexei alina aline alma alonso alvaro alyssa amandine amara amelie aminata amine amir amit ana anais anastasia anders andrei ' +

@@ -2,7 +2,7 @@ import { FREQUENT_GIVEN } from './frequent-given-names.ts'
 import { OTHER_GIVEN } from './other-given-names.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 
-/** Given names from countries whose languages are not supported, whose people write resumes in those that are. */
+/** Given names from countries whose languages are not supported. Their people write resumes in languages that are. */
 const DISTANT_GIVEN =
   'aditya agus aminah analyn angga arif arnel ayu azman bambang bayu benigno budi dewi dian dimas eko erlinda fajar faridah fitri ' +
   'fitriani galih hafiz hendra hidayat ilham indah irfan ismail jericho jocelyn joko jomar joselito leonora lestari maricel marites ' +
@@ -33,8 +33,8 @@ const DISTANT_GIVEN =
   'shlomo tzipora yael yossi'
 
 /**
- * Frequent second given names, by language, which distinguish "Ana Lúcia dos Santos" from "Ana Silva dos Santos".
- * Excludes names that are family names as often.
+ * Frequent second given names by language, which distinguish "Ana Lúcia dos Santos" from "Ana Silva dos Santos". Names
+ * that are family names as often are left out.
  */
 const SECOND: Readonly<Record<string, string>> = {
   es: 'adriana alberto alejandra alejandro alfonso alicia amalia amparo andrea andres angel angela angeles angelica antonia antonio araceli arturo aurora beatriz belen carlos carmen carolina cecilia clara claudia concepcion consuelo cristina daniel daniela david diana eduardo elena elisa emilia emilio enrique ernesto esperanza esteban esther eugenia eva felipe fernanda fernando francisca francisco gabriel gabriela gloria graciela guadalupe guillermo gustavo hugo ignacio ines irene isabel ismael javier jesus jimena joaquin jorge jose josefa juan juana julia julian julieta julio laura leonor leticia lidia lorena lourdes lucia luis luisa luz magdalena manuel manuela mar marcela marcos margarita maria mariana mario marta martina mercedes miguel milagros miriam monica montserrat natalia nicolas noelia nuria olga pablo paola patricia paula pedro pilar rafael ramon raquel raul rebeca ricardo roberto rocio rodrigo rosa rosario ruben sandra sara sebastian sergio silvia sofia soledad sonia susana teresa valentina valeria veronica victoria virginia ximena yolanda',
@@ -62,7 +62,7 @@ const FIRSTS: ReadonlySet<string> = new Set([
   ...ARABIC.split(' ').map(toWordKey),
 ])
 
-/** Names after a particle inside given names: "María del Carmen", "Juan de Dios", "Maria da Graça". */
+/** Names after a particle within given names: "María del Carmen", "Juan de Dios", "Maria da Graça". */
 const DEVOTIONS = new Set(
   'carmen mar pilar rosario angeles dolores luz dios jesus rocio consuelo remedios socorro refugio guadalupe nieves mercedes lourdes fatima concepcion pino valle camino sagrario prado milagros esperanza soledad fe graca ceu lurdes conceicao sagrada gloria gracia jose luisa elena isabel cristina teresa dores luz soledade pena piedad montserrat reyes trinidad transito desamparados flor'.split(
     ' ',
@@ -75,7 +75,7 @@ const BY_LANGUAGE: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 
 const ALL_SECOND: ReadonlySet<string> = new Set([...BY_LANGUAGE.values()].flatMap((names) => [...names]))
 
-/** Whether the given name often follows another one. */
+/** Whether a word is a given name that often follows another one. */
 export function isSecondGivenName(word: string, language: string | null): boolean {
   return BY_LANGUAGE.get(language ?? '')?.has(toWordKey(word)) ?? false
 }
@@ -86,5 +86,5 @@ export function isGivenName(word: string): boolean {
   return FIRSTS.has(key) || key.split(/[-\s]/).some((part) => FIRSTS.has(part)) || ALL_SECOND.has(key)
 }
 
-/** Whether the word follows the particle of a given name. */
+/** Whether a word follows the particle within given names. */
 export const isDevotion = (word: string) => DEVOTIONS.has(toWordKey(word))

@@ -5,7 +5,7 @@ import type { ReadResume, Source } from '#server/integrations/resume-parse/resum
 import { cleanContent, type FoundContent } from '#server/integrations/resume-parse/understand/clean-content.ts'
 import { truncateText } from '#server/integrations/resume-parse/understand/clean-values.ts'
 
-/** Content of a resume in a data format, before it is fitted to a profile. */
+/** The content of a resume in a data format, before it is adapted to a profile. */
 export type FoundData = { email: string | null; content: FoundContent; unmapped: string[] }
 
 export const NO_CONTENT: FoundContent = {
@@ -23,7 +23,7 @@ export const NO_CONTENT: FoundContent = {
   links: [],
 }
 
-/** Builds a resume from data: each value is its own source. */
+/** Builds a resume from data, in which each value is its own source. */
 export function buildResume({ email, content, unmapped }: FoundData): ReadResume {
   const clean = cleanContent(content)
   const sources = listSources(clean, email)
@@ -40,7 +40,7 @@ export function buildResume({ email, content, unmapped }: FoundData): ReadResume
   }
 }
 
-/** Whether anything relevant was found; otherwise the pages contain more. */
+/** Whether data contains anything of use; otherwise the pages of its PDF are parsed. */
 export function hasContent({ email, content }: FoundData): boolean {
   return (
     email !== null ||

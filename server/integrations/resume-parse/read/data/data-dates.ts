@@ -4,7 +4,7 @@ import { getMemberAt, readDataText, type Data } from './data-node.ts'
 
 const NOW = /^(?:present|current|now|ongoing|heute|today)$/i
 
-/** Converts "2015-03-01", "2015" or `{ year: 2015, month: 3 }` to MM/YYYY or YYYY; null for other values. */
+/** Parses "2015-03-01", "2015" or `{ year: 2015, month: 3 }` to MM/YYYY or YYYY; null for other values. */
 export function parseMonth(data: Data): string | null {
   const year = readDataText(getMemberAt(data, 'year'))
   if (year !== null)
@@ -21,7 +21,7 @@ export function parseMonth(data: Data): string | null {
   return found?.end ?? found?.start ?? null
 }
 
-/** A period from its ends. Without an end it is current, unless the data says otherwise. */
+/** Parses a period from its ends. Without an end it is current, unless the data says otherwise. */
 export function parsePeriod(start: Data, end: Data, isCurrent: boolean | null = null): Work['dates'] {
   const [from, to] = [parseMonth(start), parseMonth(end)]
   const isNow =

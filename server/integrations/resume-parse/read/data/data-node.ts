@@ -3,7 +3,7 @@ import { listElements, collectText, type XmlElement } from '#server/integrations
 /** A JSON value of unknown shape. */
 export type Data = unknown
 
-/** A member of an object by the first existing name, ignoring case. */
+/** Returns the first member of an object that has one of these names, ignoring case. */
 export function getMember(data: Data, ...names: readonly string[]): Data {
   if (data === null || typeof data !== 'object' || Array.isArray(data)) return undefined
   const object = data as Readonly<Record<string, Data>>
@@ -13,26 +13,28 @@ export function getMember(data: Data, ...names: readonly string[]): Data {
   return key === undefined ? undefined : object[key]
 }
 
-/** The member at a path. */
+/** Returns the member at a path of names. */
 export function getMemberAt(data: Data, ...path: readonly string[]): Data {
   return path.reduce<Data>((found, name) => getMember(found, name), data)
 }
 
 const MOST_ENTRIES = 500
 
-/** The entries of a list; a single value counts as a list. */
+/** Lists the entries of a list; a single value counts as a list of one. */
 export function listDataEntries(data: Data): Data[] {
   if (data === null || data === undefined) return []
   return (Array.isArray(data) ? (data as Data[]) : [data]).slice(0, MOST_ENTRIES)
 }
 
-/** A non-empty text; null for other values. */
+/** Returns a non-empty text; null for other values. */
 export function readDataText(data: Data): string | null {
   if (typeof data === 'number') return String(data)
   return typeof data === 'string' && data.trim() !== '' ? data.trim() : null
 }
 
-/** Converts an XML document to the shape of its JSON: names without prefix, repeated elements as lists. */
+/**
+ * Converts an XML document to the shape of the equivalent JSON: names without prefix, and repeated elements as lists.
+ */
 export function toData(element: XmlElement): Data {
   const children = listElements(element)
   if (children.length === 0) {

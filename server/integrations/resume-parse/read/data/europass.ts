@@ -8,14 +8,14 @@ import { listDataEntries, getMember, getMemberAt, readDataText, type Data } from
 import { parseDataPhone } from './data-phone.ts'
 import type { FoundData } from './build-resume.ts'
 
-/** The part about the person, in Europass XML or JSON (versions 3 and 4). */
+/** Finds the part about the person in Europass XML or JSON (versions 3 and 4). */
 function findLearner(data: Data): Data {
   return getMember(data, 'LearnerInfo') ?? getMemberAt(data, 'SkillsPassport', 'LearnerInfo')
 }
 
 export const isEuropass = (data: Data) => findLearner(data) !== undefined
 
-/** Parses a Europass "SkillsPassport", XML or JSON. */
+/** Parses a Europass "SkillsPassport" in XML or JSON. */
 export function readEuropass(data: Data): FoundData {
   const learner = findLearner(data)
   const person = getMember(learner, 'Identification')
@@ -52,13 +52,13 @@ export function readEuropass(data: Data): FoundData {
   }
 }
 
-/** XML has a list element with entries, JSON the list itself. */
+/** Lists entries: XML has them in a list element, JSON directly in the list. */
 function listNestedEntries(data: Data, list: string, entry: string): Data[] {
   const whole = getMember(data, list)
   return whole === undefined ? listDataEntries(getMember(data, entry)) : listDataEntries(getMember(whole, entry))
 }
 
-/** A value with code and label, or a plain one. */
+/** Returns the label of a value with code and label, or the value itself. */
 function readLabelled(data: Data): string | null {
   return (
     readDataText(data) ??
@@ -108,7 +108,7 @@ function readDates(one: Data): Work['dates'] {
   return parsePeriod(readDate(getMember(period, 'From')), readDate(getMember(period, 'To')), isCurrent)
 }
 
-/** XML stores the parts of a date as attributes ("--03"), JSON as members. */
+/** Reads a date, whose parts are attributes in XML ("--03") and members in JSON. */
 function readDate(data: Data): Data {
   const year = readDataText(getMember(data, 'year'))
   return year === null
@@ -138,7 +138,7 @@ function readLanguages(linguistic: Data): Language[] {
   ]
 }
 
-/** Skills are in sentences and HTML lists. */
+/** Reads skills, which are in sentences and HTML lists. */
 function readSkillNames(data: Data) {
   const lines = (toPlainText(getMember(data, 'Description')) ?? '').split('\n').filter((line) => line.length < 400)
   return readSkills(lines.map((text) => createLine(text, { isBullet: true }))).map(({ name }) => ({
@@ -159,7 +159,7 @@ function readLink(text: string | null): Link | null {
   return url === null ? null : { label: findLinkLabel(url), url }
 }
 
-/** The text of simple HTML, by paragraph. */
+/** Converts simple HTML to text, one line per paragraph. */
 export function toPlainText(data: Data): string | null {
   const text = readDataText(data)?.slice(0, 20_000)
   if (text === undefined) return null

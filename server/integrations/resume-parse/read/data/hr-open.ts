@@ -8,7 +8,7 @@ import { parseDataPhone } from './data-phone.ts'
 import { toPlainText } from './europass.ts'
 import type { FoundData } from './build-resume.ts'
 
-/** The profile of a candidate: written by Europass since 2020, and by others that follow HR Open Standards. */
+/** Finds the profile of a candidate, as written by Europass since 2020 and by others that follow HR Open Standards. */
 function findProfile(data: Data): Data {
   const candidate = getMember(data, 'Candidate') ?? data
   return listDataEntries(getMember(candidate, 'CandidateProfile', 'profiles', 'profile'))[0]
@@ -20,7 +20,7 @@ function findPerson(data: Data): Data {
 
 export const isHrOpen = (data: Data) => findProfile(data) !== undefined || findPerson(data) !== undefined
 
-/** Parses a "Candidate", XML or JSON. */
+/** Parses a "Candidate" in XML or JSON. */
 export function readHrOpen(data: Data): FoundData {
   const [person, profile] = [findPerson(data), findProfile(data)]
   const contacts = listDataEntries(getMember(person, 'Communication', 'communication'))
@@ -88,7 +88,7 @@ function readPlace(address: Data): string | null {
   return town !== null && country !== null ? `${town}, ${country}` : (town ?? country)
 }
 
-/** An employer with one or more positions. */
+/** Reads the positions with one employer. */
 function readWork(one: Data): Work[] {
   const company =
     readDataText(getMember(one, 'OrganizationName', 'organization')) ??
@@ -167,7 +167,7 @@ function readLanguages(profile: Data): Language[] {
   })
 }
 
-/** English names for "eng" and "de". */
+/** Returns the English name of a language code such as "eng" or "de". */
 function getLanguageName(name: string): string {
   if (!/^[a-z]{2,3}$/.test(name)) return name
   try {

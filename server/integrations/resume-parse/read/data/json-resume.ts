@@ -13,7 +13,7 @@ import type { FoundData } from './build-resume.ts'
 /** Lists of JSON Resume that profiles do not have. */
 const UNMAPPED = ['projects', 'publications', 'awards', 'volunteer', 'interests', 'references', 'hobbies', 'activities']
 
-/** Whether an object may be a JSON Resume, of any version. */
+/** Whether an object may be a JSON Resume of any version. */
 export function isJsonResume(data: Data): boolean {
   return (
     getMember(data, 'basics', 'bio', 'contact') !== undefined ||
@@ -21,7 +21,7 @@ export function isJsonResume(data: Data): boolean {
   )
 }
 
-/** Parses JSON Resume: version 1, earlier drafts, and the output of generators. */
+/** Parses a JSON Resume: version 1, earlier drafts, and what generators write. */
 export function readJsonResume(data: Data): FoundData {
   const basics = getMember(data, 'basics', 'bio', 'info', 'personal') ?? data
   const contact = getMember(data, 'contact') ?? basics
@@ -84,14 +84,14 @@ function readPlace(place: Data): string | null {
 
 type Skill = ProfileContent['skills'][number]
 
-/** The standard's example levels; the meaning of custom ones is unclear. */
+/** The levels that the standard gives as examples; the meaning of others is unclear. */
 const LEVELS: ReadonlyMap<string, Skill['proficiency']> = new Map([
   ['beginner', 'below'],
   ['intermediate', 'meets'],
   ['advanced', 'exceeds'],
 ])
 
-/** Keywords are skills; a group without keywords is a skill itself, with its level. */
+/** Reads skills. Keywords are skills; a group without keywords is itself a skill with a level. */
 function readSkills(data: Data): Skill[] {
   const skills = listDataEntries(getMember(data, 'skills')).flatMap((one): Skill[] => {
     if (typeof one === 'string') return [{ name: one, proficiency: null }]
@@ -184,14 +184,14 @@ function readLinks(basics: Data): Link[] {
   return [{ label: findLinkLabel(first), url: first }, ...links]
 }
 
-/** Appends highlights to the text as list items. */
+/** Appends highlights to a text as list items. */
 function joinParagraphs(text: string | null, highlights: Data): string | null {
   const points = listDataEntries(highlights).flatMap((one) => readDataText(one) ?? [])
   const passages = [text ?? '', points.map((point) => `- ${point}`).join('\n')].filter((passage) => passage !== '')
   return passages.length === 0 ? null : passages.join('\n\n')
 }
 
-/** The texts of an entry in one line. */
+/** Lists the texts of an entry, each in one line. */
 function flattenTexts(one: Data): string[] {
   if (typeof one === 'string') return [one]
   if (one === null || typeof one !== 'object') return []

@@ -7,7 +7,7 @@ import { buildResume, hasContent, NO_CONTENT, type FoundData } from './build-res
 import { isHrOpen, readHrOpen } from './hr-open.ts'
 import { isJsonResume, readJsonResume } from './json-resume.ts'
 
-/** Larger data is not a resume. */
+/** Largest data, bytes; larger data is not a resume. */
 const LARGEST_BYTES = 8 * 1024 * 1024
 
 /** Parses a resume in a data format. Throws if it is not JSON or XML. */
@@ -15,7 +15,7 @@ export function readDataResume(bytes: Uint8Array, kind: 'json' | 'xml'): ReadRes
   return buildResume(readResumeData(bytes, kind) ?? { email: null, content: NO_CONTENT, unmapped: [] })
 }
 
-/** Parses a resume attached to a PDF; null if the pages contain more. */
+/** Parses a resume that is attached to a PDF; null if parsing the pages gives more. */
 export function readAttachedResume(bytes: Uint8Array, kind: 'json' | 'xml'): ReadResume | null {
   try {
     const found = readResumeData(bytes, kind)

@@ -5,9 +5,9 @@ import { joinSpacedLetters } from '#server/integrations/resume-parse/layout/lett
 import { createLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { LONGEST_LINE, MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
 
-/** A paragraph with its formatting; its text still contains tabs and line breaks. */
+/** A paragraph with its formatting. The text still contains tabs and line breaks. */
 export type Paragraph = { text: string; size: number; isBold: boolean; isItem: boolean; level: number; space: number }
-/** Elements of an office document. `box`: text beside the rest. */
+/** An element of an office document. `box` is text beside the main text. */
 export type Block = { paragraph: Paragraph } | { rows: Block[][][] } | { box: Block[]; isEdge?: boolean }
 
 /** Converts blocks to lines in reading order. */
@@ -71,7 +71,10 @@ function buildLine(texts: readonly string[], look: Partial<Line>): Line | null {
     : createLine(whole.join('  '), { ...look, parts: whole, isBullet: isBullet || look.isBullet === true })
 }
 
-/** Rows of short cells are lines; cells with paragraphs are columns, read one after another. */
+/**
+ * Adds the rows of a table. Rows of short cells are lines; cells with paragraphs are columns, which are read one after
+ * another.
+ */
 function addRows(state: State, rows: readonly Block[][][]): void {
   if (areColumns(rows)) {
     for (let at = 0; at < Math.max(...rows.map((row) => row.length)); at += 1) {
@@ -90,14 +93,14 @@ function areColumns(rows: readonly Block[][][]): boolean {
 const measureCell = (cell: readonly Block[]): number =>
   cell.reduce((sum, block) => sum + ('paragraph' in block ? (block.paragraph.text.trim() === '' ? 0 : 1) : 4), 0)
 
-/** The cells to which the parts of a row belong: leading ones may be empty. */
+/** Lists the cells to which the parts of a row belong, because the first cells may be empty. */
 function listColumnEdges(cells: readonly Block[][], line: Line | null): number[] {
   const filled = cells.flatMap((cell, at) => (cell.length > 0 ? [at] : []))
   return filled.length === line?.parts.length ? filled : []
 }
 
 /**
- * Line breaks within a paragraph of the cell with the most text separate paragraphs; in other cells they are part of a
+ * Splits the cell with the most text into paragraphs at its line breaks; in other cells, line breaks are part of a
  * label or period.
  */
 function withBrokenLines(row: readonly Block[][]): Block[][] {
@@ -115,14 +118,16 @@ function withBrokenLines(row: readonly Block[][]): Block[][] {
 
 const OF_NAMES = /^\s*\p{Lu}[^\d\s:]*(?:\s[^\d\s:]+)+\s*$/u
 
-/** "Camila Fuentes Rojas", below it "Técnico en Enfermería". */
+/** Whether a cell consists of names below each other: "Camila Fuentes Rojas", below it "Técnico en Enfermería". */
 const hasNames = (cell: readonly Block[]): boolean =>
   cell.every((block) => 'paragraph' in block && block.paragraph.text.split('\n').every((line) => OF_NAMES.test(line)))
 
 const countLetters = (cell: readonly Block[]): number =>
   cell.reduce((sum, block) => sum + ('paragraph' in block ? block.paragraph.text.trim().length : 0), 0)
 
-/** The first paragraphs of the cells are one line, followed by the rest of the longest cell. */
+/**
+ * Adds a row of a table. The first paragraphs of its cells are one line, which the rest of the longest cell follows.
+ */
 function addRow(state: State, row: readonly Block[][]): void {
   const cells = withBrokenLines(row).map((cell) =>
     cell.filter((block) => !('paragraph' in block) || block.paragraph.text.trim() !== ''),

@@ -7,7 +7,7 @@ import {
 import type { Block, Paragraph } from './block.ts'
 import { resolveStyleLook, type StyleLook, type Styles } from './docx-styles.ts'
 
-/** The visible content of a Word file's part, including text boxes and tables, without deleted text. */
+/** Reads the visible content of a Word file's part, including text boxes and tables, without deleted text. */
 export function readDocxBlocks(element: XmlElement, styles: Styles): Block[] {
   return listElements(element).flatMap((child) => readBlocks(child, styles))
 }
@@ -18,7 +18,7 @@ function readBlocks(element: XmlElement, styles: Styles): Block[] {
       return readParagraph(element, styles)
     case 'tbl':
       return [{ rows: readRows(element, styles) }]
-    // A duplicate for older programs.
+    // The same content again, for older programs.
     case 'Fallback':
     case 'sectPr':
     case 'del':
@@ -35,7 +35,7 @@ function readRows(table: XmlElement, styles: Styles): Block[][][] {
   return listInside(table, 'tr').map((row) => listInside(row, 'tc').map((cell) => readDocxBlocks(cell, styles)))
 }
 
-/** Children of that name, also within content controls and tracked changes. */
+/** Lists children of this name, also those within content controls and tracked changes. */
 function listInside(element: XmlElement, name: string): XmlElement[] {
   return listElements(element).flatMap((child) =>
     child.name === name

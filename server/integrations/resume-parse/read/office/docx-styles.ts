@@ -9,7 +9,7 @@ import {
 export type StyleLook = { size: number; isBold: boolean; level: number; isItem: boolean; space: number }
 export type Styles = { byId: ReadonlyMap<string, XmlElement>; usual: StyleLook }
 
-/** Maximum depth of inherited styles. */
+/** Most styles from which a style inherits. */
 const LONGEST_ROW = 10
 const HEADING = /^(?:heading|überschrift|titre|título|titolo|kop|title|標題|标题|見出し|عنوان)\s*(\d)?$/i
 const USUAL: StyleLook = { size: 11, isBold: false, level: 0, isItem: false, space: 0 }
@@ -25,7 +25,7 @@ export function readStyles(part: XmlElement | null): Styles {
   return { byId, usual: normal ? applyStyle(usual, normal) : usual }
 }
 
-/** Applies a style to formatting: the default, or that of the paragraph around a run. */
+/** Applies a style to formatting: to the default, or to that of the paragraph around a run. */
 export function resolveStyleLook({ byId, usual }: Styles, id: string | undefined, look = usual): StyleLook {
   const row: XmlElement[] = []
   for (let next = id; next !== undefined && row.length < LONGEST_ROW;) {

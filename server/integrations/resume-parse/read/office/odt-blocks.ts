@@ -12,7 +12,7 @@ type Look = { size: number; isBold: boolean }
 const USUAL: Look = { size: 12, isBold: false }
 const LONGEST_ROW = 10
 
-/** The styles of an OpenDocument text: named and automatic ones. */
+/** Collects the styles of an OpenDocument text, both named and automatic ones. */
 export function collectOdtStyles(...parts: readonly (XmlElement | null)[]): OdtStyles {
   const found = new Map<string, XmlElement>()
   for (const part of parts)
@@ -21,7 +21,7 @@ export function collectOdtStyles(...parts: readonly (XmlElement | null)[]): OdtS
   return found
 }
 
-/** The visible content of an OpenDocument text's part, including frames and tables, without deleted text. */
+/** Reads the visible content of an OpenDocument text's part, including frames and tables, without deleted text. */
 export function readOdtBlocks(element: XmlElement, styles: OdtStyles, isItem = false): Block[] {
   return listElements(element).flatMap((child): Block[] => {
     switch (child.name) {

@@ -7,14 +7,14 @@ import { readStyles } from './docx-styles.ts'
 import { readOdtBlocks, collectOdtStyles } from './odt-blocks.ts'
 import { openArchive, type Archive } from './open-archive.ts'
 
-/** `titles`: title and author in the file's metadata. */
+/** The lines and link targets of a document; `titles` are title and author in the file's metadata. */
 type ReadDocument = { lines: Line[]; links: string[]; titles: string[] }
 
 const MOST_LINKS = 100
-/** Headers and footers of a Word file: for first, odd and even pages of each section. */
+/** Most headers and footers that are read: a Word file has them for first, odd and even pages of each section. */
 const MOST_EDGES = 12
 
-/** The lines of an office document in reading order, headers first, and its link targets. */
+/** Reads the lines of an office document in reading order, headers first, and its link targets. */
 export async function readOfficeLines(bytes: Uint8Array, kind: 'docx' | 'odt'): Promise<ReadDocument> {
   const archive = openArchive(bytes)
   return kind === 'docx' ? readDocx(archive) : readOdt(archive)
@@ -48,7 +48,7 @@ async function readDocx(archive: Archive): Promise<ReadDocument> {
   return { lines: toLines(blocks), links: links.slice(0, MOST_LINKS), titles }
 }
 
-/** The part that a relationship list names for a purpose: Word Online calls the text `document2.xml`. */
+/** Finds the part that a list of relationships names for a purpose: Word Online calls the text `document2.xml`. */
 async function findTarget(archive: Archive, folder: string, list: string, type: RegExp): Promise<string | null> {
   const rels = await archive.xml(list)
   const target = rels && listElements(rels).find(({ at }) => type.test(at['Type'] ?? ''))?.at['Target']
@@ -81,15 +81,15 @@ async function readOdt(archive: Archive): Promise<ReadDocument> {
 
 const TITLES = ['title', 'creator', 'initial-creator']
 
-/** Broken metadata must not lose the text. */
+/** Reads titles from the metadata. Broken metadata must not lose the text. */
 async function readTitles(archive: Archive, part: string): Promise<string[]> {
-  // The resume is parsed without its title.
+  // Without metadata, the resume is parsed without its titles.
   const about = await archive.xml(part).catch(() => null)
   const texts = TITLES.flatMap((name) => listDescendants(about ?? undefined, name).flatMap(({ children }) => children))
   return texts.flatMap((text) => (typeof text === 'string' && text.trim() !== '' ? [text] : []))
 }
 
-/** Drops headers of several kinds of pages that are equal. */
+/** Drops equal headers of several kinds of pages. */
 function dropRepeated(parts: readonly Block[][]): Block[] {
   const seen = new Set<string>()
   return parts.flatMap((blocks) => {

@@ -8,11 +8,11 @@ const MOST_PARTS = 2000
 /** The parts of an office document. */
 export type Archive = {
   names: readonly string[]
-  /** A part as XML; null if it is missing, broken or too large. */
+  /** Reads a part as XML; null if it is missing, broken or too large. */
   xml(name: string): Promise<XmlElement | null>
 }
 
-/** Opens a zipped document. Throws if it is not an archive. */
+/** Opens a zipped document. Throws if the file is not an archive. */
 export function openArchive(bytes: Uint8Array): Archive {
   const parts = readArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), MOST_PARTS)
   if (parts === null || parts === 'too-many') throw new Error('This is no office document.')

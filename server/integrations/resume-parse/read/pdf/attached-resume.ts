@@ -4,11 +4,11 @@ import type { PdfFile } from './open-pdf.ts'
 /** A resume in a data format, which Europass attaches to its PDFs. */
 export type AttachedResume = { kind: 'xml' | 'json'; bytes: Uint8Array }
 
-/** Larger attachments are something else. */
+/** Largest attachment that may be a resume, bytes. */
 const LARGEST_BYTES = 8 * 1024 * 1024
 const MOST_ATTACHMENTS = 10
 
-/** The first attachment that looks like such a resume. */
+/** Finds the first attachment that looks like a resume in a data format. */
 export async function findAttachedResume(file: PdfFile): Promise<AttachedResume | null> {
   try {
     const list = (await file.getAttachments()) ?? new Map<string, { filename?: string }>()
@@ -18,12 +18,12 @@ export async function findAttachedResume(file: PdfFile): Promise<AttachedResume 
       if (bytes && bytes.length <= LARGEST_BYTES) return { kind: kind === 'xml' ? 'xml' : 'json', bytes }
     }
   } catch {
-    // The pages can still be parsed.
+    // Without attachments, the pages are parsed.
   }
   return null
 }
 
-/** The source that our exported resumes contain. */
+/** Finds the data of a resume that we exported, which is in the file's metadata. */
 export async function findResumeInMetadata(file: PdfFile): Promise<AttachedResume | null> {
   try {
     const { metadata } = await file.getMetadata()

@@ -3,12 +3,12 @@ import type { PdfFile } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
 
 export type { PdfFile, PdfPage, PdfTextItem } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
 
-/** `showing`: the operators that show text. `close` frees the memory. */
+/** An open PDF. `showing` are the operators that show text. `close` frees the memory. */
 export type OpenedPdf = { file: PdfFile; showing: ReadonlySet<number>; close: () => Promise<void> }
 
 const SHOWING = ['showText', 'showSpacedText', 'nextLineShowText', 'nextLineSetSpacingShowText']
 
-/** Opens a PDF for text extraction: nothing is rendered, so no images are decoded. */
+/** Opens a PDF for extracting text. Nothing is rendered, so no images are decoded. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   const { file, operators, close } = await openWithPdfJs(bytes, 1)
   return { file, showing: new Set(SHOWING.flatMap((name) => operators[name] ?? [])), close }

@@ -1,9 +1,9 @@
-/** The used part of a page's operator list: operators and arguments. */
+/** The part of a page's operator list that is used: operators and their arguments. */
 export type Drawing = { fnArray: readonly number[]; argsArray: readonly unknown[] }
 
 const LONGEST_TEXT = 200_000
 
-/** All characters that a page shows, in drawing order, with the drawn spaces. */
+/** Reads all characters that a page shows, in drawing order, with the spaces that are drawn. */
 export function readShownText({ fnArray, argsArray }: Drawing, showing: ReadonlySet<number>): string {
   let text = ''
   for (const [at, operator] of fnArray.entries()) {
@@ -20,15 +20,15 @@ function getUnicode(glyph: unknown): string {
   return typeof unicode === 'string' ? unicode : ''
 }
 
-/** Whether text is like "G U A D A L U P E Q U I S P E": letter spacing hides where words end. */
+/** Whether letter spacing hides where words end, as in "G U A D A L U P E Q U I S P E". */
 export function isSpacedOut(text: string): boolean {
   const words = text.trim().split(/\s+/)
-  // "V" and "A" are kerned, and may stay together.
+  // "V" and "A" are kerned, so they may be joined.
   const single = words.filter((word) => word.length === 1).length
   return words.length > 3 && single >= 0.75 * words.length && words.every((word) => word.length <= 2)
 }
 
-/** Restores the words of letter-spaced text from the drawn text; null if not found. */
+/** Finds the words of letter-spaced text in the drawn text; null if they are not found. */
 export function findDrawnWords(spacedOut: string, shown: string): string | null {
   const letters = spacedOut.replaceAll(/\s/g, '')
   for (let at = shown.indexOf(letters.charAt(0)); at !== -1; at = shown.indexOf(letters.charAt(0), at + 1)) {
@@ -38,7 +38,7 @@ export function findDrawnWords(spacedOut: string, shown: string): string | null 
   return null
 }
 
-/** End of the letters that begin at an offset, ignoring spaces. */
+/** Finds where the letters end that begin at an offset, ignoring spaces. */
 function findEnd(letters: string, shown: string, from: number): number | null {
   let at = from
   for (const letter of letters) {

@@ -4,7 +4,7 @@ import { findAttachedResume, findResumeInMetadata, type AttachedResume } from '.
 import { isSpacedOut, readShownText, findDrawnWords } from './operator-text.ts'
 import { openPdf, type OpenedPdf, type PdfFile, type PdfPage, type PdfTextItem } from './open-pdf.ts'
 
-/** Content of a PDF: an attached resume in a data format, or the text of its pages. */
+/** What was read from a PDF: an attached resume in a data format, or the text of its pages. */
 export type ReadPdf = {
   pages: number
   attached: AttachedResume | null
@@ -16,10 +16,12 @@ export type ReadPdf = {
   hasPictures: boolean
 }
 
-/** After this long, ms, font weights are not worth the extra time. */
+/** Time after which font weights are no longer read, ms. */
 const SLOW = 900
 
-/** Extracts the text of a PDF with positions, sizes and weights, up to 50 pages. Throws if it is not a PDF. */
+/**
+ * Extracts the text of a PDF with positions, sizes and weights, from up to 50 pages. Throws if the file is not a PDF.
+ */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { file, showing, close } = await openPdf(bytes)
   try {
@@ -82,7 +84,7 @@ async function readText(page: PdfPage): Promise<PdfTextItem[]> {
   }
 }
 
-/** Turns a text item into a run; null for blank and for rotated text, which is decoration. */
+/** Converts a text item to a run; null for blank text, and for rotated text, which is decoration. */
 function toRun(item: PdfTextItem, viewport: readonly number[], fonts: ReadonlyMap<string, boolean>): TextRun | null {
   if (item.str.trim() === '') return null
   const [a, b, c, d, e, f] = multiplyMatrices(viewport, item.transform)
@@ -113,14 +115,14 @@ function multiplyMatrices(first: readonly number[], second: readonly number[]): 
   ]
 }
 
-/** Pages whose operators are read for font names: a resume uses its fonts on the first pages. */
+/** Number of pages whose operators are read for font names, because a resume uses its fonts on the first pages. */
 const PAGES_OF_FONTS = 6
 
 const MOST_ITEMS_OF_FONTS = 4000
 
 /**
- * The text layer lacks font names and the word boundaries of letter-spaced text; the operators of the page have both.
- * Returns all shown text, or nothing if it was not needed.
+ * Reads a page's operators for what its text layer lacks: font names, and word boundaries of letter-spaced text.
+ * Returns all text that is shown, or an empty text if it is not needed.
  */
 async function readDrawing(
   page: PdfPage,
@@ -150,13 +152,13 @@ async function readLinks(page: PdfPage): Promise<string[]> {
   }
 }
 
-/** Image dictionaries are never compressed. */
+/** Whether a file contains images. Image dictionaries are never compressed, so they can be searched for. */
 function hasPictures(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return file.includes('/Subtype /Image') || file.includes('/Subtype/Image')
 }
 
-/** Whether a font's name denotes a heavy weight: "ABCDEF+NimbusSanL-Bold", "CMBX12", "LinBiolinumOB". */
+/** Whether a font's name says that it is bold: "ABCDEF+NimbusSanL-Bold", "CMBX12", "LinBiolinumOB". */
 function isBoldFont(name: string): boolean {
   const plain = name.replace(/^[A-Z]{6}\+/, '')
   return /bold|black|heavy|semi|demi|medium|cmbx|cmssbx|sfbx|-medi|(?:biolinum|libertine)[a-z]*b/i.test(plain)

@@ -9,13 +9,13 @@ import {
 } from '#server/integrations/resume-parse/lexicon/month-names.ts'
 import { extractPlainDates, removeAccents, type PlainDate } from './extract-plain-dates.ts'
 
-/** A period in a text, and its position. */
+/** A period in a text, and its position there. */
 export type FoundDates = {
   /** MM/YYYY or YYYY. */
   start: string | null
   end: string | null
   isCurrent: boolean
-  /** A single date instead of a period. */
+  /** Whether this is a single date instead of a period. */
   isSingle: boolean
   from: number
   to: number
@@ -23,7 +23,7 @@ export type FoundDates = {
 
 const allowSpaces = (words: string) => words.replaceAll(' ', String.raw`\s+`)
 const NOW = allowSpaces(`${NOW_WORDS}|${LONG_NOW_WORDS}`)
-/** "2018 г.", "2018 r.": the word for year after a number. */
+/** Pattern for the word "year" after a number: "2018 г.", "2018 r.". */
 const YEAR_BEHIND = String.raw`\s*(?:(?:г|гг|р|рр|r|roku|года?|року)(?:\.|(?=\s)))?`
 const DASH = '[-–—−‐‑~〜～→⟶›>]{1,2}'
 const UNTIL = `to|through|until|till|bis|bis zum|au|a|à|al|hasta|até|ate|ao|tot|tot en met|t\\/m|e|and|الى|إلى|حتى|から|至|到|부터|${UNTIL_WORDS}`
@@ -37,17 +37,17 @@ const THEN_NOW = new RegExp(
 )
 const THEN_NOTHING = /^\s*(?:[-–—−~〜～→]|から)\s*(?:$|[).,;|])/u
 const SINCE = new RegExp(`(?<![\\p{L}])(?:${SINCE_WORDS})\\s*:?\\s*$`, 'iu')
-/** Words before a period: "De agosto 2017 a marzo 2018". */
+/** Matches words before a period: "De agosto 2017 a marzo 2018". */
 const BEFORE = /(?<![\p{L}])(?:de|du|dal|van|von|vom|from|da|entre|between|من)\s+$/iu
 const CLOSING = /^\s*(?:まで|頃|に|入社|入学|卒業|退社|退職|까지|г\.|года?(?!\p{L})|р\.|r\.(?=\s|$)|roku(?!\p{L}))/u
-/** "Jan – Mar 2015": a month without its year. */
+/** Matches a month without its year before a date: "Jan – Mar 2015". */
 const MONTH_BEFORE = /(?<![\p{L}])(\p{L}{3,10})\.?\s*(?:[-–—/]|(?<=\s)(?:to|bis|a|al|ate|tot|t\/m)(?=\s))\s*$/u
-/** "03 – 06/2015". */
+/** Matches the number of a month before a date: "03 – 06/2015". */
 const DIGITS_BEFORE = /(?<![\d./-])(0?[1-9]|1[0-2])\s*[-–—]\s*$/u
-/** A hyphen without spaces between two dates, which could be part of one: "02.2015-03.2018". */
+/** Matches a hyphen without spaces between two dates, which could be part of one: "02.2015-03.2018". */
 const TIGHT = /(?<=(?:19|20)\d\d|[./]\d{1,2}|[年月日])-(?=\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d(?:[./年]|(?!\d)))/g
 
-/** All periods and dates of a text, in order. */
+/** Extracts all periods and dates of a text, in order. */
 export function extractDates(text: string): FoundDates[] {
   const plain = removeAccents(toAsciiDigits(text)).replaceAll(TIGHT, '–')
   const dates = extractPlainDates(plain)
@@ -69,7 +69,7 @@ export function extractDates(text: string): FoundDates[] {
   return found
 }
 
-/** "Sep. 2023 Mar. 2024": some fonts do not map their dash. */
+/** Whether two dates without a dash are a period: some fonts do not map their dash, as in "Sep. 2023 Mar. 2024". */
 function isBare(text: string, first: PlainDate, next: PlainDate): boolean {
   if (first.month === null || next.month === null || countMonths(first) >= countMonths(next)) return false
   const isAlone = (first.from === 0 || text.slice(0, first.from).endsWith('  ')) && next.to === text.trimEnd().length
@@ -77,7 +77,7 @@ function isBare(text: string, first: PlainDate, next: PlainDate): boolean {
 }
 
 function buildPeriod(first: PlainDate, last: PlainDate, from: number, to: number): FoundDates {
-  // "2018 – 2015" is written in reverse.
+  // A period may be written in reverse: "2018 – 2015".
   const [start, end] = countMonths(first) <= countMonths(last) ? [first, last] : [last, first]
   return { start: formatDate(start), end: formatDate(end), isCurrent: false, isSingle: false, from, to }
 }

@@ -1,6 +1,6 @@
 import { MONTHS } from '#server/integrations/resume-parse/lexicon/month-names.ts'
 
-/** A parsed date: months count from 1. `endYear` is for "2015/16". */
+/** A parsed date. Months count from 1; `endYear` is the second year of "2015/16". */
 export type PlainDate = { year: number; month: number | null; endYear: number | null; from: number; to: number }
 
 const YEAR = '(?:19[5-9]|20[0-4])\\d'
@@ -8,11 +8,11 @@ const NAME = [...MONTHS.keys()]
   .toSorted((a, b) => b.length - a.length)
   .map((name) => name.replaceAll(' ', '\\s+'))
   .join('|')
-/** Parts of a year other than months: profiles only take the year from them. */
+/** Pattern for parts of a year other than months; profiles only take the year from them. */
 const SEASON =
   '(?:spring|summer|autumn|fall|winter|fruhjahr|fruhling|sommer|herbst|sommersemester|wintersemester|semester|sose|wise|ss|ws|printemps|ete|automne|hiver|primavera|verano|otono|invierno|verao|outono|inverno|estate|autunno|lente|voorjaar|zomer|herfst|najaar|q[1-4]|h[12])'
 const EDGE = '(?<![\\p{L}\\p{N}./-])'
-/** All ways to write a date; the first match at a position counts. */
+/** Matches dates in every way of writing; the first alternative that matches counts. */
 const DATE = new RegExp(
   [
     `(?<![\\p{N}./-])(?<dy>${YEAR})\\s*[年년]\\s*(?:(?<dm>\\d{1,2})\\s*[月월](?:\\s*\\d{1,2}\\s*[日일])?)?`,
@@ -33,10 +33,10 @@ const DATE = new RegExp(
   ].join('|'),
   'giu',
 )
-/** Two-digit years up to this are in this century. */
+/** Last two-digit year that belongs to this century. */
 const NEXT_YEARS = 45
 
-/** The dates of a text without accents, in Latin digits. */
+/** Extracts the dates of a text without accents, in Latin digits. */
 export function extractPlainDates(text: string): PlainDate[] {
   const found: PlainDate[] = []
   for (const match of text.matchAll(DATE)) {
@@ -69,7 +69,7 @@ export function extractPlainDates(text: string): PlainDate[] {
   return found
 }
 
-/** The year before the first one of each era. */
+/** The year before the first year of each Japanese era. */
 const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925, 大正: 1911 }
 
 function convertEraYear(era: string | undefined, year: string | undefined): number | null {
@@ -85,10 +85,10 @@ function resolveEndYear(year: number, end: string | undefined): number | null {
   return read >= year && read - year < 12 ? read : null
 }
 
-/** Letters that do not decompose to a base letter and an accent. */
+/** Letters without a Unicode decomposition to a base letter and an accent. */
 const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd' }
 
-/** Removes accents without changing the length. */
+/** Removes accents without changing the text's length. */
 export function removeAccents(text: string): string {
   return text.replaceAll(/[À-ž]/g, (letter) => {
     const [plain = letter] = letter.normalize('NFD')

@@ -9,7 +9,7 @@ export function isDateText(text: string): boolean {
   return found.length > 0 && dropDates(text, found).replaceAll(/[^\p{L}]/gu, '').length <= 4
 }
 
-/** A part of a period that a narrow column split: "abril de", "2016 –". */
+/** Whether a text is a part of a period that a narrow column has split: "abril de", "2016 –". */
 export function isDateFragment(text: string): boolean {
   if (text.length > 24 || !/[\p{L}\d]/u.test(text)) return false
   return text
