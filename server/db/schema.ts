@@ -177,7 +177,6 @@ type AuditEventTable = {
 /** The length and last hash of an offer's chain. */
 type AuditChainTable = { offer_id: number; length: number; hash: string }
 
-/** Events and jobs: work to do after the transaction that wrote the row (server/jobs). */
 /** Certificates that sealed letters on this site: the DER in base64. */
 type SealCertificateTable = { sha256: string; certificate: string; created_at: number }
 

@@ -11,8 +11,7 @@ export type IndexedJob = {
   skills: readonly string[]
   /** Display names such as "Bengaluru, KA, IN"; each is searched separately. */
   places: readonly string[]
-  /** Plain text, because markup would be searched as words. */
-  /** Lines are separated by U+2029. */
+  /** Plain text, because markup would be searched as words. Lines are separated by U+2029. */
   body: string
   /** BCP 47 tag, if known; it determines the stemmer. */
   language: string | null
@@ -64,11 +63,11 @@ export type IndexQuery = {
   salaryMin?: { amount: number; currency: string }
   /** Currency in which pay is compared; pay in other currencies is not comparable. */
   currency?: string
-  /** `distance` needs a place of kind `point`, and `salary` a currency; otherwise `relevance` is used. */
   /** Only jobs posted since then. */
   postedSince?: number
   /** Times; for each the jobs posted since are counted, ignoring `postedSince`. */
   agesCounted?: readonly number[]
+  /** `distance` needs a place of kind `point`, and `salary` a currency; otherwise `relevance` is used. */
   sort: Sort
   start: number
   size: number

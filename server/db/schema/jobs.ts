@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 
+/** Events and jobs: work to do after the transaction that wrote the row (server/jobs). */
 type OutboxTable = {
   id: Generated<number>
   tenant_id: number

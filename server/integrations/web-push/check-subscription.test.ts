@@ -44,7 +44,7 @@ test('N-09 this machine takes pushes only where a test lets it, and never in pro
   const { endpoint: here, keys } = service.subscribe()
   await expect(push.check(here)).rejects.toThrow(FetchRefused)
   const message = { payload: '{}', ttl: 60, urgency: 'normal', topic: 'a', vapidKey: push.currentKey().id } as const
-  // Saved under earlier rules: refused again when sending.
+  // A subscription that was saved under earlier rules is refused when sending.
   expect(await push.send({ endpoint: here, ...keys, ...message })).toEqual({ status: 0, retryAfter: null })
   expect(service.taken).toBe(0)
   await push.close()

@@ -4,7 +4,7 @@ import { IN_MEMORY } from '#server/config/config.ts'
 import { openPush, type PushWorker } from './open-push.ts'
 import type { PushMessage } from '#server/platform/ports/push-port.ts'
 
-/** Pushes sent by threads that the test controls. */
+/** Opens pushes with threads that the test controls. */
 function openTestPush() {
   const started: EventEmitter[] = []
   const open = () => {

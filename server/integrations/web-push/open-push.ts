@@ -15,17 +15,17 @@ import { openVapidKeys } from './vapid-keys.ts'
 
 type PendingPush = { resolve(answer: PushAnswer): void; reject(error: Error): void }
 
-/** The used part of a worker. */
+/** The part of a worker that is used. */
 export type PushWorker = Pick<Worker, 'on' | 'postMessage' | 'terminate' | 'unref'>
 
-/** A push service did not respond, or its endpoint is not allowed. */
+/** The push service did not respond, or its endpoint is not allowed. */
 class NotSent extends Error {
   override name = 'NotSent'
 }
 
-/** Encrypting is most of the work, so two threads share it if there are two processors. */
+/** Most threads. Encrypting is most of the work, so two threads share it if there are two processors. */
 const MOST_THREADS = 2
-/** A thread with this many pending pushes gets help. */
+/** Number of pending pushes from which a thread counts as busy. */
 const HANDS_FULL = 16
 
 type Thread = {
@@ -36,8 +36,8 @@ type Thread = {
 }
 
 /**
- * Sends pushes from separate threads, the first of which starts with the first push. `loopback` permits a test's push
- * service on this machine: it is only set by test code, has no setting, and is refused in production.
+ * Opens the port for pushes, which separate threads send; the first one starts with the first push. `loopback` allows a
+ * test's push service on this machine. Only test code sets it; there is no setting, and production refuses it.
  */
 export function openPush(
   config: Pick<Config, 'DATA_DIR' | 'VAPID_KEYS' | 'MAIL_FROM' | 'isProduction'>,
@@ -51,8 +51,8 @@ export function openPush(
   let last = 0
 
   /**
-   * The least busy thread; starts another one if all are busy. Not while one is starting, which needs a processor, and
-   * not if a service is slow, which another thread would not change.
+   * Picks the least busy thread, and starts another one if all are busy. None is started while another one is starting,
+   * which needs a processor, or if a service is slow, which another thread would not change.
    */
   const pickThread = (): Thread | null => {
     const [free] = threads.toSorted((a, b) => a.waiting.size - b.waiting.size)
@@ -103,7 +103,7 @@ function startThread(worker: PushWorker, onEnd: (isAsked: boolean) => void): Thr
     waiting,
     hasAnswered: false,
     hand(one) {
-      // Pushes of the same tick are sent in one message.
+      // Pushes of the same tick are sent to the thread in one message.
       if (outbox.push(one) > 1) return
       setImmediate(() => {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -128,7 +128,7 @@ function startThread(worker: PushWorker, onEnd: (isAsked: boolean) => void): Thr
   watchThread('push', worker, () => isEnding)
   // The thread also exits after an error.
   worker.on('exit', handleLost)
-  // The thread must not keep an otherwise idle process alive.
+  // The thread must not keep an otherwise idle process running.
   worker.unref()
   return thread
 }

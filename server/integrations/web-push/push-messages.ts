@@ -1,7 +1,7 @@
 import type { PushAnswer, PushMessage } from '#server/platform/ports/push-port.ts'
 import type { Sender } from './encrypt-push.ts'
 
-/** To the sending thread. */
+/** A message to the sending thread. */
 export type ToSender = { id: number; message: PushMessage; sender: Sender; loopback: boolean }
-/** Results that the thread sends back, several at a time. */
+/** Results from the sending thread, several at a time. */
 export type FromSender = { id: number; answer?: PushAnswer; refused?: string }[]

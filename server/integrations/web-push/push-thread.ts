@@ -6,12 +6,15 @@ import type { FromSender, ToSender } from './push-messages.ts'
 import type { PushAnswer } from '#server/platform/ports/push-port.ts'
 import { sealPush } from './encrypt-push.ts'
 
-// Encrypting a thousand pushes takes most of a second, so it runs beside the main thread with lower priority.
+// Lowers this thread's priority, because encrypting a thousand pushes takes most of a second.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-/** Time limit of a request, ms: longer than services are known to take, because giving up too early sends twice. */
+/**
+ * Time limit of a request, ms. It is longer than services are known to take, because giving up too early sends a push
+ * twice.
+ */
 const ANSWER_WAIT_MS = 40_000
-/** Bytes of a response that are read at most: only its head matters. */
+/** Most bytes of a response that are read; only its head matters. */
 const MOST_ANSWERED = 64 * 1024
 
 const REFUSED: PushAnswer = { status: 0, retryAfter: null }
@@ -20,7 +23,7 @@ parentPort?.on('message', (batch: ToSender[]) => {
   for (const one of batch) void sendPush(one)
 })
 
-// Messages that cannot be deserialized would never be answered.
+// Without this, a message that cannot be deserialized would never be answered.
 parentPort?.on('messageerror', (error) => {
   throw error
 })
@@ -39,13 +42,13 @@ async function sendPush({ id, message, sender, loopback }: ToSender): Promise<vo
     })
     sendToMain({ id, answer: { status: answer.status, retryAfter: parseRetryAfter(answer.headers['retry-after']) } })
   } catch (error) {
-    // A retry would be refused again; this is not a failure of the service.
+    // A retry would be refused again, and the service has not failed.
     if (error instanceof FetchRefused && error.cause === undefined) sendToMain({ id, answer: REFUSED })
     else sendToMain({ id, refused: error instanceof Error ? error.message : 'unknown' })
   }
 }
 
-/** Converts seconds or a date to ms from now. */
+/** Converts the header, in seconds or as a date, to ms from now. */
 function parseRetryAfter(header: string | undefined): PushAnswer['retryAfter'] {
   if (header === undefined) return null
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()

@@ -27,7 +27,7 @@ test('N-09 a rotation reaches a running server, and the old key stays good', () 
   const running = openVapidKeys(config)
   const [old] = running()
   rotateVapidKeys(config)
-  // Files written at the same moment look unchanged.
+  // Files written at the same moment have the same time and look unchanged.
   utimesSync(file(), 1, 1)
   const soon = performance.now() + 60_000
   vi.spyOn(performance, 'now').mockReturnValue(soon)

@@ -10,13 +10,13 @@ import { readFileIfPresent } from '#server/config/missing-file.ts'
 export type VapidKey = { id: string; publicKey: string; privateKey: string }
 
 type VapidConfig = Pick<Config, 'DATA_DIR' | 'VAPID_KEYS'>
-/** Browsers subscribe with the first; the others remain valid for their subscriptions. */
+/** Browsers subscribe with the first key; the others stay valid for their subscriptions. */
 type Keys = readonly [VapidKey, ...VapidKey[]]
 
-/** Checked for changes this often, so that a rotation by command reaches a running server, ms. */
+/** Interval at which the file is checked for changes, ms, so that a rotation by command reaches a running server. */
 const LOOKED_AT = 2000
 
-/** Reads the keys, creates the first if there is none, and notices changes. */
+/** Reads the keys, creates the first one if there is none, and notices changes of the file. */
 export function openVapidKeys(config: VapidConfig): () => Keys {
   if (config.VAPID_KEYS !== undefined || config.DATA_DIR === IN_MEMORY) {
     const keys = config.VAPID_KEYS === undefined ? generateKeys([]) : parseConfigured(config.VAPID_KEYS)
@@ -41,7 +41,7 @@ export function rotateVapidKeys(config: VapidConfig): Keys {
   if (config.VAPID_KEYS !== undefined) return generateKeys(parseConfigured(config.VAPID_KEYS))
   const file = getFile(config)
   const keys = generateKeys(readKeys(file) ?? [])
-  // Written atomically: concurrent readers get the old file.
+  // Replaced atomically, so that concurrent readers get either the old or the new file.
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(`${file}.new`, serializeKeys(keys), { mode: 0o600, flush: true })
   renameSync(`${file}.new`, file)
@@ -61,7 +61,7 @@ function toVapidKey(secret: Buffer): VapidKey {
   pair.setPrivateKey(secret)
   const publicKey = pair.getPublicKey('base64url')
   const id = createHash('sha256').update(publicKey).digest('base64url').slice(0, 12)
-  // Node drops leading zeros, push libraries expect all 32 bytes.
+  // Node drops leading zeros, but push libraries expect all 32 bytes.
   const privateKey = Buffer.concat([Buffer.alloc(32 - secret.length), secret]).toString('base64url')
   return { id, publicKey, privateKey }
 }

@@ -6,10 +6,10 @@ export function cleanLineOrNull(text: string | null | undefined): string | null 
   return plain === '' ? null : plain
 }
 
-/** Paragraphs as a profile takes them. */
 // oxlint-disable-next-line no-control-regex -- what is dropped
 const CONTROLS = /[\0-\b\v\f\u000e-\u001f\u007f]/g
 
+/** Adapts a multi-line value to a profile: without control characters, not empty, limited in length. */
 export function cleanMultiline(text: string | null | undefined): string | null {
   const plain = truncateText((text ?? '').replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, ' ').trim(), TEXT_LENGTH)
   return plain.trim() === '' ? null : plain.trim()

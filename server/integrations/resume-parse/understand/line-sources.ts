@@ -6,16 +6,16 @@ import type { Source } from '#server/integrations/resume-parse/resume.ts'
 import { truncateText } from './clean-values.ts'
 import type { Section } from './sections/split-sections.ts'
 
-/** The source lines of a value, by path. */
+/** The source lines of a value, and its path in the content. */
 export type Origin = readonly [path: string, lines: readonly Line[]]
 
 export type Sources = {
-  /** Lines from which a value was read. */
+  /** Keys of lines from which a value was read. */
   readonly used: ReadonlySet<string>
   add(origins: readonly Origin[]): void
-  /** Adds the parts of an entry: `work.0` with `title`, `dates`, `description`. */
+  /** Adds the parts of an entry: for `work.0` its `title`, `dates` and `description`. */
   addEntry(path: string, lines: Readonly<Record<string, readonly Line[]>>): void
-  /** The sources of values that are in the content. */
+  /** Lists the sources of values that are in the content. */
   list(content: ProfileContent): Source[]
 }
 
@@ -40,7 +40,7 @@ export function openSources(): Sources {
   }
 }
 
-/** Lines from which nothing was read, without headings. */
+/** Lists lines from which nothing was read, without headings. */
 export function listUnmappedLines(
   lines: readonly Line[],
   sections: readonly Section[],
@@ -54,7 +54,9 @@ export function listUnmappedLines(
     .slice(0, MOST_UNMAPPED)
 }
 
-/** Text after a label is a line of its own at the same position. */
+/**
+ * Builds a key of a line. Text after a label is a line of its own at the same position, so the key contains its end.
+ */
 const toKey = ({ page, column, x, gap, size, text }: Line) =>
   JSON.stringify([page, column, x, gap, size, text.slice(-40)])
 

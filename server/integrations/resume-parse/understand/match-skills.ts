@@ -1,7 +1,10 @@
-/** A known skill and the surrounding text. */
+/** A known skill, and the text around it. */
 export type MatchedSkill = { name: string; at: string }
 
-/** Scripts after this code have no spaces between words, except Korean, whose endings may follow a name, too. */
+/**
+ * Scripts with higher code points have no spaces between words, except for Korean, where an ending may follow a name
+ * without a space.
+ */
 const LAST_SPACED = 0x2e7f
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const DENSE_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
@@ -9,10 +12,10 @@ const DENSE_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
 const IN_WORD = /[\p{L}\p{N}\p{M}_]/u
 
 /**
- * Finds known skills in a text: whole words, ignoring case. Names of one or two letters ("C", "Go") are case-sensitive
- * and must be in a list or after a word such as "in", as must names that are `isPlain`; results are cached by list, so
- * a list must always come with the same `isPlain`. Of names that start at one position the longest counts. Each is
- * returned once, in text order.
+ * Finds known skills in a text: whole words, ignoring case. Names of one or two letters ("C", "Go") are case-sensitive,
+ * and must be in a list or after a word such as "in"; so must names for which `isPlain` is true. Results of `isPlain`
+ * are cached by list, so the same list always needs the same function. Of names that begin at the same position, the
+ * longest counts. Each skill is returned once, in the order of the text.
  */
 export function matchSkills(
   text: string,
@@ -32,11 +35,11 @@ export function matchSkills(
   return [...found.values()]
 }
 
-/** A word begins with a letter or digit; "C++" and "C#" are words, too. */
+/** Finds the end of a word, which begins with a letter or digit; "C++" and "C#" are words too. */
 function findWordEnd(text: string, from: number): number {
   let to = from
   const isDense = from < text.length && text.charCodeAt(from) > LAST_SPACED
-  // Japanese and Chinese have no space around words of other scripts: "Javaでの開発"
+  // Japanese and Chinese have no spaces around words in other scripts: "Javaでの開発"
   while (to < text.length && isWordCode(text.charCodeAt(to)) && text.charCodeAt(to) > LAST_SPACED === isDense) to += 1
   while (text.charAt(to) === '+' || text.charAt(to) === '#') to += 1
   return to
@@ -48,7 +51,7 @@ function findNextWord(text: string, from: number): number {
   return at
 }
 
-/** By ranges, which is much faster than Unicode properties per character. */
+/** Whether a code belongs to a word. Uses ranges, which are much faster than Unicode properties for each character. */
 function isWordCode(code: number): boolean {
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
   if (code < 0xc0) return code === 0xaa || code === 0xb5 || code === 0xba
@@ -67,19 +70,22 @@ function isWordCode(code: number): boolean {
 const LONGEST_AT = 200
 const SURROUNDING_CHARACTERS = 80
 
-/** `lead`: characters before the first letter (".NET"); `length`: from there to the end of the last word. */
+/**
+ * A name to look up. `lead` are the characters before its first letter (".NET"); `length` counts from there to the end
+ * of its last word.
+ */
 type SkillName = { name: string; lead: string; length: number; isShort: boolean; isPlain: boolean }
 type Index = {
-  /** By phrase in lower case, so that many names with the same start cost no more than one. */
+  /** Names by phrase in lower case, so that many names with the same beginning cost no more than one. */
   byPhrase: ReadonlyMap<string, readonly SkillName[]>
-  /** By first word, the word count of the longest name. */
+  /** Word count of the longest name, by its first word. */
   mostWords: ReadonlyMap<string, number>
   dense: ReadonlyMap<string, readonly string[]>
 }
 
 const indexes = new WeakMap<readonly string[], Index>()
 
-/** Cached as long as the list is referenced. */
+/** Indexes names. The index is cached as long as the list is referenced. */
 function indexNames(known: readonly string[], isPlain: (name: string) => boolean): Index {
   const before = indexes.get(known)
   if (before) return before
@@ -108,7 +114,7 @@ function indexNames(known: readonly string[], isPlain: (name: string) => boolean
   return index
 }
 
-/** The longest known name at that offset. */
+/** Finds the longest known name at an offset. */
 function findLongestName(text: string, from: number, index: Index): SkillName | undefined {
   const most = index.mostWords.get(text.slice(from, findWordEnd(text, from)).toLowerCase())
   if (most === undefined) return undefined
@@ -119,7 +125,7 @@ function findLongestName(text: string, from: number, index: Index): SkillName | 
   return undefined
 }
 
-/** End offsets of up to `most` words from there on. */
+/** Lists the end offsets of up to `most` words from an offset on. */
 function listWordEnds(text: string, from: number, most: number): number[] {
   const ends: number[] = []
   for (let at = from; at < text.length && ends.length < most; at = findNextWord(text, at)) {
@@ -138,24 +144,24 @@ function addToList<Value>(map: Map<string, Value[]>, key: string, value: Value):
 function isFitting(text: string, from: number, { name, lead, length, isShort, isPlain }: SkillName): boolean {
   if (!isBoundary(text, from, length)) return false
   const begin = from - lead.length
-  // "nhs.net" is a domain
+  // "nhs.net" is a domain, not .NET
   if (lead !== '' && (text.slice(begin, from) !== lead || IN_WORD.test(text.charAt(begin - 1)))) return false
   if (isShort && text.slice(from, from + length) !== name) return false
   return (!isShort && !isPlain) || isListed(text, from, length)
 }
 
-/** Whether a match is a whole word: "C" is not in "C++", "Java" not in "Javanese". */
+/** Whether a match is a whole word: "C" is not in "C++", nor "Java" in "Javanese". */
 function isBoundary(text: string, from: number, length: number): boolean {
   const [before, after] = [text.charAt(from - 1), text.charAt(from + length)]
   const isDense = (letter: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(letter)
   return (!IN_WORD.test(before) || isDense(before)) && (!(IN_WORD.test(after) || /[+#]/.test(after)) || isDense(after))
 }
 
-/** Separators of list items. */
+/** Matches separators of list items. */
 const LIST_SIGN = /[,;:|/•·()[\]\n\t、，；]/u
 const LEADS = /(?:^|\s)(?:in|with|using|mit|avec|con|com|met|en|und|and|et|y|e|or|oder|ou|o|of)\s$/i
 
-/** Very short names must be where skills are: "R&D", "C-level" and "go to" are not. */
+/** Whether a very short name is where skills are; those in "R&D", "C-level" and "go to" are not. */
 function isListed(text: string, from: number, length: number): boolean {
   const [before, after] = [text.slice(Math.max(0, from - 12), from), text.slice(from + length, from + length + 3)]
   if (/[&'’.-]$/.test(before) || /^(?:[&'’-]|\.\p{L})/u.test(after)) return false
@@ -166,7 +172,7 @@ function isListed(text: string, from: number, length: number): boolean {
 
 type DenseRun = { text: string; run: string; from: number; found: Map<string, MatchedSkill> }
 
-/** Chinese and Japanese have no spaces: names are tried at each character. */
+/** Adds names in Chinese and Japanese text, which has no spaces, so they are tried at each character. */
 function addDense({ text, run, from, found }: DenseRun, index: Index): void {
   for (let at = 0; at < run.length; at += 1) {
     const names = index.dense.get(run.charAt(at))
@@ -177,7 +183,7 @@ function addDense({ text, run, from, found }: DenseRun, index: Index): void {
   }
 }
 
-/** The text around an offset: whole words of one line. */
+/** Returns the text around an offset: whole words of one line. */
 function getSurroundings(text: string, from: number, to: number): string {
   const before = text.slice(Math.max(0, from - SURROUNDING_CHARACTERS), from)
   const after = text.slice(to, to + SURROUNDING_CHARACTERS)

@@ -1,9 +1,9 @@
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 
-/** The predominant formatting of a document, against which lines stand out. */
+/** The predominant formatting of a document, from which other lines stand out. */
 export type UsualLook = { size: number; gap: number; isBold: boolean; hasLooks: boolean }
 
-/** The formatting of most letters of a document. */
+/** Measures the formatting of most letters of a document. */
 export function measureUsualLook(lines: readonly Line[]): UsualLook {
   const size = findHeaviest(lines, ({ size: one }) => one)
   const gaps = lines.flatMap(({ gap }) => (gap > 0.5 && gap < 8 ? [gap] : [])).toSorted((a, b) => a - b)
@@ -21,7 +21,7 @@ function findHeaviest(lines: readonly Line[], valueOf: (line: Line) => number): 
   return [...letters].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0]
 }
 
-/** Whether a text is in capitals, in scripts that have them. */
+/** Whether a text is in capitals, in a script that has them. */
 export function isInCapitals(text: string): boolean {
   return /\p{Lu}{2}/u.test(text) && text === text.toUpperCase()
 }

@@ -21,7 +21,7 @@ import { isUnderstood, retainCertainValues } from './confidence.ts'
 import { splitSections, type Section } from './sections/split-sections.ts'
 import { openSources, listUnmappedLines } from './line-sources.ts'
 
-/** Link targets of a file, and its title and author. */
+/** Link targets of a file; `titles` are title and author in its metadata. */
 type Extras = { links: readonly string[]; titles: readonly string[] }
 
 /** Extracts the content of a resume from its lines. */
@@ -76,7 +76,7 @@ function detectHeadingsLanguage(sections: readonly Section[]): string | null {
   return null
 }
 
-/** Limits the length of lines and of all text together. */
+/** Limits the length of each line and of all text together. */
 function limitLines(lines: readonly Line[]): Line[] {
   let left = LONGEST_TEXT
   return lines.slice(0, MOST_LINES).flatMap((line) => {

@@ -3,8 +3,9 @@ import { createLine, type Line } from '#server/integrations/resume-parse/layout/
 import { understandLines } from './understand-lines.ts'
 
 /**
- * Lines in a compact notation, with these prefixes in this order: "c2 " the second column, "!24 " a size, "* " bold, "-
- * " a list item, "^ " the edge of a page; " ¦ " is a wide gap, "…" at the end a line without room for the next word.
+ * Parses lines in a compact notation with these prefixes, in this order: "c2 " for the second column, "!24 " for a type
+ * size, "* " for bold, "- " for a list item, "^ " for the edge of a page. " ¦ " is a wide gap, and "…" at the end means
+ * that the next word did not fit.
  */
 export function listLines(written: readonly string[]): Line[] {
   return written.map((one) => {
@@ -26,7 +27,7 @@ export function listLines(written: readonly string[]): Line[] {
   })
 }
 
-/** Parses such lines below a name and a mail address. */
+/** Parses such lines as a resume, below a name and a mail address. */
 export function readOf(written: readonly string[]): ProfileContent {
   const lines = listLines(['!20 Ada Thornbury', 'ada@example.com', ...written])
   return understandLines(lines, { links: [], titles: [] }).content

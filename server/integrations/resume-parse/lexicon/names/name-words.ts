@@ -5,10 +5,10 @@ const HONORIFIC =
   /^(?:mr|mrs|ms|mx|miss|bc|mgr|mudr|judr|phdr|rndr|phmr|inż|pan|pani|г-н|г-жа|monsieur|madame|mademoiselle|signor|signora|sig|sig\.ra|señor|señora|lic|licda|licdo|dr|dra|dr\.?-?\s?ing|drs|prof|profa|professor|sir|herr|frau|dipl\.?-?\s?\p{L}*|mag|ing|mme|mlle|maître|sr|sra|srta|don|doña|dott|dott\.ssa|dottssa|avv|arch|geom|rag|dhr|mevr|mw|ir|eng|engº|enga|rer|nat|med|phil|oec|pol|habil|hab|mult|jur|univ|univ\.?-?prof|priv\.?-?doz|doz|ddr|mvdr|paeddr|thdr|inz|prof\.\s?dr|dr\.med|doç|yrd|smt|shri|datuk|datin|dato['’]|encik|puan|engr|atty|abg|abog|sayın|dna|dnul|conf|δρ|д-р|проф|доц|lt|cdr|fh|eth|htl|السيد|السيدة|الأستاذ|الأستاذة|الدكتور|الدكتورة|المهندس|المهندسة|م|د|أ)\.?$|^(?:er|adv|capt|rev|col|lt|maj|sgt|kum|km|hj|av|op|uz|uzm|öğr|gör|arş|lek|adw|doc|hon|fr)\.$/iu
 /** Matches titles in capitals before a name in mixed case: "CA Rahul Mehta". */
 const CAPITALS_BEFORE = /^(?:CA|CS|PD|DI|RA|StB|WP)\s+(?=(?:\p{Lu}[\p{Ll}.]\S*\s+)*\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll})/u
-/** "Dr. h. c. Eva Roth": on their own, the two letters would be initials. */
 /** Matches ranks such as "Lt Col", and the Hebrew title that every doctor uses. */
 const RANK =
   /^(?:(?:Lt|Maj|Brig|Col|Capt|Sgt|Cpl|Staff|First|Master)\.?\s){1,2}(?:Gen|Col|Cdr|Sgt|Maj)\.?\s+(?=\p{Lu})|^(?:ד["״]ר|פרופ['׳])\s+/u
+/** Matches the letters in "Dr. h. c. Eva Roth", which would be initials on their own. */
 const HONORIS_CAUSA = /(?<=\p{L}{2}\.\s)h\.\s?c\.\s/iu
 /** Matches Thai titles, which are written without a space. */
 const THAI_TITLE = /^(?:นางสาว|นาย|นาง|น\.ส\.|ด\.ช\.|ด\.ญ\.|ดร\.)\s*(?=\p{Script=Thai})/u

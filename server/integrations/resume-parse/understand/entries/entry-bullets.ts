@@ -4,8 +4,8 @@ import { extractDates } from '#server/integrations/resume-parse/understand/dates
 const isDated = (line: Line | undefined) => line !== undefined && !line.isBullet && extractDates(line.text).length > 0
 
 /**
- * Removes bullets before employers, which are followed by a period in the next line and more deeply indented bullets
- * for tasks: they begin entries.
+ * Removes bullets before employers, which begin entries: the next line has a period, and tasks have more deeply
+ * indented bullets.
  */
 export function dropEntryBullets(lines: readonly Line[]): Line[] {
   const bullets = lines.filter(({ isBullet, page }) => isBullet && page !== null)

@@ -5,7 +5,7 @@ import { isKnownTown } from '#server/integrations/resume-parse/understand/known-
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import { splitCommas } from './split-pieces.ts'
 
-/** An entry of a form: values by label, and their lines. */
+/** An entry of a form: its values by label, and their lines. */
 export type FormEntry = {
   values: Partial<Record<FormField, string>>
   lines: Partial<Record<FormField, Line[]>>
@@ -14,10 +14,10 @@ export type FormEntry = {
 
 type LabelledLine = { field: FormField; text: string; line: Line }
 
-/** Minimum number of labels for a section to be a form. */
+/** Fewest labels from which a section counts as a form. */
 const FEWEST_LABELS = 3
 
-/** The entries of a section that is a form, like Europass; null for other sections. */
+/** Reads the entries of a section that is a form, such as Europass; null for other sections. */
 export function readFormEntries(lines: readonly Line[], fields: readonly FormField[]): FormEntry[] | null {
   const labelled = listLabelledLines(lines)
   const own = labelled.filter(({ field, text }) => field !== null && text !== '')
@@ -48,7 +48,9 @@ function addValue(entry: FormEntry, { field, text, line }: LabelledLine): void {
   if (field === 'dates') entry.dates = extractDates(entry.values[field] ?? '').at(0) ?? null
 }
 
-/** Each line with its label, if any. Labels in a narrow column continue in the next line. */
+/**
+ * Lists each line with the field of its label, if it has one. A label in a narrow column continues in the next line.
+ */
 function listLabelledLines(lines: readonly Line[]): { field: FormField | null; text: string; line: Line }[] {
   let rest = ''
   return lines.map((line) => {
@@ -65,7 +67,7 @@ function listLabelledLines(lines: readonly Line[]): { field: FormField | null; t
   })
 }
 
-/** Splits a name with address: the name, and the town if there is one. */
+/** Splits a name with an address into the name and the town, if there is one. */
 export function splitNameAndTown(text: string | undefined): { name: string | null; town: string | null } {
   const [name = '', ...address] = splitCommas((text ?? '').replaceAll('\n', ', '))
   const town = address.find((part) => isPlace(part) || isKnownTown(part.replace(/^[A-Z]{0,2}-?\d{4,6}\s+/u, '')))

@@ -3,7 +3,7 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { extractDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
 import { dropDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 
-/** A line of the Japanese standard application form (履歴書): when, what it is about, and what happened. */
+/** A line of the standard Japanese application form (履歴書): when something happened, where, and what. */
 type Event = { date: string | null; name: string; title: string | null; kind: Kind; line: Line }
 type Kind = 'in' | 'out' | 'now' | 'got'
 
@@ -14,17 +14,17 @@ const KINDS: readonly (readonly [Kind, RegExp])[] = [
   ['out', /(?:卒業見込み?|卒業予定|卒業|修了|退社|退職|中退|中途退学)$/u],
   ['got', /(?:取得|合格|認定|登録)$/u],
 ]
-/** Year and month in separate cells: "2013", "4", or "平成25", "10"; a full-width space may separate them, too. */
+/** Matches year and month in separate cells: "2013", "4", or "平成25", "10". A full-width space may separate them too. */
 const CELLS = /^((?:令和|平成|昭和)\s?(?:\d{1,2}|元)|(?:19|20)\d\d)年?\s+(0?[1-9]|1[0-2])月?\s+(?=\S)/u
-/** "2019 現在に至る  10  …": text of the next row was mixed into the year's. */
+/** Matches a line in which text of the next row was mixed into the year's: "2019 現在に至る  10  …". */
 const MIXED = /^((?:19|20)\d\d年?)\s(現在に至る)\s(.*)$/u
-/** Reasons for leaving, which are not employers. */
+/** Matches reasons for leaving, which are not employers. */
 const REASON =
   /(?:一身上|家庭|自己|会社|家族|事業所?|業務|契約|諸般|健康上)の?(?:都合|事情|理由|満了|期間満了|縮小|閉鎖|終了)(?:により|のため|に伴い|による)?|(?:契約)?(?:期間|契約)満了(?:により|のため|に伴い)?|(?:転職|結婚|出産|育児|介護|定年|倒産|留学)(?:により|のため|に伴い)/u
-/** "入社 営業担当": the position follows the event. */
+/** Matches a position after the event: "入社 営業担当". */
 const AS_WHAT = /^(.*(?:入社|入職|入所|入局|入庁))[\s（(]+([^\s（）()]{2,20})[)）]?$/u
 
-/** The events of a section that is such a form; null for other sections. */
+/** Reads the events of a section that is a Japanese form; null for other sections. */
 export function readJapaneseEvents(lines: readonly Line[]): Event[] | null {
   const eventLines = lines.filter(({ text }) => !/^(?:以上|年\s*月.*|学\s*歴|職\s*歴)$/u.test(text.trim()))
   const events = eventLines.map(parseEvents)
@@ -45,7 +45,7 @@ function parseEvents(line: Line): Event[] {
     kind,
     line,
   })
-  // "2019年10月 退職" is only a date.
+  // A line such as "2019年10月 退職" has no name besides the event.
   const plain =
     dropDates(text).trim() || (KINDS.find(([, one]) => one.test(text.trim()))?.[1].exec(text.trim())?.[0] ?? '')
   const [kind, ending] = KINDS.find(([, one]) => one.test(plain)) ?? []
@@ -54,13 +54,13 @@ function parseEvents(line: Line): Event[] {
     return entered === '' ? [] : [buildEvent('in', entered.replace(IN, ''), title)]
   }
   const name = plain.replace(ending, '').trim()
-  // "入社 現在に至る" in one line is both.
+  // "入社 現在に至る" in one line is both an entry and a current job.
   return kind === 'now' && IN.test(name)
     ? [buildEvent('in', name.replace(IN, '')), buildEvent('now', '')]
     : [buildEvent(kind, name)]
 }
 
-/** "同社 退社": the employer mentioned before. */
+/** Matches a reference to the employer or school mentioned before: "同社 退社". */
 const SAME = /^(?:同|当|上記)(?:社|校|店|院|行|所|局|会|園|学校|大学|高校|病院|会社)(?:を|から)?$/u
 
 type Stay = {
@@ -72,7 +72,7 @@ type Stay = {
   lines: Line[]
 }
 
-/** Combines events to stays with employers or schools, from start to end. */
+/** Combines events to stays with an employer or school, from start to end. */
 function buildStays(events: readonly Event[]): Stay[] {
   const stays: Stay[] = []
   for (const { date, name: called, title, kind, line } of events) {
@@ -93,7 +93,7 @@ function buildStays(events: readonly Event[]): Stay[] {
 const toDates = ({ start, end, isCurrent }: Stay): Work['dates'] =>
   start === null && end === null && !isCurrent ? null : { startDate: start, endDate: end, isCurrent }
 
-/** The jobs of such a form, which rarely contains titles: the employer stands in for them. */
+/** Converts a form's events to jobs. It rarely contains titles, so the employer also stands for the title. */
 export function toJobs(events: readonly Event[]): { value: Work; lines: Line[] }[] {
   return buildStays(events).map((stay) => ({
     value: {
@@ -107,7 +107,7 @@ export function toJobs(events: readonly Event[]): { value: Work; lines: Line[] }
   }))
 }
 
-/** The schools of such a form; the department follows a space. */
+/** Converts a form's events to schools; the department follows a space. */
 export function toSchools(events: readonly Event[]): { value: Education; lines: Line[] }[] {
   return buildStays(events).map((stay) => {
     const [school = '', ...field] = stay.name.split(/\s+/)
@@ -116,7 +116,7 @@ export function toSchools(events: readonly Event[]): { value: Education; lines: 
   })
 }
 
-/** Certificates that were passed or acquired. */
+/** Converts a form's events to certificates that were passed or acquired. */
 export function toCertificates(events: readonly Event[]) {
   return events.map(({ name, date, line }) => ({
     value: { name, issuer: null, issued: date, expires: null, url: null },

@@ -1,5 +1,5 @@
 /**
- * Jobs as written in resumes: what the case shows, the lines (`written-lines.test-kit.ts`), and the expected title,
+ * Jobs as written in resumes: what the case shows, its lines (`written-lines.test-kit.ts`), and the expected title,
  * employer and months.
  */
 export type WrittenJobs = readonly [how: string, written: readonly string[], jobs: readonly string[]]

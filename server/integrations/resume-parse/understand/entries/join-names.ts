@@ -31,7 +31,10 @@ function isRestOfName(before: Line, line: Line): boolean {
   )
 }
 
-/** A text that names its kind begins a new name, and so does a town after a firm's complete name. */
+/**
+ * Whether a text continues the name before it. A text that names its kind begins a new name, and so does a town after a
+ * company's complete name.
+ */
 function isPartOfName(text: string, before: string): boolean {
   if (/^\p{Ll}/u.test(text)) return true
   if (isJobTitle(text) || isCompanyName(text) || isSchoolName(text) || isDegree(text)) return false
@@ -42,8 +45,8 @@ const LONGEST_HANGING = 130
 const NEAR = 2
 
 /**
- * Whether a line continues the text beside a period in its own column: "2014–2020 Assistant Professor, University of
- * New", below it "Mexico".
+ * Whether a line continues the text beside a period in a column of its own: "2014–2020 Assistant Professor, University
+ * of New", below it "Mexico".
  */
 function isHanging(before: Line, line: Line): boolean {
   const [first = '', last = ''] = [before.parts[0], before.parts.at(-1)]
@@ -54,7 +57,7 @@ function isHanging(before: Line, line: Line): boolean {
     return false
   if (/[.;,。]$/u.test(last) || extractDates(line.text).length > 0) return false
   const name = last.split(', ').at(-1) ?? ''
-  // "Stony", and below it "Brook University": not a name without its rest.
+  // "Stony", and below it "Brook University": the first part is not a name by itself.
   const isCut = last.includes(', ') && !/\s/.test(name) && (isSchoolName(line.text) || isCompanyName(line.text))
   return isCut || isPartOfName(line.text, name)
 }

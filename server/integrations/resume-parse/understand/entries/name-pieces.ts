@@ -4,8 +4,8 @@ import type { Entry } from './split-entries.ts'
 import { buildPiece, splitCommas, splitPieces, dropLabel, type Piece } from './split-pieces.ts'
 
 /**
- * The first lines of an entry as pieces, by line; pieces between the same bars or dashes form a group; places are
- * separate. `elsewhere`: "Remote".
+ * The first lines of an entry, split into pieces. Pieces between the same bars or dashes form a group; places are
+ * separate. `elsewhere` is a way of working such as "Remote".
  */
 export type NamedPieces = { pieces: NamedPiece[]; location: string | null; elsewhere: string | null }
 type NamedPiece = Piece & { line: number; group: number }
@@ -27,13 +27,13 @@ export function splitIntoPieces(entry: Entry): NamedPieces {
   return { pieces, location: places[0] ?? null, elsewhere: modes.find(isRemote) ?? null }
 }
 
-/** A state alone, or with postcode or country: "CO", "Denver, CO 80202", "NY United States". */
+/** Matches a state alone, or with postcode or country: "CO", "Denver, CO 80202", "NY United States". */
 const STATE = /^[A-Z]{2}$|^(?:[\p{L} .'-]{2,30},\s*)?[A-Z]{2}\s+(?:\d{5}|US|United|Canada)/u
 
-/** "杭州职业技术学院" begins with a place but is a school. */
+/** Whether a text is only a place. "杭州职业技术学院" begins with one, but is a school. */
 function isPlaceAlone(text: string): boolean {
-  // A place instead of an employer: "CO" is Colorado, but "Cook, Blue Heron, Lisbon, Portugal" contains more than a
-  // place.
+  // A text may be a place instead of an employer: "CO" is Colorado, but "Cook, Blue Heron, Lisbon, Portugal" contains
+  // more than a place.
   if (STATE.test(text) && !buildPiece(text.split(',')[0] ?? '').isSchool) return isPlace(text)
   const { isCompany, isSchool } = buildPiece(text)
   return (
@@ -41,23 +41,23 @@ function isPlaceAlone(text: string): boolean {
   )
 }
 
-/** Grades and web addresses are not names. */
+/** Whether a piece may be a name; grades and web addresses are not. */
 export function isNameOfEntry(text: string): boolean {
   return !/^(?:c?gpa|(?:end)?note|abschlussnote|mention|grade|nota|media|voto|average|durchschnitt|cijfer|المعدل|成績)\b|^(?:https?:\/\/|www\.)\S+$/iu.test(
     text,
   )
 }
 
-/** "Syracuse University Syracuse, NY": forms omit the comma after the school. */
+/** Matches a school and its town without the comma, as forms have them: "Syracuse University Syracuse, NY". */
 const SCHOOL_IN = /^(\p{Lu}.*\s(?:University|College|Institute|School|Academy))\s+(\p{Lu}[\p{L} .'-]{2,30})$/u
 
-/** "Engineer, Acme Inc., Berlin, Germany": separates places at the end, and names from each other. */
+/** Splits a text at commas, and separates the places at its end: "Engineer, Acme Inc., Berlin, Germany". */
 function splitAtCommas(text: string, places: string[]): Piece[] {
   const parts = splitCommas(text)
   if (parts.length === 1) return [buildPiece(text)]
   const tail: string[] = []
   while (parts.length > 1 && isPlaceAlone(parts.at(-1) ?? '')) tail.unshift(parts.pop() ?? '')
-  // "San Francisco, CA": the town precedes its state or country.
+  // A town precedes its state or country: "San Francisco, CA".
   if (tail.length > 0 && parts.length > 1 && isTownOf(tail[0] ?? '', parts.at(-1) ?? ''))
     tail.unshift(parts.pop() ?? '')
   const [, school, town = ''] = SCHOOL_IN.exec(parts.at(-1) ?? '') ?? []
@@ -69,13 +69,13 @@ function splitAtCommas(text: string, places: string[]): Piece[] {
   return parts.filter(isNameOfEntry).map(buildPiece)
 }
 
-/** A town precedes a state or country; an employer precedes a town. */
+/** Whether a text is the town before this state or country; before a town, it would be an employer. */
 function isTownOf(area: string, text: string): boolean {
   if (!isTownName(text)) return false
   return isKnownTown(text) || (!isKnownTown(area) && !/[市区區县縣]$/u.test(area))
 }
 
-/** Short, without signs of being anything else. */
+/** Whether a text may be a town: it is short, and nothing says that it is something else. */
 export function isTownName(text: string): boolean {
   const { isTitle, isCompany, isSchool } = buildPiece(text)
   return !isTitle && !isCompany && !isSchool && text.split(/\s+/).length <= 4 && text.length <= 30 && !/\d/.test(text)

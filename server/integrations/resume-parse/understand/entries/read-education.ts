@@ -23,7 +23,7 @@ export type FoundEducation = { value: Education; lines: { school: Line[]; dates:
 /** The schools of a section, and the certificates among them. */
 type FoundStudies = { education: FoundEducation[]; certificates: FoundCertificate[] }
 
-/** The schools of a section, in order. */
+/** Reads the schools of a section in order, and its certificates. */
 export function readEducation(lines: readonly Line[]): FoundStudies {
   const events = readJapaneseEvents(lines)
   if (events) {
@@ -49,7 +49,7 @@ export function readEducation(lines: readonly Line[]): FoundStudies {
   return { education, certificates }
 }
 
-/** Several degrees from one school: only the first names it, in a line above. */
+/** Adds the school in a line above: of several degrees from one school, only the first names it. */
 function applySchoolAbove(named: NamedPieces, school: Piece | null): NamedPieces {
   const [only] = named.pieces
   const isPlain =
@@ -59,7 +59,10 @@ function applySchoolAbove(named: NamedPieces, school: Piece | null): NamedPieces
   return school && isPlain ? { ...named, pieces: [{ ...school, line: -1, group: -1 }, ...named.pieces] } : named
 }
 
-/** "Asbestos awareness 2023, PASMA 2022": several dates, and neither a school nor a degree. */
+/**
+ * Whether an entry is a list of courses: several dates, and neither a school nor a degree, as in "Asbestos awareness
+ * 2023, PASMA 2022".
+ */
 function isListOfCourses({ head }: Entry, { pieces }: NamedPieces): boolean {
   const dates = head.flatMap(({ line }) => extractDates(line.text))
   const isInList = head.some(({ text }) => text.includes(';'))
@@ -83,7 +86,10 @@ function buildEducation(entry: Entry, named: NamedPieces): FoundEducation[] {
 const CERTIFICATE =
   /(?<!\p{L})(?:certifica\p{L}*|zertifi\p{L}*|certifi\p{L}*|attestat\p{L}*|attestation|habilitation|concours|führerschein|permis|الدورة|دورة|شهادة حضور|検定|证书)(?!\p{L})/iu
 
-/** Passed on one date and without a school, it is a certificate: "CAPES Mathématiques, 2006". */
+/**
+ * Builds a certificate of an entry with a single date and no school, such as "CAPES Mathématiques, 2006"; null for
+ * others.
+ */
 function buildCertificate(entry: Entry, { pieces }: NamedPieces): FoundCertificate | null {
   const [only] = pieces
   const { dates, head } = entry
@@ -118,7 +124,7 @@ const GRADE = /\s*\((?:c?gpa|note|abschlussnote|grade|nota|media|voto|mention|ci
 const DEPARTMENT =
   /(?:研究科|学部|学科|学系|专业)$|^(?:faculty|department|fakultät|fachbereich|facultad|faculdade|facoltà|faculté|faculteit|dipartimento|departamento|département) (?!.*(?:universi|college|hochschul))/iu
 
-/** A degree and a school complete the first lines. */
+/** Whether the first lines are complete, because they name a degree and a school. */
 function hasDegreeAndSchool(head: readonly string[]): boolean {
   const pieces = splitPieces(head).flatMap(splitCommas)
   const isSchool = (piece: string) => isSchoolName(piece) && !isDegree(piece) && !DEPARTMENT.test(piece)
@@ -128,7 +134,7 @@ function hasDegreeAndSchool(head: readonly string[]): boolean {
   )
 }
 
-/** Words for the kind of education, not for its result. */
+/** Matches words for the kind of education, which do not name its result. */
 const KIND =
   /^(?:ausbildung|berufsausbildung|studium|lehre|umschulung|weiterbildung|formation|studies|opleiding|estudios)$/i
 
@@ -148,19 +154,19 @@ function assignEducation({ pieces }: NamedPieces): AssignedEducation {
   return { school: school?.text.replace(GRADE, '') ?? null, degree: split.degree, field }
 }
 
-/** "Tradium, Randers": the school's town. */
+/** Whether a piece is the town of the school before it: "Tradium, Randers". */
 const isTownBehind = (piece: Piece, school: Piece | undefined) =>
   school !== undefined && piece.group === school.group && isTownName(piece.text) && isKnownTown(piece.text)
 
 function findSchool(pieces: NamedPieces['pieces']): Piece | undefined {
   const named = pieces.filter((piece) => piece.isSchool)
-  // A department only counts as the school if no other is named.
+  // A department only counts as the school if no other one is named.
   const whole = named.filter((piece) => !DEPARTMENT.test(piece.text))
   const schools = whole.length > 0 ? whole : named
   const sure = schools.filter((piece) => !isDegree(piece.text))
   const plain = sure.find((piece) => !piece.isTitle) ?? sure[0] ?? schools[0]
   if (plain) return plain
-  // "Elektriker, Tradium": the occupation stands in for the degree.
+  // Without a degree, the occupation takes its place: "Elektriker, Tradium".
   const qualified = pieces.filter((piece) => isDegree(piece.text))
   const degrees = qualified.length > 0 ? qualified : pieces.filter((piece) => piece.isTitle)
   const rest = pieces.filter((piece) => !degrees.includes(piece))
@@ -177,10 +183,13 @@ function findSchool(pieces: NamedPieces['pieces']): Piece | undefined {
   )
 }
 
-/** "BA (Hons) History": the class belongs to the degree. */
+/** Matches a degree with its class, which belong together: "BA (Hons) History". */
 const HONOURS = /^([^()]{2,60}\((?:hons?|honours|honors)\.?\))[\s,:]+(?:in\s+)?(\S.*)$/iu
 
-/** "Bachelor of Science in Computer Science", "B.Sc. Informatik", "Licence de Mathématiques". */
+/**
+ * Splits a degree from its subject: "Bachelor of Science in Computer Science", "B.Sc. Informatik", "Licence de
+ * Mathématiques".
+ */
 function splitField(text: string | null): { degree: string | null; field: string | null } {
   if (text === null) return { degree: null, field: null }
   if (/\((?:hons?|honours|honors)\.?\)$/iu.test(text)) return { degree: text, field: null }

@@ -15,7 +15,7 @@ import { readTableEntries } from './table-entries.ts'
 /** A job, and the source lines of its values. */
 export type FoundWork = { value: Work; lines: { title: Line[]; dates: Line[]; description: Line[] } }
 
-/** The jobs of a section, in order. */
+/** Reads the jobs of a section, in order. */
 export function readWork(lines: readonly Line[]): FoundWork[] {
   const events = readJapaneseEvents(lines)
   if (events)
@@ -26,7 +26,8 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
   const form = readTableEntries(lines, ['title', 'employer']) ?? readFormEntries(lines, ['title', 'employer'])
   if (form) return form.flatMap((entry) => buildWorkFromForm(entry) ?? [])
   const all = splitEntries(lines, hasTitleAndEmployer).map((entry) => ({ entry, named: splitIntoPieces(entry) }))
-  // "Nurse for Mercy Hill", only if most entries are written so, because a subject may also follow that word.
+  // "Nurse for Mercy Hill" is only split if most entries are written like this, because a subject may follow the word
+  // as well.
   const single = all.filter(({ named }) => named.pieces.filter((piece) => !isKnownTown(piece.text)).length === 1)
   const split = single.filter(({ named }) => named.pieces.some((piece) => splitTitleAndEmployer(piece.text)))
   const isWithin = single.length === all.length && split.length * 2 > all.length
@@ -37,7 +38,7 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
   for (const { entry, named } of entries) {
     const assigned: AssignedWork = assignWork(named, isTitleFirst)
     const { title, isAbove } = assigned
-    // Several jobs with one employer: only the first names it, in a line above. A town is not another employer.
+    // Of several jobs with one employer, only the first names it, in a line above. A town is not another employer.
     const isTown: boolean = above !== null && assigned.company !== null && isKnownTown(assigned.company)
     const company: string | null = isTown ? null : assigned.company
     const location = isTown ? (assigned.location ?? assigned.company) : assigned.location
@@ -62,7 +63,7 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
   return found
 }
 
-/** A job needs a title; here the employer's name does not stand in for it. */
+/** Builds a job of a form's entry. A job needs a title; here the employer's name does not take its place. */
 function buildWorkFromForm({ values, lines, dates }: FormEntry): FoundWork | null {
   const { name, town } = splitNameAndTown(values.employer)
   const title = values.title ?? null
@@ -82,7 +83,7 @@ function collectLines({ head, datesLine, body }: Entry): FoundWork['lines'] {
   return { title: head.map(({ line }) => line), dates: datesLine ? [datesLine] : [], description: body }
 }
 
-/** A title and an employer complete the first lines. */
+/** Whether the first lines are complete, because they name a title and an employer. */
 function hasTitleAndEmployer(head: readonly string[], next: string): boolean {
   const pieces = head
     .flatMap((text) => text.split(/\s{2,}|\s+[|·•–—-]\s+|[,，、]\s*/u))
@@ -94,17 +95,17 @@ function hasTitleAndEmployer(head: readonly string[], next: string): boolean {
 
 const LONGEST_TITLE = 70
 
-/** A title and its team may be followed by the employer's line. */
+/** Whether a line names the employer, which may follow a title and its team. */
 const isFirmLine = (text: string) => text.split(/\s+/).length <= 6 && hasLegalForm(text) && /^[\p{Lu}\p{N}]/u.test(text)
 
-/** An office and its parent organization may be followed by the title's line. */
+/** Whether a line is a title, which may follow an office and its parent organization. */
 const isTitleLine = (text: string) =>
   text.length <= LONGEST_TITLE &&
   /^\p{Lu}/u.test(text) &&
   !/[.:;]/.test(text) &&
   isJobTitle(text.split(/\s+/).slice(0, 5).join(' '))
 
-/** Whether titles come first in a section, judged by the unambiguous entries. */
+/** Whether titles come first in a section, judged by its unambiguous entries. */
 function hasTitlesFirst(all: readonly NamedPieces[]): boolean {
   let votes = 0
   for (const { pieces } of all.filter((one) => one.pieces.length > 1)) {
@@ -118,7 +119,7 @@ function hasTitlesFirst(all: readonly NamedPieces[]): boolean {
 
 type AssignedWork = { title: string | null; company: string | null; location: string | null; isAbove: boolean }
 
-/** "Aya Healthcare (travel assignments: Tucson, AZ; Fresno, CA)". */
+/** Matches details of a stay in brackets: "Aya Healthcare (travel assignments: Tucson, AZ; Fresno, CA)". */
 const ABOUT_STAY = /\s*\([^()]*[:;][^()]*\)$/u
 
 const NO_PIECE: Pieces[number] = { text: '', line: 0, group: 0, isTitle: false, isCompany: false, isSchool: false }
@@ -150,7 +151,7 @@ function assignWork(named: NamedPieces, isTitleFirst: boolean): AssignedWork {
   }
 }
 
-/** "Brasserie du Nord (Lille)": the town, unless it is part of the name. */
+/** Separates a town in brackets, unless it is part of the name: "Brasserie du Nord (Lille)". */
 function addTown(text: string): { name: string; town: string | null } {
   const [, name = '', town = ''] = /^([^()]{3,}?)\s*\(([^()\d]{2,40})\)$/u.exec(text) ?? []
   return name !== '' && isKnownTown(town) && !isKnownTown(`${name.split(' ').at(-1) ?? ''} (${town})`)
@@ -158,7 +159,7 @@ function addTown(text: string): { name: string; town: string | null } {
     : { name: text, town: null }
 }
 
-/** A department belongs to the employer, if that is named, too. */
+/** Matches a department, which belongs to the employer if that is named too. */
 const DEPARTMENT =
   /^(?:department|dept\.?|division|faculty|school|section|fachbereich|fakultät|abteilung|lehrstuhl|institut für|klinik (?:und poliklinik )?für|service (?:de|d['’])|servicio de|reparto di|unità operativa|facultad|faculdade|facoltà|faculté|dipartimento|departamento|département|wydział|katedra|fakulta|afdeling|vakgroep) /iu
 
@@ -169,7 +170,7 @@ function findEmployer(rest: Pieces): Pieces[number] | undefined {
   return (isParted ? wholes : named).find((piece) => piece.isCompany || isParted)
 }
 
-/** "Director, Product Marketing", with the employer elsewhere: the part after the comma belongs to the title. */
+/** Finds the part of a title after a comma if the employer is elsewhere: "Director, Product Marketing". */
 function findField(title: Pieces[number], company: Pieces[number] | undefined, pieces: Pieces): Pieces {
   if (!company || company.group === title.group || !title.isTitle) return []
   const behind = pieces.slice(pieces.indexOf(title) + 1)
@@ -177,13 +178,16 @@ function findField(title: Pieces[number], company: Pieces[number] | undefined, p
   return behind.filter((piece) => piece.group === title.group && !piece.isCompany && !isKnownTown(piece.text))
 }
 
-/** "Manager · Site Lead, Payments, Globex": a second title, its field, and the employer last. */
+/**
+ * Whether a piece follows the title in its group, as in "Manager · Site Lead, Payments, Globex": a second title, its
+ * field, and the employer last.
+ */
 function isBehindTitle({ group }: Pieces[number], pieces: Pieces): boolean {
   const first = pieces.find((piece) => piece.group === group)
   return first !== undefined && first.isTitle && !first.isCompany
 }
 
-/** "Jefe de cocina en Casa Pepe". */
+/** Splits the employer from a title that contains it: "Jefe de cocina en Casa Pepe". */
 function addEmployer(named: NamedPieces): NamedPieces {
   const split = named.pieces.flatMap((piece) => {
     const both = splitTitleAndEmployer(piece.text, true)
@@ -192,7 +196,7 @@ function addEmployer(named: NamedPieces): NamedPieces {
   return split.length === named.pieces.length + 1 ? { ...named, pieces: split } : named
 }
 
-/** If several names are unclassified, the name of a town is the place. */
+/** Drops the name of a town among several unclassified names, because it is the place. */
 function dropTown(named: NamedPieces): NamedPieces {
   const { pieces, location } = named
   const open = pieces.filter((piece) => !piece.isTitle && !piece.isCompany)
@@ -202,7 +206,7 @@ function dropTown(named: NamedPieces): NamedPieces {
   const [town] = towns
   const employers = pieces.filter((piece) => piece !== town && !(piece.isTitle && !piece.isCompany))
   if (!town || towns.length > 1 || (employers.length === 0 && !isTold)) return named
-  // A lone name beside a title may be an employer named like a town.
+  // A single name beside a title may be an employer that is named like a town.
   if (employers.length === 0) return named
   return { ...named, pieces: pieces.filter((piece) => piece !== town), location: location ?? town.text }
 }
@@ -218,12 +222,12 @@ function findTitle(pieces: Pieces, isTitleFirst: boolean): Pieces[number] {
   return choice.find((piece) => piece === likely) ?? choice[0] ?? start ?? NO_PIECE
 }
 
-/** "Skimming, float and set": of several names, those without capitals are tasks. */
+/** Whether a text has no capitals; among several names, such a text is a task: "Skimming, float and set". */
 const isLowercaseText = (text: string) => /^\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text)
 
 /**
- * The employer's name next to a title: in the same line, preferably after a bar rather than a comma, otherwise in the
- * next. Its town follows it.
+ * Finds the employer's name next to a title: in the same line, preferably after a bar rather than a comma, otherwise in
+ * the next line. The employer's town follows it.
  */
 function findNearest(rest: Pieces, title: Pieces[number], pieces: Pieces): Pieces[number] | undefined {
   const at = pieces.indexOf(title)

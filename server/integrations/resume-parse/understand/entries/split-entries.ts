@@ -8,7 +8,7 @@ import { dropEntryBullets } from './entry-bullets.ts'
 import { joinNames } from './join-names.ts'
 import { dropDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 
-/** A job or school: its first lines, its period, its description. */
+/** A job or school: its first lines, its period, and its description. */
 export type Entry = {
   head: { line: Line; text: string; parts: string[] }[]
   dates: FoundDates | null
@@ -16,13 +16,13 @@ export type Entry = {
   body: Line[]
 }
 
-/** A line of a section, with its period if that identifies an entry. */
+/** A line of a section, with its period if that may begin an entry. */
 type Row = { line: Line; dates: FoundDates | null; rest: string }
 
 const LONGEST_HEAD_LINE = 130
 const MOST_HEAD_LINES = 4
 
-/** The entries of a section: each has one period, and surrounding lines that name it. */
+/** Splits a section into entries. Each has one period, and lines around it that name the entry. */
 export function splitEntries(
   all: readonly Line[],
   isEnough: (head: readonly string[], next: string) => boolean,
@@ -48,7 +48,7 @@ export function splitEntries(
   )
 }
 
-/** Number of bold lines at the start of an entry; others may precede them. */
+/** Counts the bold lines at the start of an entry; others may precede them. */
 function countBoldLines(rows: readonly Row[]): number {
   const first = rows.findIndex(({ line }) => line.isBold)
   const rest = first === -1 ? [] : rows.slice(first)
@@ -58,7 +58,7 @@ function countBoldLines(rows: readonly Row[]): number {
 
 /**
  * Joins titles of two lines. If most entries begin with one bold line, a second one continues the first: both become
- * one row, and an empty row keeps the position.
+ * one row, and an empty row keeps the number of rows.
  */
 function joinWholeTitle(rows: readonly Row[]): Row[] {
   const at = rows.findIndex(({ line }) => line.isBold)
@@ -76,7 +76,7 @@ function joinWholeTitle(rows: readonly Row[]): Row[] {
   return rows.with(at, { line, dates: null, rest: text }).with(at + 1, { line: second.line, dates: null, rest: '' })
 }
 
-/** "5 years 3 months": a duration is not part of the employer's name. */
+/** Whether a text is a duration such as "5 years 3 months", which is not part of the employer's name. */
 const isDuration = (text: string) => text.length < 40 && /^\d/.test(text) && dropDates(text, []) === ''
 
 function toRows(lines: readonly Line[]): Row[] {
@@ -94,7 +94,7 @@ function toRows(lines: readonly Line[]): Row[] {
   })
 }
 
-/** The text of a row beside its period, if the period is in a part of its own. */
+/** Returns the text of a row without its period, if the period has a part of its own. */
 function getTextBeside(line: Line, dates: FoundDates): string {
   if (line.parts.length < 2 || isAcross(line, dates)) return dropDates(line.text)
   return line.parts
@@ -103,7 +103,7 @@ function getTextBeside(line: Line, dates: FoundDates): string {
     .join('  ')
 }
 
-/** A period at the start or end of a short line, or in a part of its own. */
+/** Finds the period of an entry: at the start or end of a short line, or in a part of its own. */
 function findAnchorDates(line: Line): FoundDates | null {
   if (line.text.length > 170) return null
   const found = extractDates(line.text)
@@ -113,17 +113,20 @@ function findAnchorDates(line: Line): FoundDates | null {
   const before = line.text.slice(0, dates.from).replaceAll(/[\s([|,:–—-]+$/g, '')
   const after = line.text.slice(dates.to).replace(/^[\s)\]|,:.–—-]+/, '')
   if (before === '' || after === '' || line.parts.some((part) => isOnlyDates(part))) return dates
-  // Dates in the middle of a head: "Acme (2015 – 2018), Berlin" is one, a sentence is not.
+  // A period in the middle of a line counts in "Acme (2015 – 2018), Berlin", but not in a sentence.
   const isHead = /[(|·•,–—-]\s*$/.test(line.text.slice(0, dates.from)) && line.text.length < 110
   return isHead && !dates.isSingle ? dates : null
 }
 
 const FEWEST_OF_SENTENCE = 5
 
-/** Firms and schools, which have several capitals; German capitalizes all nouns. */
+/** Matches names of companies and schools, which have several capitals. German capitalizes all nouns. */
 const NAMES = /(?:^|\s)\p{Lu}[\p{L}.'’&-]*\s+(?:(?:of|de|du|der|für|and|&|di|van)\s+)?\p{Lu}/u
 
-/** "Responsible for the network of all offices since 2018", "to a revenue of 2 million in 2015". */
+/**
+ * Whether a date is in a sentence: "Responsible for the network of all offices since 2018", "to a revenue of 2 million
+ * in 2015".
+ */
 function isInSentence({ text, parts }: Line, { from }: FoundDates): boolean {
   const before = text.slice(0, from)
   if (parts.length > 1 || /[([|·•,:–—-]\s*$|\s[|·•–—-]\s|^\s*$/u.test(before)) return false
@@ -142,7 +145,7 @@ function isApart(line: Line, dates: FoundDates): boolean {
   return isOnlyDates(line.text) || dates.from <= 1 || (line.text.length < 90 && dates.to >= line.text.length - 1)
 }
 
-/** Lines of the first entry above its period; the others have the same layout. */
+/** Counts the lines of the first entry above its period; the other entries have the same layout. */
 function countHeadAbove(rows: readonly Row[], first: number): number {
   let count = 0
   while (count < Math.min(first, MOST_HEAD_LINES) && isHeadLine(rows[first - count - 1]?.line)) count += 1
@@ -169,15 +172,17 @@ function findEntryStart(rows: readonly Row[], { at, above, floor, first }: Entry
 }
 
 /**
- * The first line of an entry with fewer lines above its period: it is formatted like other first lines, and the next
- * one is not.
+ * Whether a line is the first of an entry with fewer lines above its period: it is formatted like other first lines,
+ * and the next line is not.
  */
 function isFirstOfHead(line: Line, rows: readonly Row[], top: number): boolean {
   const [model, next] = [rows[top]?.line, rows[top + 1]?.line]
   return model !== undefined && next !== undefined && isAlike(line, model) && !isAlike(next, model) && line.gap > 0
 }
 
-/** A bold first line that continues in a second: both are formatted alike, unlike the line above. */
+/**
+ * Whether a bold first line continues in a second one: both are formatted alike, and differently than the line above.
+ */
 function isContinued(line: Line | undefined, next: Line | undefined, before?: Line): boolean {
   if (!line || !next || !line.isBold || !next.isBold || next.isBullet || !isHeadLine(line)) return false
   return line.size === next.size && next.gap > 0 && next.gap < 1.6 && line.gap > next.gap * 1.15 && !before?.isBold
@@ -192,7 +197,10 @@ function isAlike(line: Line, model: Line): boolean {
   )
 }
 
-/** "Acme Inc." and "Baltic Meble Sp. z o.o." are names, "a team of nine." ends a sentence. */
+/**
+ * Matches an abbreviation at the end: "Acme Inc." and "Baltic Meble Sp. z o.o." are names, but "a team of nine." ends a
+ * sentence.
+ */
 const ABBREVIATED = /(?<!\p{L})(?:\p{Lu}\p{L}{0,4}|(?:\p{L}{1,4}\.\s?){1,3}\p{L}{1,4})\.$/u
 
 function isHeadLine(line: Line | undefined): boolean {
@@ -211,7 +219,7 @@ function buildEntry(rows: readonly Row[], { anchor, isEnough }: Anchor): Entry {
   const listAt = rows.findIndex((row, at) => at > anchor && isListed(row.line, left))
   for (const [at, row] of rows.entries()) {
     const isNear = body.length === 0 && at <= anchor + 3 && isHeadLine(row.line) && !isListed(row.line, left)
-    // Before a list, lines are names; before sentences, only as many as are needed.
+    // Before a list, all lines are names; before sentences, only as many as are needed.
     const isOfHead =
       at <= anchor ||
       (isNear &&
@@ -224,7 +232,7 @@ function buildEntry(rows: readonly Row[], { anchor, isEnough }: Anchor): Entry {
     else if (row.rest !== '') addHead(head, { line: row.line, text: row.rest, parts: listParts(row) })
   }
   const [first] = body
-  // The period is the heading, and the first item names its subject.
+  // If the period is the heading, the first item names its subject.
   if (head.length === 0 && first && isHeadLine({ ...first, isBullet: false })) {
     head.push({ line: first, text: first.text, parts: first.parts })
     body.shift()
@@ -233,13 +241,13 @@ function buildEntry(rows: readonly Row[], { anchor, isEnough }: Anchor): Entry {
   return { head, dates: row?.dates ?? null, datesLine: row?.line ?? null, body }
 }
 
-/** Left edge of an entry's names: after its dates, if those come first. */
+/** Finds the left edge of an entry's names, which are after its period if that comes first. */
 function getTextEdge({ line }: Row): number {
   const [first = '', second] = line.parts
   return second !== undefined && isOnlyDates(first) ? (line.xs[1] ?? line.x) : line.x
 }
 
-/** "Licence professionnelle," continues in the next line. */
+/** Adds a line to a name that continues: "Licence professionnelle," goes on in the next line. */
 function addHead(head: Entry['head'], next: Entry['head'][number]): void {
   const last = head.at(-1)
   const goesOn =
@@ -267,10 +275,10 @@ function listParts({ line, dates, rest }: Row): string[] {
   return parts.length > 1 && !isAcross(line, dates) ? parts : [rest]
 }
 
-/** A period split over two parts: "2015 –" and "2018" in separate cells. */
+/** Whether a period is split over two parts: "2015 –" and "2018" in separate cells. */
 const isAcross = (line: Line, dates: FoundDates) => /\s{2}/.test(line.text.slice(dates.from, dates.to))
 
-/** Splits entries without periods: lines that are set apart or bold begin an entry. */
+/** Splits entries without periods. A line that is bold or has space above it begins an entry. */
 function splitUndated(lines: readonly Line[]): Entry[] {
   const entries: Entry[] = []
   const hasBullets = lines.some((line) => line.isBullet)

@@ -4,27 +4,27 @@ import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 
-/** Separators of names in an entry: bars, dots, dashes with spaces. */
+/** Matches separators of names in an entry: bars, dots, dashes with spaces. */
 const STRONG = /\s+[|｜·•–—―]\s+|\s+-\s+|\s*[|｜]\s*|\s*[•·]\s+|\s{2,}|\t/u
-/** "Engineer at Acme", "Ingénieur chez Acme": words that only precede an employer. */
+/** Matches words that only precede an employer: "Engineer at Acme", "Ingénieur chez Acme". */
 const AT =
   /\s+(?:@|at|bei der|bei|beim|chez|presso|bij|en la empresa|na empresa|para a empresa|junto de)\s+(?=[\p{Lu}\p{N}])|\s+(?:لدى|عند)\s+/u
-/** Words that precede a subject as often: "Ingeniero en Telecomunicaciones". */
+/** Matches words that precede a subject as often as an employer: "Ingeniero en Telecomunicaciones". */
 const IN = /\s+(?:en|em|na|no|with|for|für|pour|voor|per|w)\s+(?=[\p{Lu}\p{N}])|\s+(?:في)\s+/u
 const COMMA =
   /\s*[,،，、;]\s+|[،，、]\s*|(?<=[\p{Script=Han}\p{Script=Katakana}]),(?=[\p{Script=Han}\p{Script=Katakana}])/u
-/** Other suffixes after a comma that belong to the name before it. */
+/** Matches other suffixes after a comma that belong to the name before it. */
 const SUFFIX = /^(?:jr|sr|phd|mba|m\.?d)\.?$/i
 
-/** "Master of Science - MS, Chemistry" contains the degree twice. */
+/** Matches a degree that is named twice: "Master of Science - MS, Chemistry". */
 const SHORT_DEGREE = /^((?:bachelor|master|doctor|associate|licen)[^,]{2,60}?)\s+-\s+\p{Lu}[\p{L}.]{1,6}(?=,|$)/iu
-/** The subject of a thesis after a degree. */
+/** Matches the subject of a thesis after a degree. */
 const OF_THESIS =
   /[.,;]?\s+(?:dissertation|thesis|advis[eo]rs?|supervisors?|committee|abschlussarbeit|masterarbeit|bachelorarbeit|thèse|mémoire|tesis|tese|tesi)\s*:.*$/iu
-/** The department after a Korean school. */
+/** Matches the space between a Korean school and its department. */
 const KOREAN_SCHOOL = /(?<=(?:대학교|대학원|고등학교|전문대학))\s+/u
 
-/** The names in the first lines of an entry, in order. */
+/** Splits the first lines of an entry into names, in order. */
 export function splitPieces(parts: readonly string[]): string[] {
   return parts
     .map((part) => part.replace(SHORT_DEGREE, '$1').replace(OF_THESIS, ''))
@@ -37,8 +37,8 @@ export function splitPieces(parts: readonly string[]): string[] {
 }
 
 /**
- * "CESAR – Centro de Estudos e Sistemas Avançados do Recife", "Serviço Nacional de Aprendizagem Industrial – SENAI":
- * the short and long form of one name.
+ * Splits the short and long form of one name: "CESAR – Centro de Estudos e Sistemas Avançados do Recife", "Serviço
+ * Nacional de Aprendizagem Industrial – SENAI".
  */
 function splitShortAndLong(part: string): string[] | null {
   const names = part.split(/\s+[–—-]\s+/u)
@@ -53,7 +53,7 @@ function isShortOf(short: string, long: string): boolean {
   return initials.join('') === short
 }
 
-/** "Oberarzt, Charité – Universitätsmedizin Berlin": the part after the dash belongs to the employer's name. */
+/** Splits a title from an employer whose name contains a dash: "Oberarzt, Charité – Universitätsmedizin Berlin". */
 function splitDashedEmployer(part: string): string[] | null {
   const [, title = '', name = '', rest = ''] =
     /^([^,]{2,60}),\s+([^,–—]{2,40}?)\s+[–—]\s+([^–—,]{3,60})$/u.exec(part) ?? []
@@ -72,7 +72,7 @@ function splitAt(piece: string): string[] {
     : [piece]
 }
 
-/** "Acme: Marketing Manager", "営業担当 / 北陸メディア": separates two names of which one is a title. */
+/** Splits two names at a colon or slash if one of them is a title: "Acme: Marketing Manager", "営業担当 / 北陸メディア". */
 function splitColon(piece: string): string[] {
   const [, before = '', after = ''] =
     /^([^:：]{2,60})[:：]\s+([^:：]{2,80})$/u.exec(piece) ??
@@ -82,14 +82,17 @@ function splitColon(piece: string): string[] {
   return isPair ? [before, after] : [piece]
 }
 
-/** "Marketing Manager (Acme, Berlin)"; brackets may also contain hours, kinds of employment and "m/f/d". */
+/**
+ * Matches an employer in brackets: "Marketing Manager (Acme, Berlin)". Brackets may also contain hours, kinds of
+ * employment and "m/f/d".
+ */
 const IN_BRACKETS = /^([^()]{3,80}?)\s*\(([^()]{3,60})\)$/u
 const NO_EMPLOYER =
   /\d|%|[mwfhdx]\s?\/\s?[mwfhdx]|time|zeit|remote|hybrid|freelanc|intern|stage|contract|vertrag|trainee|praktik|temps|cdi|cdd|jornada|parcial|integral|tempo|deeltijd|voltijd|volunt|ehrenamt|self/iu
 
 /**
  * Splits a title from the employer after a word that usually precedes one, for entries without another employer.
- * `isSure`: all entries are written so, and the title needs no known word.
+ * `isSure`: all entries are written like this, so the title needs no known word.
  */
 export function splitTitleAndEmployer(piece: string, isSure = false): [title: string, employer: string] | null {
   const [, title = '', employer = ''] = IN_BRACKETS.exec(piece) ?? []
@@ -121,22 +124,22 @@ export function splitCommas(piece: string): string[] {
   return pieces
 }
 
-/** "Acme, Co" but not "Denver, CO". */
+/** Whether a text is a legal form after a name: "Acme, Co", but not "Denver, CO". */
 const isFormOf = (before: string, text: string) =>
   isLegalForm(text) && !(isPlace(text) && isKnownTown(before.split(', ').at(-1) ?? ''))
 
-/** Universities with several locations, which are part of their names. */
+/** Matches universities with several locations, which are part of their names. */
 const OF_PLACES =
   /^(?:the )?(?:university of (?:california|north carolina|wisconsin|illinois|massachusetts|maryland|texas|minnesota|nebraska|colorado|michigan|hawai.?i|missouri|tennessee|alabama|arkansas|alaska|nevada)|california state university|state university of new york|city university of new york|suny|cuny|indiana university|louisiana state university)$/i
 
-/** "University of California, Davis". */
+/** Whether a text is the location of such a university: "University of California, Davis". */
 const isCampusOf = (before: string, text: string) =>
   OF_PLACES.test(before) &&
   /^\p{Lu}\p{Ll}[\p{L} .'–-]{2,24}$/u.test(text) &&
   text.split(' ').length <= 3 &&
   isKnownTown(text)
 
-/** Chinese and Japanese also separate names with a space. */
+/** Whether a text is Chinese or Japanese with a space, which may separate names there. */
 const isDense = (text: string) =>
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー（）()・\s]+$/u.test(text) && /\S\s+\S/.test(text)
 
@@ -149,21 +152,21 @@ export function trimPiece(piece: string): string {
   return (inner ?? (/^[^(（]*[)）]$/u.test(plain) ? plain.slice(0, -1) : plain)).trim()
 }
 
-/** Labels of forms: "Employer: Acme". */
+/** Matches labels of forms, as in "Employer: Acme". */
 const LABEL =
   /^(?:position|title|job title|role|employer|company|organization|organisation|arbeitgeber|firma|unternehmen|stelle|tätigkeit|poste|entreprise|employeur|puesto|empresa|cargo|azienda|datore di lavoro|ruolo|posizione|functie|werkgever|bedrijf|school|university|schule|hochschule|institution|degree|abschluss|bildungseinrichtung|location|ort|lieu|lugar|المسمى الوظيفي|الشركة|会社名|役職|公司|职位)\s*[:：]\s*/iu
 
-/** Notes of public offices after a title. */
+/** Matches notes of public offices after a title. */
 const NOTE = /\s*\(this is a federal job\)$/i
 
 export const dropLabel = (piece: string) => piece.replace(LABEL, '').replace(NOTE, '')
 
 export type Piece = { text: string; isTitle: boolean; isCompany: boolean; isSchool: boolean }
 
-/** "Diplom-Ingenieur (FH)" contains the kind of school, not a name. */
+/** Matches the kind of school in brackets, which is not a name: "Diplom-Ingenieur (FH)". */
 const KIND_OF_SCHOOL = /\((?:FH|TH|TU|BA|DH|HS|AMK|YAMK|VŠ|SŠ|HBO|WO|MBO|BUT|DUT|Univ\.?|Uni)\)/gu
 
-/** "Institut für Analytik": a subject follows the word, not an employer. */
+/** Matches an office before its subject, which is not an employer: "Institut für Analytik". */
 const OFFICE_FOR =
   /^(?:(?:institut|zentrum|(?:landes|bundes|gesundheits)?amt|(?:landes|bundes)?ministerium|agentur|verein|verband|akademie|gesellschaft|stiftung) (?:für|der|des)|institut (?:de|des|du|national|for|voor)|istituto (?:di|per|nazionale)|instituto (?:de|del|nacional)|institutt? for) /iu
 

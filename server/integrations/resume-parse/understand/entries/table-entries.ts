@@ -3,14 +3,14 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { extractDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
 import type { FormEntry } from './form-entries.ts'
 
-/** The fields of a table's columns, from its header row. */
+/** The fields of a table's columns, and the header row that names them. */
 type Head = { fields: (FormField | null)[]; line: Line }
 
-/** The header row may follow a heading or two. */
+/** Most headings before the header row. */
 const LAST_HEAD = 2
 const FEWEST_NAMES = 2
 
-/** The entries of a section that is a table with a header row; null for other sections. */
+/** Reads the entries of a section that is a table with a header row; null for other sections. */
 export function readTableEntries(lines: readonly Line[], fieldNames: readonly FormField[]): FormEntry[] | null {
   const at = lines.slice(0, LAST_HEAD + 1).findIndex((line) => readTableHead(line, fieldNames) !== null)
   const line = lines[at]
@@ -20,7 +20,9 @@ export function readTableEntries(lines: readonly Line[], fieldNames: readonly Fo
   return entries.length > 0 ? entries : null
 }
 
-/** The head of a table: most parts of the row are known labels, and one of them is a requested field. */
+/**
+ * Reads a header row: most of its parts are known labels, and one of them is a requested field. Null for other lines.
+ */
 function readTableHead(line: Line, fieldNames: readonly FormField[]): Head['fields'] | null {
   if (line.parts.length < 3 || line.isBullet) return null
   const fields = line.parts.map((part) => (/\d/.test(part) ? null : (findFormField(part)?.field ?? null)))
@@ -29,14 +31,14 @@ function readTableHead(line: Line, fieldNames: readonly FormField[]): Head['fiel
   return known.some((field) => fieldNames.includes(field)) ? fields : null
 }
 
-/** A row with missing cells is only read if it is known which are empty. */
+/** Builds an entry of a row. Null if cells are missing and it is unknown which. */
 function buildEntry(row: Line, head: Head): FormEntry | null {
   const columns = matchColumns(row, head)
   if (!columns || row.parts.length < 2) return null
   const entry: FormEntry = { values: {}, lines: {}, dates: null }
   for (const [at, part] of row.parts.entries()) {
     const field = head.fields[columns[at] ?? -1] ?? null
-    // Two columns may be labeled as the school: the first is more likely than its board.
+    // If two columns are labeled as the school, the first is more likely the school, and the other its board.
     if (field === null || field === 'nothing' || entry.values[field] !== undefined) continue
     entry.values[field] = part
     entry.lines[field] = [row]

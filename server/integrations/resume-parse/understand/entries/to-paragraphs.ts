@@ -1,7 +1,7 @@
 import { TEXT_LENGTH } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 
-/** Joins lines to paragraphs: each bullet begins one, and words hyphenated at line ends are joined. */
+/** Joins lines to paragraphs. Each bullet begins one, and words that are hyphenated at line ends are joined. */
 export function toParagraphs(lines: readonly Line[]): string[] {
   const paragraphs: string[] = []
   const hasBullets = lines.some((line) => line.isBullet)
@@ -15,7 +15,7 @@ export function toParagraphs(lines: readonly Line[]): string[] {
   return paragraphs.map((text) => text.replaceAll(/\s+/g, ' ').trim())
 }
 
-/** A multi-line text for a profile; null if empty. */
+/** Converts lines to a multi-line text for a profile; null if it is empty. */
 export function toDescription(lines: readonly Line[]): string | null {
   const text = toParagraphs(lines).join('\n').slice(0, TEXT_LENGTH).trim()
   return text === '' ? null : text
@@ -25,7 +25,7 @@ function isNewParagraph(line: Line, before: Line | null, hasBullets: boolean): b
   if (!before) return true
   if (line.gap > 1.75 && line.gap > before.gap * 1.25) return true
   if (hasBullets && !before.isBullet && line.isBold !== before.isBold) return true
-  // A short line that ends a sentence ends its paragraph.
+  // A short line that ends a sentence also ends its paragraph.
   return (
     !hasBullets &&
     (before.text.length < 60 || line.x > 0) &&
@@ -35,8 +35,8 @@ function isNewParagraph(line: Line, before: Line | null, hasBullets: boolean): b
 }
 
 /**
- * "develop-" and "ment" are one word; "e-" and "Commerce" keep their hyphen. Chinese and Japanese are joined without
- * spaces.
+ * Joins two texts. "develop-" and "ment" become one word; "e-" and "Commerce" keep their hyphen. Chinese and Japanese
+ * are joined without a space.
  */
 export function joinText(first: string, second: string): string {
   if (/\p{L}[-\u2010]$/u.test(first) && /^\p{Ll}/u.test(second)) return first.slice(0, -1) + second

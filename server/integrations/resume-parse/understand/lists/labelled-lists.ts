@@ -6,7 +6,7 @@ const LICENCE =
   /^(?:führerschein\p{Ll}*|fahrerlaubnis|driving licen[cs]e|driver['’]s licen[cs]e|permis(?: de conduire)?|(?:carnet|permiso) de conducir|carta de condução|patente(?: di guida)?|rijbewijs|körkort|kørekort|førerkort|ajokortti|prawo jazdy|řidičský průkaz|jogosítvány|sürücü belgesi|водительск\p{Ll}*\s.*|права)$/iu
 
 /**
- * Separates languages ("Sprachen Deutsch (Muttersprache), Englisch") and driving licenses from skills under one
+ * Separates spoken languages ("Sprachen Deutsch (Muttersprache), Englisch") and driving licenses from skills under one
  * heading.
  */
 export function groupByLabel(lines: readonly Line[]): { skills: Line[]; languages: Line[] } {
@@ -33,5 +33,5 @@ function readLabel({ parts, text }: Line): { label: string; rest: string } {
   return { label, rest }
 }
 
-/** "Languages: Go, C++" are programming languages. */
+/** Whether a text begins with a spoken language; in "Languages: Go, C++" they are programming languages. */
 const isSpokenLanguage = (text: string) => isLanguageName(/^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? '')

@@ -28,10 +28,10 @@ const TERM = new RegExp(`(?:^|[\\s,;|·(])(?:issued(?: on)?|date issued|${EXPIRE
 
 const LONG = 45
 
-/** Whether a line says since or until when something is valid. */
+/** Whether a line says since when or until when something is valid. */
 export const isTermLine = (text: string) => text.split(/\d/).some((part) => TERM.test(part))
 
-/** Removes words that belonged to removed dates. */
+/** Removes words that belonged to dates removed before. */
 const dropDateWords = (text: string) =>
   text
     .replaceAll(DATE_WORDS, ' ')
@@ -39,7 +39,7 @@ const dropDateWords = (text: string) =>
     .trim()
 const NOTHING = /^(?:none|keine|available upon request)\.?$/i
 
-/** The certificates of a section. */
+/** Reads the certificates of a section. */
 export function readCertificates(lines: readonly Line[]): FoundCertificate[] {
   const events = readJapaneseEvents(lines)
   if (events) return toCertificates(events).slice(0, SECTION_ENTRIES.certificates)
@@ -48,7 +48,7 @@ export function readCertificates(lines: readonly Line[]): FoundCertificate[] {
     .slice(0, SECTION_ENTRIES.certificates)
 }
 
-/** A certificate is one line, or several that continue each other. */
+/** Groups lines to certificates: one line each, or several that continue each other. */
 function groupLines(lines: readonly Line[]): Line[][] {
   const found: Line[][] = []
   const hasBullets = lines.some(({ isBullet }) => isBullet)
@@ -102,7 +102,7 @@ function buildCertificate(group: readonly Line[]): FoundCertificate | null {
   }
 }
 
-/** Whether lines continue each other: lines of one bullet, and lines too long for their column. */
+/** Whether lines continue each other: lines of one bullet, and lines that are too long for their column. */
 function isFlowing(group: readonly Line[]): boolean {
   const [first, ...others] = group
   if (!first || others.some(({ text, isBold }) => isBold !== first.isBold || isDateText(text) || ISSUED.test(text)))
@@ -110,10 +110,10 @@ function isFlowing(group: readonly Line[]): boolean {
   return first.isBullet || first.isFull || first.text.length > LONG || /[,–—-]$/u.test(first.text)
 }
 
-/** Splits name and issuer at a comma, bar or dash; a dash alone may be part of the name. */
+/** Splits a name from its issuer at a comma, bar or dash. A dash alone may be part of the name. */
 function splitNameAndIssuer(text: string): string[] {
   const commas = splitCommas(text.replaceAll(/\s{2,}/g, ', ').replaceAll(/\s+[|·•]\s+/gu, ', '))
-  // "Oracle Certified Professional, Java SE 11, Oracle": the last one is the issuer.
+  // The last of several commas precedes the issuer: "Oracle Certified Professional, Java SE 11, Oracle".
   if (commas.length > 1)
     return [commas.slice(0, -1).join(', '), commas.at(-1) ?? ''].map(trimPiece).filter((piece) => piece !== '')
   const bracket = /^(.{3,120}?)\s*[(（]([^()（）]{2,60})[)）]$/u.exec(text)

@@ -7,7 +7,7 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 
 export type FoundLanguage = { value: Language; line: Line }
 
-/** Spoken languages and their levels. */
+/** Reads spoken languages and their levels. */
 export function readLanguages(all: readonly Line[]): FoundLanguage[] {
   const lines = joinBrokenLines(all)
   const found = new Map<string, FoundLanguage>()
@@ -27,7 +27,7 @@ export function readLanguages(all: readonly Line[]): FoundLanguage[] {
   return [...found.values()]
 }
 
-/** Joins lines with words that did not fit into the previous one. */
+/** Joins lines with words that did not fit into the line before. */
 function joinBrokenLines(lines: readonly Line[]): Line[] {
   const joinedLines: Line[] = []
   for (const line of lines) {
@@ -42,7 +42,7 @@ function joinBrokenLines(lines: readonly Line[]): Line[] {
 
 type Name = { name: string; from: number; to: number }
 
-/** Names of languages in a text, of one or two words. */
+/** Extracts names of languages from a text, which have one or two words. */
 function extractLanguageNames(text: string): Name[] {
   const words = [...text.slice(0, 400).matchAll(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu)]
   const names: Name[] = []

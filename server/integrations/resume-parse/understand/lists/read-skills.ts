@@ -14,11 +14,11 @@ const LONGEST_NAME = 60
 
 const MOST_WORDS = 6
 
-/** Levels after a skill's name, which are not part of it. */
+/** Matches a level after the name of a skill, which is not part of it. */
 const LEVEL =
   /\s*[([:–—-]\s*(?:\b(?:expert|advanced|intermediate|beginner|basic|proficient|fortgeschritten|grundkenntnisse|sehr gut|gute? kenntnisse|experte|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|intermediário|avanzato|intermedio|base|gevorderd|gemiddeld|basis|master|good|gut|excellent|familiar|native|muttersprache)\b|\d{1,2}\+?\s*(?:years?|yrs?|jahre?|ans|años|anos|anni|jaar|年)|\d{1,3}\s*%|\d\s*\/\s*(?:5|10))\s*[)\]]?\s*$/iu
 
-/** Levels on their own, such as "Advanced" in a separate column. */
+/** Levels that stand on their own, such as "Advanced" in a separate column. */
 const LEVELS = new Set(
   [
     'expert|advanced|intermediate|beginner|basic|proficient|fortgeschritten|grundkenntnisse|sehr gut|gut|gute kenntnisse|experte|muttersprache|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|intermediário|avanzato|base|gevorderd|gemiddeld|basis|good|very good|excellent|familiar|native|fluent|novice|elementary|mother tongue|competent|skilled|courant|bilingue|bon|fluido|fluente|goed|上級|中級|初級|精通|熟练|熟悉|了解|متقدم|متوسط|مبتدئ|ممتاز|جيد',
@@ -32,17 +32,17 @@ const isLevel = (text: string) => LEVELS.has(toWordKey(text))
 
 const DOTS = /[\s●○◉◎★☆■□▪▫⬤◯_]{2,}$/u
 
-/** Skills by name as written, without duplicates. */
+/** Reads skills by name as written, without duplicates. */
 export function readSkills(all: readonly Line[]): FoundSkill[] {
   const lines = dropLabels(all)
   const found = new Map<string, FoundSkill>()
   for (const { text, line } of joinContinued(lines)) {
     const rest = dropGroup(text)
     for (const item of splitList(rest)) {
-      // "Languages: Go, C++ | Tools: Docker": several groups in one line.
+      // A line may contain several groups: "Languages: Go, C++ | Tools: Docker".
       const name = cleanSkillName(rest === text ? item : dropGroup(item))
       const key = toWordKey(name)
-      // A level of a spoken language.
+      // This is a spoken language with its level.
       if (/\([^()]+\)$/u.test(item) && isLanguageName(name)) continue
       if (key === '' || !isSkillName(name) || found.has(key) || found.size >= SECTION_ENTRIES.skills) continue
       found.set(key, { name, line })
@@ -53,7 +53,7 @@ export function readSkills(all: readonly Line[]): FoundSkill[] {
 
 const LIST = /[,，、;|·•]/u
 
-/** "Software", and a list after a gap: the first part is a label. */
+/** Drops a label before a list and a gap, such as "Software". */
 function dropLabels(lines: readonly Line[]): Line[] {
   const isLabelled = ({ parts: [first = '', second = '', ...more] }: Line) =>
     more.length === 0 && !LIST.test(first) && first.length < 30 && LIST.test(second)
@@ -76,11 +76,11 @@ function joinContinued(lines: readonly Line[]): { text: string; line: Line }[] {
   return texts
 }
 
-/** A dash after a space separates items instead of hyphenating a word. */
+/** Joins two parts of a list. A dash after a space separates items instead of hyphenating a word. */
 const joinList = (first: string, second: string) =>
   /\s[-–—/]$/u.test(first) ? `${first} ${second}` : joinText(first, second)
 
-/** Whether the text goes on: even without a comma at its end, a line continues if it fills its column. */
+/** Whether the text continues in the next line. Even without a comma at its end, a line does if it fills its column. */
 function isContinued(
   before: Line,
   line: Line,
@@ -101,10 +101,10 @@ function isContinued(
   return hasList && before.size === line.size && line.gap < 1.7
 }
 
-/** "Languages: Java, C++" without the group's label. */
+/** Drops the label of a group: "Languages: Java, C++". */
 function dropGroup(text: string): string {
   const [, group = '', rest = ''] = /^([^:：,]{2,50})[:：]\s*(\S.*)$/u.exec(text) ?? []
-  // "1С:Предприятие" is a name.
+  // "1С:Предприятие" is the name of a product.
   if (/^\d/.test(group) && text.startsWith(`${group}:${rest}`)) return text
   if (isLevel(rest)) return group
   return rest === '' || group === '' ? text.replace(/[:：]\s*$/, '') : rest
@@ -121,7 +121,7 @@ function cleanSkillName(item: string): string {
 
 function isSkillName(name: string): boolean {
   if (isLevel(name) || name.length > LONGEST_NAME || name.split(/\s+/).length > MOST_WORDS) return false
-  // "budget 10 000 €" is an amount.
+  // An amount is not a skill: "budget 10 000 €".
   if (/\d/.test(name) && /[€£¥₽₺₹]|\$\s?\d|\d\s?\$/u.test(name)) return false
   return /[\p{L}\p{N}]/u.test(name) && findExactHeading(name) !== 'skills' && !/^\d+$/.test(name)
 }
@@ -139,7 +139,7 @@ function splitList(text: string): string[] {
       item = ''
     } else item += letter
   }
-  // The dot also occurs inside Japanese names: it only separates if there are several and no other separators.
+  // The middle dot also occurs inside Japanese names, so it only separates if there are several and no other separator.
   const all = items.length === 0 && (item.match(/・/g)?.length ?? 0) > 1 ? item.split('・') : [...items, item]
   return all
     .flatMap((one) => one.split(/\s{2,}|\s+[/–—-]\s+/u))

@@ -3,7 +3,7 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 
 const ADDRESS =
   /(?<![@\w.-])(?:https?:\/\/|www\.)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,5}[a-z]{2,18}(?::\d{2,5})?(?:\/[^\s,;|<>()"'“”]*)?(?![\w@])/giu
-/** Top-level domains of addresses without "https://" and path: "Node.js" and "B.Sc" are not addresses. */
+/** Matches top-level domains of web addresses without "https://" and path; "Node.js" and "B.Sc" are not addresses. */
 const ENDING =
   /\.(?:com|org|net|io|dev|me|info|eu|de|fr|es|it|nl|pt|br|uk|ch|at|be|app|page|site|tech|design|ai|co|us|ca|cn|jp|xyz|blog|online|codes|works|studio|cv|edu)$/i
 const HOSTS: readonly (readonly [string, RegExp])[] = [
@@ -28,7 +28,7 @@ const HOSTS: readonly (readonly [string, RegExp])[] = [
 
 export type FoundLink = { value: Link; line: Line | null }
 
-/** A person's web addresses: those in lines about them, and linked profiles. */
+/** Extracts a person's web addresses: those in lines about the person, and linked profiles. */
 export function extractLinks(lines: readonly Line[], linked: readonly string[]): FoundLink[] {
   const found = new Map<string, FoundLink>()
   const add = (url: string | null, line: Line | null) => {
@@ -67,7 +67,7 @@ const stripUrl = (url: string) =>
     .replace(/\/$/, '')
     .toLowerCase()
 
-/** The link target, if the text only shows its beginning. */
+/** Returns the link target if the text only shows its beginning. */
 function pickLongest(text: string, linked: readonly string[]): string {
   return (
     linked.find(
@@ -80,7 +80,7 @@ function pickLongest(text: string, linked: readonly string[]): string {
   )
 }
 
-/** A web address with its scheme; null for other text. */
+/** Converts a web address to a URL with its scheme; null for other text. */
 export function toWebUrl(text: string): string | null {
   const plain = text.trim().replace(/[.,;:)]+$/, '')
   const isNamed = /^(?:https?:\/\/|www\.)/i.test(plain)
@@ -90,7 +90,7 @@ export function toWebUrl(text: string): string | null {
   return /^https?:\/\//i.test(plain) ? plain : `https://${plain}`
 }
 
-/** The name of a well-known site; null for others. */
+/** Returns the name of a well-known site; null for other sites. */
 export function findLinkLabel(url: string): string | null {
   const host = /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
   return HOSTS.find(([, test]) => test.test(host))?.[0]?.slice(0, LINE_LENGTH) ?? null

@@ -5,14 +5,14 @@ const EMAIL = /(?<![\w.+-])[\w][\w.+'-]{0,63}@(?:[\p{L}\d-]{1,63}\.){1,5}[\p{L}]
 const OFFICE =
   /^(?:jobs?|careers?|recruit(?:ing|ment|ers?)?|hr|humanresources|hiring|talents?|staffing|vacancies|candidates|bewerbung(?:en)?|karriere|personal(?:abteilung)?|recrutement|emplois?|empleo|rrhh|seleccion|selezione|lavoro|risorseumane|vagas|vacatures|rekrutacja|rekrytering|kariera)@/iu
 
-/** "info@harbourrecruitment.example". */
+/** Matches the address of an agency, such as "info@harbourrecruitment.example". */
 const AGENCY =
   /^(?:info|office|contact|hello|enquiries|admin|mail|kontakt|contacto?)@[\w.-]*(?:recruit|staffing|personal(?:service|beratung|dienst)|talent|headhunt|interim|zeitarbeit|resourcing|jobs?\b)/iu
 
-/** "jobs@agency.example" is the address of an agency on whose paper a resume is. */
+/** Whether an address belongs to an agency on whose paper a resume is, such as "jobs@agency.example". */
 export const isOfOffice = (email: string) => OFFICE.test(email) || AGENCY.test(email)
 
-/** The first mail address, and its line. */
+/** Finds the first mail address, and its line. */
 export function findEmail(
   lines: readonly Line[],
   links: readonly string[],
@@ -28,7 +28,9 @@ export function findEmail(
   return email && !isOfOffice(email) ? { email: email.toLowerCase(), line: null } : null
 }
 
-/** "ada.reed@" above "example.com", and "ada.reed" above "@example.com": a narrow column splits an address. */
+/**
+ * Joins an address that a narrow column has split: "ada.reed@" above "example.com", or "ada.reed" above "@example.com".
+ */
 function joinAddress({ text, column }: Line, next: Line | undefined): string {
   if (!next || next.column !== column) return text
   const isBroken = text.endsWith('@')

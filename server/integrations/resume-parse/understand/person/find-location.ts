@@ -12,36 +12,42 @@ const OTHER_LABELS = joinAlternatives(listWordsOfAllLanguages(({ labels }) => la
 const PLAIN_LABEL =
   /^(?:(?:permanent|present|current|residential|home|mailing|postal|contact|correspondence|local)\s+address|address for (?:communication|correspondence)|address|location|residence|city|based in|lives in|adresse|anschrift|wohnort|ort|domicile|lieu|ville|dirección|direccion|ubicación|ciudad|residencia|endereço|localização|cidade|indirizzo|residenza|città|adres|woonplaats|العنوان|الموقع|المدينة|السكن|住所|現住所|地址|所在地|现居地|居住地|现居城市|城市)\s*[:：]?\s*/iu
 const LABEL = new RegExp(`${PLAIN_LABEL.source}|^(?:${OTHER_LABELS})(?!\\p{L})\\s*[:：]?\\s*`, 'iu')
-/** A town after its postcode. */
+/** Matches a town after its postcode. */
 const POSTCODE =
   /(?:^|[,\s])(?:[A-Z]{1,2}-)?(?:\d{4,6}(?:[-\s]?\d{3}|\s?[A-Z]{2})?|\d{3}\s\d{2}|\d{2}-\d{3})\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:\p{Lu}|am|an der|im|de|la|le|di|sur|en|upon)[\p{L}.'’-]*){0,3})/u
-/** A town before its postcode. */
+/** Matches a town before a British postcode. */
 const BRITISH = /(?:^|,)\s*(\p{Lu}[\p{L}.' -]{1,30}?),?\s+[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}(?=$|[\s,])/u
-/** "Tiruchirappalli - 620 017": Indian postcodes have six digits and do not begin with 0. */
+/**
+ * Matches a town before an Indian postcode, which has six digits and does not begin with 0: "Tiruchirappalli - 620
+ * 017".
+ */
 const INDIAN = /(?:^|,)\s*(\p{Lu}[\p{L}.' ]{1,30}?)\s*[-–]\s*[1-9]\d{2}\s?\d{3}(?=$|[\s,.(])/u
 const US = /((?:\p{Lu}[\p{L}.'-]+\s?){1,3}),\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?(?=$|[\s,·|])/u
-/** "Missoula MT 59801". */
+/** Matches a town and state without a comma: "Missoula MT 59801". */
 const WITHOUT_COMMA =
   /(?:^|,\s)((?:\p{Lu}[\p{Ll}.'-]+\s){1,3})(A[LKRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\s+\d{5}(?:-\d{4})?(?=$|\s)/u
-/** "서울특별시 마포구": the first word is the town. */
+/** Matches a Korean town, which is the first word of an address: "서울특별시 마포구". */
 const KOREAN = /(?<!\p{Script=Hangul})(\p{Script=Hangul}{2,4}(?:특별자치시|특별시|광역시|시))(?!\p{Script=Hangul})/u
-/** "г. Казань"; "м." is a town in Ukrainian, but an underground station in Russian. */
+/**
+ * Matches a town after its abbreviation, as in "г. Казань"; "м." is a town in Ukrainian, but an underground station in
+ * Russian.
+ */
 const CYRILLIC = /(?:^|[,\s])(?:г|гор)\.\s?(\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{Ll}+)?)/u
 const UKRAINIAN = /(?:^|[,\s])(?:м|г|гор)\.\s?(\p{Lu}\p{Ll}+(?:[\s-]\p{Lu}\p{Ll}+)?)/u
-/** Postcode, prefecture or province, town, and street. */
+/** Matches postcode, prefecture or province, town, and street. */
 const EASTERN =
   /(?:〒?\s*\d{3}-?\d{4}\s*)?((?:[\p{Script=Han}]{2,3}[都道府県省]|北京|上海|天津|重庆)?[\p{Script=Han}]{1,6}?[市区區县縣](?:[\p{Script=Han}]{1,4}[区區])?)/u
 
-/** `name`: of the person, which is not a place. */
+/** What is known about the person; the `name` is not a place. */
 type About = { language: string | null; name: string | null }
 
-/** "CV_LukasMeyer_2024": a file name. */
+/** Matches a file name, such as "CV_LukasMeyer_2024". */
 const FILE_NAME = /^[^\s@:/]*_[^\s@:/]*$/u
 
 const BOX =
   /(?<!\p{L})(?:P\.?\s?O\.?\s?Box|Postfach|Apartado|Casilla|Caixa Postal|Postboks|Postbus)\s*#?\d+(?:\s\d+)*/giu
 
-/** "Residente a Chieti", "wohnhaft in Trier". */
+/** Matches words before the place where someone lives: "Residente a Chieti", "wohnhaft in Trier". */
 const LIVES_IN =
   /^(?:residente (?:a|in|en|em)|domiciliat[oa] (?:a|in)|domiciliée? à|demeurant à|habite à|wohnhaft in|based in|lives in|living in|located in|проживаю? в|zamieszkał[ya] w|bosatt i|bor i|bopæl i)\s+(?=\p{Lu})/iu
 
@@ -59,7 +65,7 @@ const DASHES = /\s+[|·•–—]\s+|\s{2,}/u
 const INDIAN_STATE =
   /^(?:Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chhattisgarh|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha|Orissa|Punjab|Rajasthan|Sikkim|Tamil ?nadu|Telangana|Tripura|Uttar Pradesh|U\.?P\.?|M\.?P\.?|Uttarakhand|West Bengal)$/iu
 
-/** The place where the person lives: the town, with state or country if given. */
+/** Finds the place where the person lives: the town, with state or country if given. */
 export function findLocation(all: readonly Line[], about: About): { location: string; line: Line } | null {
   const lines = all.filter(({ text }) => !FILE_NAME.test(text)).flatMap(dropBirth)
   for (const [at, line] of lines.entries()) {
@@ -93,7 +99,7 @@ export function findLocation(all: readonly Line[], about: About): { location: st
   return null
 }
 
-/** The rest of an address split by a narrow column. */
+/** Returns the next line if it may be the rest of an address that a narrow column has split. */
 const getNextLine = ({ column }: Line, next: Line | undefined) =>
   next && next.column === column && next.parts.length === 1 && next.text.length < 40 && !/[@:：]/.test(next.text)
     ? next.text
@@ -104,11 +110,11 @@ function findLabelledTown(text: string, next: string, about: About): string | nu
   if (town) return town
   const both = `${text} ${next}`
   const cut = next === '' ? null : (findTown(both, about) ?? findKnownTown(both))
-  // Text there without a number is a place, known or not.
+  // After a label for the address, text without a number is a place, known or not.
   return cut ?? findTownBehindStreet(text) ?? (/\d/.test(text) ? null : text)
 }
 
-/** The parts of a line other than mail and web addresses and phone numbers. */
+/** Splits a line into parts without mail and web addresses and phone numbers. */
 function splitPieces({ parts, text }: Line, { name }: About): string[] {
   if (text.length > 400) return []
   return parts
@@ -122,14 +128,14 @@ function splitPieces({ parts, text }: Line, { name }: About): string[] {
     .filter((piece) => piece.length > 1 && piece !== name && piece !== getInitials(name) && !isLabel(piece))
 }
 
-/** Initials of the person, which look like a firm's. */
+/** Returns the person's initials, which look like a company's. */
 const getInitials = (name: string | null) =>
   name
     ?.split(/[\s-]+/)
     .flatMap((word) => /^\p{Lu}/u.exec(word) ?? [])
     .join('')
 
-/** The place of birth is not the place of residence. */
+/** Matches a place of birth, which is not the place of residence. */
 const BIRTH =
   /^(?:nat[oa] (?:a|il|in)|née?(?: le| à|\(e\))|born|geboren|geb\.|geburts\p{L}*|nacid[oa]|nascid[oa]|fecha (?:y lugar )?de nac\p{L}*|lugar de nac\p{L}*|data (?:e (?:luogo|local) )?(?:di|de) nasc\p{L}*|luogo (?:e data )?di nascita|local de nascimento|naturalidade|natural de|date (?:and place )?of birth|place of birth|birth ?place|date (?:et lieu )?de naissance|lieu de naissance|d\.?o\.?b\.?|doğum|narozen\p{L}*|datum narození|místo narození|urodz\p{L}*|data urodzenia|miejsce urodzenia|дата рождения|место рождения|родил\p{L}*|дата народження|місце народження|народи\p{L}*|született|születési|syntym\p{L}*|född|født|fødsels\p{L}*|geboorte\p{L}*|تاريخ الميلاد|مكان الميلاد|籍贯|出生|生年月日|생년월일|본적|state of origin|hometown)(?!\p{L})/iu
 
@@ -141,7 +147,7 @@ function dropBirth(line: Line): Line[] {
   return parts.length === 0 || isCell ? [] : [{ ...line, parts, text: parts.join('  '), from: [line] }]
 }
 
-/** A town in the gazetteer, with the state or country after it. */
+/** Finds a town in the gazetteer, with the state or country after it. */
 function findKnownTown(text: string): string | null {
   if (text.length > 90 || /@|https?:/.test(text) || isJobTitle(text)) return null
   const parts = text.split(/\s*[,،，、]\s*|\s+[–-]\s+|(?<=\p{Ll})\s*\/\s*(?=\p{Lu})/u).filter((part) => part !== '')
@@ -154,14 +160,14 @@ function findKnownTown(text: string): string | null {
   return behind !== undefined && (isPlace(behind) || isRegion(behind)) ? `${town}, ${behind}` : town
 }
 
-/** US states that share their names with towns elsewhere. */
+/** Matches US states that share their names with towns elsewhere. */
 const AMERICAN_STATE =
   /^(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming)$/
 
-/** Regions that share their names with towns elsewhere. */
+/** Whether a text is a region that shares its name with towns elsewhere. */
 const isRegion = (text: string) => AMERICAN_STATE.test(text) || BRITISH_NATION.test(text) || INDIAN_STATE.test(text)
 
-/** "شارع الواحة 45، الشارقة": the town follows the street and its number. */
+/** Finds the town after a street and its number: "شارع الواحة 45، الشارقة". */
 function findTownBehindStreet(text: string): string | null {
   const parts = text.split(/[,،、]/u).map((part) => part.trim())
   if (parts.length > 2 && isRegion(parts.at(-1) ?? '')) parts.pop()
@@ -169,10 +175,10 @@ function findTownBehindStreet(text: string): string | null {
   return parts.length > 1 && parts.length < 5 && /\d/.test(parts.slice(0, -1).join(' ')) && isTown(last) ? last : null
 }
 
-/** A short name between phone number and mail address is the town. */
+/** Finds the town in a short line between phone number and mail address. */
 function findTownBesideContact({ text, gap }: Line, near: readonly (Line | undefined)[]): string | null {
   const isContact = (one: string) => one.match(CONTACT) !== null
-  // A single word may be a heading in an unknown language: places are among contact data.
+  // A single word may be a heading in an unknown language, so it must be among contact data.
   const hasContact = near.filter((one) => one !== undefined && isContact(one.text)).length
   const isAlone = hasContact > (gap < 1.9 ? 0 : 1) && /^[\p{Lu}\p{Lo}]/u.test(text)
   if (text.length > 300 || (!isContact(text) && !isAlone)) return null
@@ -193,10 +199,12 @@ function isTown(text: string): boolean {
 const LABELS =
   /^(?:e-?mail|mail|t[eé]l(?:e|efon|éfono|efone|efono|éphone|ephone)?\.?|mob\.?|port\.?|phone|mobile?|handy|web(?:site)?|linkedin|github|portable|móvil|celular|cellulare|telefoon|fax|adresse?|هاتف|البريد.*|الهاتف|جوال|電話|电话|邮箱|手机|メール|携帯)$/iu
 
-/** "SIRET" is what remains of a line whose number was taken for a phone number. */
-/** "Contact No." */
+/** Matches labels of phone numbers, such as "Contact No." */
 const NUMBER_LABEL = /^(?:contact|mobile|cell(?:phone)?|tel(?:ephone)?|phone)\s*(?:nos?|numbers?|#)\.?$/iu
 
+/**
+ * Whether a text is only a label, such as "SIRET", which remains of a line whose number was taken for a phone number.
+ */
 const isLabel = (text: string) => LABELS.test(text) || NUMBER_LABEL.test(text) || (text.length < 25 && isOfId(text))
 
 function findLabelledPlace({ text, parts }: Line): string | null {
@@ -205,7 +213,7 @@ function findLabelledPlace({ text, parts }: Line): string | null {
   if (label === first && second !== undefined) return second
   const isColon = /[:：]\s*$/.test(label)
   if (label === '' || !isColon || label.length >= text.length) return null
-  // "现居地:成都  电话:138 0013 8000": text after a gap with its own label is something else.
+  // Text after a gap with its own label is something else: "现居地:成都  电话:138 0013 8000".
   const isOwnAlone = second !== undefined && label.length < first.length && /^\p{L}[\p{L} .-]{0,20}[:：]/u.test(second)
   return (isOwnAlone ? first : text).slice(label.length).trim()
 }
@@ -217,7 +225,10 @@ function findPlaceIn(text: string, about: About): string | null {
   return isPlace(text) && text.split(/\s+/).length <= 6 ? text.trim() : null
 }
 
-/** "浙江省杭州市西湖区" is 杭州, "福岡県福岡市中央区" is 福岡市: Japanese keeps the suffix for town, Chinese does not. */
+/**
+ * Finds the town of a Chinese or Japanese address: "浙江省杭州市西湖区" is 杭州, "福岡県福岡市中央区" is 福岡市. Japanese keeps the suffix for
+ * town, Chinese does not.
+ */
 function findEasternTown(text: string, { language }: About): string | null {
   const found = EASTERN.exec(text)?.[1]
   if (found === undefined) return null
@@ -227,7 +238,7 @@ function findEasternTown(text: string, { language }: About): string | null {
   return isJapanese ? `${town}市` : town
 }
 
-/** "Aurangabad, Maharashtra - 431005": the postcode may follow the state. */
+/** Finds an Indian town, whose postcode may follow the state: "Aurangabad, Maharashtra - 431005". */
 function findIndianTown(text: string): string | null {
   const found = INDIAN.exec(text)
   const named = found?.[1]?.trim()
@@ -236,7 +247,7 @@ function findIndianTown(text: string): string | null {
   return INDIAN_STATE.test(named) && isKnownTown(before) ? before : named
 }
 
-/** The town of an address. */
+/** Finds the town of an address. */
 function findTown(text: string, about: About): string | null {
   const american = US.exec(text) ?? WITHOUT_COMMA.exec(text)
   if (american) return `${american[1]?.trim() ?? ''}, ${american[2] ?? ''}`

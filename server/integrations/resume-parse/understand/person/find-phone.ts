@@ -6,20 +6,20 @@ import { getTextBefore, isOfFax, isOfId, isOfPhone, isOtherNumber } from './is-o
 import { COUNTRIES } from './phone-countries.ts'
 
 const NUMBER = /(?<![\p{L}\d@.,/])(?:\(?\+|00)?[\d(][\d\s().\-/–‑]{5,22}\d(?![\d@]|x\d)/gu
-/** Languages most of whose speakers live in the first of their countries. */
+/** Languages of which most speakers live in the first of their countries. */
 const HAVE_A_HOME = new Set(['de', 'fr', 'it', 'nl', 'sv', 'ru'])
 const MOST_TRIED = 40
-/** "80240-010 (11) 96123-4061". */
-/** "Lyon (69) - 07 69 14 22 08": the brackets belong to the town. */
+/** Matches brackets that belong to the town before a number: "Lyon (69) - 07 69 14 22 08". */
 const DEPARTMENT = /^\(\d{2,3}\)\s+[-–]\s+(?=0)/u
+/** Matches a Brazilian postcode before a phone number: "80240-010 (11) 96123-4061". */
 const POSTCODE = /(?<!\d)\d{5}-\d{3}(?=\s+[(+])/g
 
-/** `homes`: countries in which the person may live, empty if unknown. */
+/** What helps to parse phone numbers. `homes` are countries in which the person may live; empty if unknown. */
 export type PhoneHints = { language: string | null; homes: readonly string[] }
 
 /**
- * The person's phone number in E.164. Searched among the personal data (`about`), and in `rest` only if nothing there
- * looks like one.
+ * Finds the person's phone number in E.164. Searches the personal data (`about`), and `rest` only if nothing there
+ * looks like a number.
  */
 export function findPhone(
   all: readonly Line[],
@@ -33,7 +33,10 @@ export function findPhone(
   )
 }
 
-/** Starts with a calling code, or has a label for phone numbers, but could not be parsed. */
+/**
+ * Whether a line seems to contain a phone number that could not be parsed: it starts with a calling code, or has a
+ * label for phone numbers.
+ */
 function hasBrokenPhone({ text }: Line): boolean {
   const plain = normalizePhone(text)
   return [...plain.matchAll(/\d[\d\s().\-/x]{4,}/gi)].some(({ index }) => {
@@ -42,7 +45,7 @@ function hasBrokenPhone({ text }: Line): boolean {
   })
 }
 
-/** Prefers a number labeled as mobile or phone. */
+/** Finds the best number; one that is labeled as mobile or phone is preferred. */
 function findBestPhone(lines: readonly Line[], hints: PhoneHints): { phone: string; line: Line } | null {
   let best: { phone: string; line: Line; points: number } | null = null
   let tried = 0
@@ -55,7 +58,7 @@ function findBestPhone(lines: readonly Line[], hints: PhoneHints): { phone: stri
       if (isOtherNumber(number, before)) continue
       tried += 1
       const named = { ...hints, isNamed: isOfPhone(before) }
-      // A postcode may precede it.
+      // A postcode may precede the number.
       const found =
         findNumber(number.replace(DEPARTMENT, ''), named) ??
         findNumber(/[(+].*$/.exec(number.slice(1))?.[0] ?? '', named)
@@ -66,7 +69,7 @@ function findBestPhone(lines: readonly Line[], hints: PhoneHints): { phone: stri
   return best
 }
 
-/** "966+ 51 234 1303" and "1303 234 51 966+", as stored in right-to-left order. */
+/** Restores a number that was stored in right-to-left order: "966+ 51 234 1303" and "1303 234 51 966+". */
 function sortLeftToRight(text: string): string {
   return text
     .replaceAll(/(?<![\d+])((?:\d{2,8}[ -]){1,5})(\d{1,3})\+(?![\s\d]*\d)/g, (_, groups: string, code: string) =>
@@ -85,7 +88,10 @@ function sortLeftToRight(text: string): string {
 
 type NumberHints = PhoneHints & { isNamed: boolean }
 
-/** "(217) 555-0199", "217.555.0199", "217 555 0199": only North America groups three, three and four. */
+/**
+ * Matches numbers grouped as three, three and four digits, as only North America does: "(217) 555-0199",
+ * "217.555.0199", "217 555 0199".
+ */
 const NORTH_AMERICAN = /^(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}$/
 
 function findNumber(text: string, hints: NumberHints): { phone: string; points: number } | null {
@@ -100,10 +106,10 @@ function findNumber(text: string, hints: NumberHints): { phone: string; points: 
     const found = parseNumber(number, country)
     return found?.isValid() && !isUnlikelyAbroad(found, hints) ? [found.number] : []
   })
-  // "055 123 4567" is valid in Riyadh and in Dubai: only the place of residence decides.
+  // "055 123 4567" is valid in Riyadh and in Dubai, so only the place of residence can decide.
   if (new Set(valid).size > 1) return null
   if (valid[0]) return { phone: valid[0], points: isWhole ? 5 : 4 }
-  // Unassigned numbers occur in examples and templates; they must be formatted as phone numbers.
+  // Unassigned numbers occur in examples and templates; they only count if they are formatted as phone numbers.
   const isLikely = isWhole || NORTH_AMERICAN.test(number)
   const likely = isLikely && tried.length === 1 ? parseNumber(number, tried[0]) : undefined
   return likely?.isPossible() && isComplete(likely) ? { phone: likely.number, points: isWhole ? 3 : 1 } : null
@@ -112,10 +118,13 @@ function findNumber(text: string, hints: NumberHints): { phone: string; points: 
 const parseNumber = (number: string, country: CountryCode | undefined) =>
   parsePhoneNumberFromString(number, country === undefined ? {} : { defaultCountry: country, extract: false })
 
-/** Countries to try for a number without a calling code: of residence, or if that is unknown, of the language. */
+/**
+ * Lists countries to try for a number without a calling code: those of residence, or if that is unknown, those of the
+ * language.
+ */
 function listCountries(number: string, { language, homes }: PhoneHints): CountryCode[] {
   const isAmerican = NORTH_AMERICAN.test(number)
-  // The town's English namesake may be larger: "Cambridge" with "(617) 555-0123".
+  // A British town may be larger than its American namesake: "Cambridge" with "(617) 555-0123".
   if (homes.length > 0) return [...homes, ...(isAmerican && homes[0] === 'GB' ? ['US'] : [])] as CountryCode[]
   if (isAmerican && language !== 'es') return ['US']
   // Ten digits in a row can also be an Indian mobile number.
@@ -126,8 +135,8 @@ function listCountries(number: string, { language, homes }: PhoneHints): Country
 }
 
 /**
- * English is used everywhere: if the resume contains no place, only numbers that are British mobiles and valid nowhere
- * else count.
+ * Whether a number is too uncertain without a place in the resume. English is used everywhere, so only numbers count
+ * that are British mobiles and valid nowhere else.
  */
 function isUnlikelyAbroad(found: PhoneNumber, { language, homes }: PhoneHints): boolean {
   if (homes.length > 0 || (language !== 'en' && language !== null)) return false
@@ -135,8 +144,8 @@ function isUnlikelyAbroad(found: PhoneNumber, { language, homes }: PhoneHints): 
 }
 
 /**
- * Whether the number is complete: one digit more would be too many. North American numbers do not begin with 0 or 1,
- * whatever their length.
+ * Whether a number is complete, so that one more digit would be too many. North American numbers do not begin with 0 or
+ * 1, whatever their length.
  */
 function isComplete({ countryCallingCode, nationalNumber, number }: PhoneNumber): boolean {
   if (countryCallingCode === '1' && /^[01]|^...[01]/.test(nationalNumber)) return false

@@ -6,7 +6,7 @@ import { COUNTRIES } from './phone-countries.ts'
 
 const US_STATE =
   /, (?:A[LKRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/
-/** "Perth WA 6000": two-letter states without a comma, three-letter ones with or without. */
+/** Matches an Australian state, with two letters only without a comma ("Perth WA 6000"), with three also after one. */
 const AUSTRALIAN_STATE = /(?:,?\s(?:NSW|VIC|QLD|TAS|ACT)|(?<!,)\s(?:WA|SA|NT))(?:\s\d{4})?$/
 const CANADIAN_PROVINCE = /, (?:AB|BC|MB|N[BLSTU]|ON|PE|QC|SK|YT)$/
 const BRAZILIAN_STATE = /(?:,| [–-]) (?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/
@@ -15,9 +15,9 @@ const BRAZILIAN_STATE = /(?:,| [–-]) (?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR
 const REGIONS = new Set(['NF', 'GE'])
 
 /**
- * Countries in which the person may live, from the place at the top of a resume; empty if it is inconclusive. A named
- * country counts first, then the town with its state or postcode format. Of towns with the same name the largest
- * counts, and those in countries of the language.
+ * Guesses countries in which the person may live from the place at the top of a resume; empty if it is inconclusive. A
+ * named country counts first, then the town with its state or the format of its postcode. Of towns with the same name
+ * the largest counts, and those in countries of the language.
  */
 export function guessHomeCountries(
   { location, line }: { location: string; line: Line | null },
@@ -31,7 +31,7 @@ export function guessHomeCountries(
   const both = written.filter((code) => towns.includes(code))
   if (both.length > 0 || towns.length === 0) return both.length > 0 ? both : written
   const own: readonly string[] = COUNTRIES[language ?? ''] ?? []
-  // If the language is unknown, the phone number decides between them.
+  // If the language is unknown, all countries stay, and the phone number decides between them.
   return language === null ? towns : towns.filter((code, at) => at === 0 || own.includes(code))
 }
 
@@ -46,7 +46,7 @@ function listCountriesByState(location: string, language: string | null): string
   ]
 }
 
-/** Postcode formats shared by several countries are resolved by language. */
+/** Lists countries with the format of a postcode. If several share it, the language decides. */
 function listCountriesByPostcode(text: string, language: string | null): string[] {
   const isOf = (digits: number) => new RegExp(`(?:^|[\\s,])\\d{${digits}}\\s+\\p{Lu}\\p{Ll}`, 'u').test(text)
   if (language === 'nl') return /\b\d{4}\s?[A-Z]{2}\b/.test(text) ? ['NL'] : isOf(4) ? ['BE'] : []
@@ -56,10 +56,12 @@ function listCountriesByPostcode(text: string, language: string | null): string[
   return []
 }
 
-/** Top-level domains used all over the world. */
+/** Top-level domains of countries that are used all over the world. */
 const EVERYWHERE = new Set(['co', 'io', 'me', 'tv', 'ai', 'cc', 'ws', 'fm', 'am', 'la', 'to', 'gg', 'sh', 'ly'])
 
-/** The country of the mail address's domain, for a resume in an unsupported language without a known place. */
+/**
+ * Guesses the country by the domain of the mail address, for a resume in an unsupported language without a known place.
+ */
 export function guessHomeByMail(email: string, language: string | null): string[] {
   const ending = /\.([a-z]{2})$/.exec(email)?.[1] ?? ''
   if (language !== null || ending === '' || EVERYWHERE.has(ending)) return []

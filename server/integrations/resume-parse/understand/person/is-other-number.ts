@@ -3,9 +3,11 @@ import { extractDates } from '#server/integrations/resume-parse/understand/dates
 export const PHONE_LABEL =
   /tel|phone|mobil|cell|handy|fon\b|fono|gsm|móvil|movil|celular|cellulare|portable|هاتف|جوال|موبايل|電話|携帯|电话|手机|전화|휴대|핸드폰|연락처|тел|моб|puh|tlf|kom\b|komórk|cep\b|☎|โทร|điện thoại|(?:^|[\s(])s?đt\b|s[ií]mi|\bwhats ?app|\bH\/?P\b|\bT\b|\bM\b|\bP\b/iu
 const FAX = /fax|faks|факс|فاكس|传真|傳真|팩스/iu
-/** "pp. 994-1006", "Vol. 12", "ISBN 978-3-16-148410-0". */
+/** Matches words before a number of pages, volumes or books: "pp. 994-1006", "Vol. 12", "ISBN 978-3-16-148410-0". */
 const PAGES = /(?:\b(?:pp?(?!:)|pages?|vol|no|nr|isbn|issn|doi|id|iban|issue|art)\b[.:]?|\bS\.|№)\s*$/iu
-/** Words for ids of people and firms, and the few characters that may be between the word and the number. */
+/**
+ * Matches words for ids of people and companies, and the few characters that may be between the word and the number.
+ */
 const ID = new RegExp(
   `(?<!\\p{L})(?:${[
     'vat|tax|taxpayer|tin|ein|ssn|social security|itin|npi|national insurance|nino|nhs|nmc|gmc|uen|abn|acn|tfn|pan|aadhaar|nric|fin|cnic|nin|bvn',
@@ -28,7 +30,7 @@ const EASTERN_ID =
 
 const LONGEST_LABEL = 40
 
-/** The text before a number that belongs to it: a bar or wide gap separates. */
+/** Returns the text before a number that belongs to it; a bar or wide gap separates. */
 export const getTextBefore = (text: string, at: number) =>
   text
     .slice(Math.max(0, at - LONGEST_LABEL), at)
@@ -37,15 +39,15 @@ export const getTextBefore = (text: string, at: number) =>
 
 export const isOfFax = (before: string) => FAX.test(before.slice(-10))
 export const isOfPhone = (before: string) => PHONE_LABEL.test(before.slice(-24)) && !isOfId(before)
-/** "VAT 01234567890", "RN License 4155552671": numbers that are not phone numbers. */
+/** Whether the text before a number says that it is an id: "VAT 01234567890", "RN License 4155552671". */
 export const isOfId = (before: string) => ID.test(before) || EASTERN_ID.test(before)
 
-/** Whether it is a page range, id, amount or period with as many digits as a phone number. */
+/** Whether a number is a page range, id, amount or period with as many digits as a phone number. */
 export function isOtherNumber(number: string, before: string): boolean {
   if (isOfFax(before) || PAGES.test(before) || isOfId(before)) return true
-  // "994-1006" are pages, "2,500-3,000" an amount.
+  // "994-1006" are pages, and "2,500-3,000" is an amount.
   if (/^\d{1,5}\s?-\s?\d{1,5}$/.test(number) && !PHONE_LABEL.test(before)) return true
-  // The formats of CPF and CNPJ, which nothing else uses.
+  // CPF and CNPJ have formats that nothing else uses.
   if (/^\d{3}\.\d{3}\.\d{3}-\d{2}$|^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/.test(number)) return true
   const digits = number.replaceAll(/\D/g, '').length
   if (digits < 7 || digits > 16) return true

@@ -37,7 +37,10 @@ export type Person = {
 }
 
 const ABOUT = new Set<Section['kind']>(['head', 'contact', 'personal', 'links'])
-/** Sections that may contain contact data, too: numbers of employers, schools and references belong to others. */
+/**
+ * Sections that may contain the person's contact data too. In other sections, numbers belong to employers, schools and
+ * references.
+ */
 const MAY_SAY = new Set<Section['kind']>(['summary', 'skills', 'languages', 'certificates'])
 
 const listLines = (sections: readonly Section[], kinds: ReadonlySet<Section['kind']>) =>
@@ -52,7 +55,7 @@ const SUMMARY = new Set<Section['kind']>(['summary'])
 
 const NEAR = 5
 
-/** The person's name and contact data. */
+/** Reads the person's name and contact data. */
 export function readPerson({ lines, sections, links, titles, usual, language }: Document): Person {
   const others = listLinesAboutOthers(lines, sections)
   const all = lines.filter((line) => !others.has(line))
@@ -110,7 +113,10 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
   }
 }
 
-/** Lines about references, and above "Candidate: Jane Reed" about the sender. */
+/**
+ * Lists lines about other people: those about references, and those above "Candidate: Jane Reed", which are about the
+ * sender.
+ */
 function listLinesAboutOthers(lines: readonly Line[], sections: readonly Section[]): ReadonlySet<Line> {
   const contactSections = sections.flatMap((one) =>
     one.heading && dropLinesAboutOthers([one.heading]).length === 0 ? one.lines : [],
@@ -127,15 +133,15 @@ function listLinesAboutOthers(lines: readonly Line[], sections: readonly Section
 
 const isAbout = ({ kind, heading }: Section) => ABOUT.has(kind) || (heading !== null && CANDIDATE.test(heading.text))
 
-/** Sentences, and names of jobs and schools: their words are not the person's name. */
+/** Collects sentences, and names of jobs and schools, whose words are not the person's name. */
 function collectSectionTexts(sections: readonly Section[]): { texts: string[]; entries: string[] } {
   const texts = sections.flatMap((section) => section.lines.map(({ text }) => text))
   return { texts, entries: listLines(sections, ENTRIES).map(({ text }) => text) }
 }
 
 /**
- * Contact data among sections: in a column beside them, under an objective at the top, or with labels at the end. It is
- * next to the mail address, and with labels that address must be the person's own.
+ * Lists contact data among sections: in a column beside them, under an objective at the top, or with labels at the end.
+ * It is next to the mail address; if it has labels, the address must be the person's own.
  */
 function listContactLinesElsewhere(
   sections: readonly Section[],
@@ -158,24 +164,24 @@ function listContactLinesElsewhere(
 
 const isLabelled = ({ text }: Line) => /^\p{L}[^:：]{1,28}[:：]/u.test(text)
 
-/** Text on an agency's paper: its address and name. */
+/** Whether a line is an agency's address or name on its paper. */
 const isOfAgency = ({ text }: Line) => text.split(/[\s|·•,;:]+/).some(isOfOffice)
 
 const splitByName = ({ text, parts, isTurned }: FoundName, language: string | null) =>
   parts ? toWrittenParts(parts, language) : splitName(text, language, isTurned)
 
-/** Lines with a web profile. */
+/** Lists lines with a web profile. */
 const listWebLines = (lines: readonly Line[]) =>
   lines.flatMap(({ text }) => (text.includes('.com/') ? [text.replaceAll(/\s/g, '')] : [])).slice(0, 10)
 
-/** Text beside the name in a separate column: an address. */
+/** Splits text in a separate column beside the name, such as an address. */
 function splitBesideName(line: Line, { text }: FoundName): Line[] {
   const words = text.toLowerCase()
   const parts = line.parts.filter((part) => !words.includes(part.toLowerCase()) && !part.toLowerCase().includes(words))
   return parts.length > 0 && parts.length < line.parts.length ? [{ ...line, parts, text: parts.join('  ') }] : []
 }
 
-/** The headline, directly below the name. */
+/** Finds the headline directly below the name. */
 function findHeadline(about: readonly Line[], name: FoundName | null, usual: UsualLook): Line | null {
   const at = name ? about.indexOf(name.line) : -1
   if (!name || at < 0) return null
@@ -192,7 +198,7 @@ function findHeadline(about: readonly Line[], name: FoundName | null, usual: Usu
   )
 }
 
-/** Contact data may be in the same line. */
+/** Drops the first part of a line, whose other parts may be contact data. */
 function dropFirstPart(line: Line): Line {
   const [first = '', ...others] = line.parts
   return others.length > 0 && others.every((part) => /@|\d{3}|https?:|www\./.test(part))
@@ -204,7 +210,7 @@ function isHeadline({ text, parts }: Line): boolean {
   return parts.length === 1 && text.length <= 120 && !/[@\d]|https?:|www\.|[.:]$/.test(text)
 }
 
-/** Sentences, as opposed to names and addresses. */
+/** Lists sentences, as opposed to names and addresses. */
 function listIntroductionLines(sections: readonly Section[]): Line[] {
   const [head] = sections
   return head?.kind === 'head'

@@ -1,4 +1,4 @@
-/** The text below the name, in the person's language. */
+/** The text below the name, by language. */
 export const BODY: Readonly<Record<string, readonly string[]>> = {
   en: [
     '!13 Work Experience',

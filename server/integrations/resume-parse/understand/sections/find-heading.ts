@@ -10,13 +10,15 @@ import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isInCapitals, type UsualLook } from '#server/integrations/resume-parse/understand/measure-usual-look.ts'
 import { isDateText } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 
-/** A heading, and the text after it in its line. */
+/** A heading's kind, and the text after the heading in its line. */
 export type Heading = { kind: SectionKind; rest: string[] }
 
 /** The formatting that a document's headings share. */
 export type HeadingLook = { size: number; isBold: boolean; isCapital: boolean; level: number; count: number }
 
-/** Formatting of the document's headings; `isOfEntry`: among jobs or schools, with a period following. */
+/**
+ * Formatting of the document and of its headings. `isOfEntry`: the line is among jobs or schools, and a period follows.
+ */
 export type Looks = { usual: UsualLook; look: HeadingLook | null; isOfEntry: boolean }
 
 /** Scores how much a line stands out. */
@@ -33,7 +35,7 @@ export function scoreProminence(line: Line, usual: UsualLook): number {
   )
 }
 
-/** A known heading, alone in its line or as a label before other text. */
+/** Finds a known heading, alone in its line or as a label before other text. */
 export function findListedHeading(line: Line, usual: UsualLook): Heading | null {
   if (line.text.length > 200) return null
   const [first = '', ...others] = dropColumns(line.parts)
@@ -46,21 +48,24 @@ export function findListedHeading(line: Line, usual: UsualLook): Heading | null 
   return isLabel && !line.isBullet ? { kind: label, rest: others } : null
 }
 
-/** Japanese forms have the columns "年" and "月" before the heading. */
+/** Drops the columns "年" and "月", which Japanese forms have before the heading. */
 function dropColumns(parts: readonly string[]): readonly string[] {
   const [year, month, ...others] = parts
   return year === '年' && month === '月' ? others : parts
 }
 
-/** A heading is not a list item, unless nothing else looks like it. */
+/** Whether a line may be a heading. A list item is not one, unless nothing else looks like it. */
 function mayBeHeading(line: Line, usual: UsualLook): boolean {
   const points = scoreProminence(line, usual)
-  // The last word of a sentence may be alone in its line, too.
+  // The last word of a sentence may be alone in its line too.
   if (/^\p{Ll}|[.,;]$/u.test(line.text) && points < 1.5) return false
   return !line.isBullet || points >= 1.5
 }
 
-/** An unknown heading: it is formatted like the others, and its words reveal the kind. */
+/**
+ * Guesses the kind of an unknown heading, which is formatted like the others and whose words reveal it. Null for other
+ * lines.
+ */
 export function guessHeading(line: Line, { usual, look, isOfEntry }: Looks): SectionKind | null {
   const { text, parts, isBullet } = line
   const words = text.split(/\s+/).length
@@ -75,7 +80,7 @@ export function guessHeading(line: Line, { usual, look, isOfEntry }: Looks): Sec
   const key = toWordKey(text)
   const kind = STEMS.find(([, stem]) => stem.test(key))?.[0]
   if (kind) return kind
-  // An employer's name may be formatted like a heading, too, but is followed by a period.
+  // An employer's name may be formatted like a heading too, but a period follows it.
   return isAlike && !isOfEntry && look.count >= 2 && points >= 2 ? 'other' : null
 }
 

@@ -5,13 +5,13 @@ import { extractDates } from '#server/integrations/resume-parse/understand/dates
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import type { Section } from './split-sections.ts'
 
-/** Gap of an empty line between blocks of plain text. */
+/** Gap that an empty line leaves in plain text, in multiples of the line height. */
 const EMPTY_LINE = 1.9
 const CONTACT = /@|\d{3}|https?:|www\./
 
 /**
- * Splits the text before the first known heading into blocks: without headings, or with unknown ones, jobs and schools
- * are recognized by their words, and unrecognized blocks are kept out of name and address.
+ * Splits the text before the first known heading into blocks. Jobs and schools without headings, or with unknown ones,
+ * are recognized by their words; other blocks are kept apart from name and address.
  */
 export function splitBlocks(head: Section): Section[] {
   const blocks = groupBlocks(head.lines)

@@ -15,10 +15,10 @@ import {
   type Looks,
 } from './find-heading.ts'
 
-/** Lines under a heading; `head` is the part before the first one. */
+/** A heading and its lines; `head` is the part before the first heading. */
 export type Section = { kind: SectionKind | 'head'; heading: Line | null; lines: Line[] }
 
-/** The sections of a document, in order. */
+/** Splits a document into sections, in order. */
 export function splitSections(all: readonly Line[]): Section[] {
   const usual = measureUsualLook(all)
   const lines = joinHeadings(all, usual)
@@ -56,8 +56,8 @@ const isOfBlocks = ({ kind, lines }: Section) =>
 const LISTS = new Set<Section['kind']>(['skills', 'languages', 'certificates', 'links'])
 
 /**
- * Exported profiles begin with a column of lists, followed by the person after an empty line; nothing precedes the
- * first heading.
+ * Finds the person in an exported profile: it begins with a column of lists, and the person follows after an empty
+ * line, so nothing precedes the first heading.
  */
 function withPerson(sections: readonly Section[]): Section[] {
   const [head] = sections
@@ -70,10 +70,10 @@ function withPerson(sections: readonly Section[]): Section[] {
   return [person, ...sections.slice(1, rest - 1), { ...last, lines: last.lines.slice(0, at) }, ...sections.slice(rest)]
 }
 
-/** The section in which a column ended. */
+/** The section in which a column ended, and its page. */
 type OpenSection = { section: Section; page: number | null }
 
-/** Among jobs and schools, names precede periods. */
+/** Whether a period follows soon: among jobs and schools, names precede periods. */
 function isDated({ kind }: Section, next: readonly Line[]): boolean {
   return (
     (kind === 'work' || kind === 'education') &&
@@ -84,7 +84,7 @@ function isDated({ kind }: Section, next: readonly Line[]): boolean {
 const PERSONAL =
   /^(?:name|full name|address|phone|mobile|e-?mail|nationality|date of birth|birthday|adresse|telefon|geburtsdatum|staatsangehörigkeit|téléphone|nationalité|dirección|teléfono|nacionalidad|endereço|telefone|indirizzo|telefono|adres|telefoon|nationaliteit)\b/iu
 
-/** "About me" may be a table of labels: name, address, phone. */
+/** Converts "About me" to personal data if it is a table of labels such as name, address and phone. */
 function toPersonalSection(section: Section): Section {
   const labels = section.lines.filter(({ parts }) => parts.length > 1 && PERSONAL.test(parts[0] ?? '')).length
   return section.kind === 'summary' && labels > 1 ? { ...section, kind: 'personal' } : section
@@ -119,7 +119,7 @@ function isCertainHeading(line: Line, usual: UsualLook): boolean {
   return line.parts.length === 1 && findExactHeading(line.text) !== null && scoreProminence(line, usual) >= 1
 }
 
-/** Sections whose forms use headings as labels: "学历" among schools is one. */
+/** Sections whose forms use headings as labels: among schools, "学历" is one. */
 const ENTRIES = new Set<Section['kind']>(['work', 'education'])
 
 const LOOSE = new Set<Section['kind']>([
@@ -146,17 +146,17 @@ function detectHeading(line: Line, open: Section, looks: Looks): Heading | null 
   return guessed && !isPartOfEntry(guessed, open) && !isTitle(guessed, open) ? { kind: guessed, rest: [] } : null
 }
 
-/** Directly under the heading of jobs or schools, another one is a part of them ("Work", below it "Teaching"). */
+/** Whether a heading directly below that of jobs or schools is a part of them: "Work", below it "Teaching". */
 const isPartOfEntry = (kind: SectionKind, open: Section) =>
   kind === 'other' && ENTRIES.has(open.kind) && open.heading !== null && open.lines.length === 0
 
-/** Large text at the top that is not a known heading is the document's title. */
+/** Whether large text at the top that is not a known heading is the document's title. */
 const isTitle = (kind: SectionKind, open: Section) =>
   kind === 'other' && open.kind === 'head' && open.lines.length === 0
 
 /**
- * A known heading's word inside a section without its formatting: "Training" as a department, "Tools" as a group of
- * skills.
+ * Whether a line only has the word of a known heading, without the formatting: "Training" as a department, "Tools" as a
+ * group of skills.
  */
 function isUnmarkedWord(line: Line, open: Section, { usual, look }: Looks): boolean {
   if (!look || look.count < 2 || open.kind === 'head') return false
@@ -165,15 +165,18 @@ function isUnmarkedWord(line: Line, open: Section, { usual, look }: Looks): bool
   return expected >= 2 && scoreProminence(line, usual) < 1
 }
 
-/** "Informatique" before a hobby: if headings are formatted differently, a label in regular type is not one. */
+/**
+ * Whether a line is a label in regular type, such as "Informatique" before a hobby, and not a heading, because headings
+ * are formatted differently.
+ */
 function isUnmarkedLabel(line: Line, { rest }: Heading, { usual, look }: Looks): boolean {
   if (rest.length === 0 || !look || look.count < 3) return false
   return (look.size > usual.size * 1.15 || (look.isBold && !usual.isBold)) && scoreProminence(line, usual) < 1
 }
 
 /**
- * "Skills: Excel, SAP" after the last job or school. Between two entries it belongs to the preceding one, as it does
- * directly below a job.
+ * Detects a list such as "Skills: Excel, SAP" after the last job or school. Between two entries it belongs to the one
+ * before it, as it does directly below a job.
  */
 function detectListBehindEntries(
   line: Line,
@@ -190,7 +193,7 @@ function detectListBehindEntries(
   return below.some(({ text }) => extractDates(text).length > 0) ? null : found
 }
 
-/** "Languages: English, German" among skills or contact data. */
+/** Detects a heading within a line among skills or contact data: "Languages: English, German". */
 function detectInlineHeading(line: Line, open: Section): Heading | null {
   const { text, parts, isBullet } = line
   if (!LOOSE.has(open.kind)) return null
@@ -215,7 +218,7 @@ function buildRestLine(line: Line, rest: string[]): Line {
 
 type LinePlace = { line: Line; before: Line | null; usual: UsualLook }
 
-/** The section that continues here: a column continues where it ended on the previous page. */
+/** Returns the section that continues: a column continues where it ended on the previous page. */
 function resolveContinuedSection(
   open: Section,
   byPlace: ReadonlyMap<number, OpenSection>,
@@ -224,7 +227,7 @@ function resolveContinuedSection(
   if (!before || before.column === line.column) return open
   const ended = byPlace.get(getColumnKey(line)) ?? byPlace.get(getColumnKey(line) - 1)
   if (ended && ended.page !== line.page) return ended.section
-  // A new column that begins with large text begins with the name instead of continuing.
+  // A new column that begins with large text begins with the name.
   const isHead = usual.size > 0 && line.size >= usual.size * 1.3
   return isHead ? { kind: 'head', heading: null, lines: [] } : open
 }

@@ -11,10 +11,10 @@ import { isGivenName } from '#server/integrations/resume-parse/lexicon/names/giv
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 
-/** "Work. Learn. Grow.", "Hello, I'm Jane": sentences to the reader. */
+/** Matches sentences to the reader: "Work. Learn. Grow.", "Hello, I'm Jane". */
 const SENTENCE = /\p{Ll}{2}[.!](?:\s+\p{L}|$)|^(?:hello|hi|hey|welcome|dear)(?!\p{L})/iu
 
-/** `parts`: if the document labels them. */
+/** The parts of the name if the document labels them; null otherwise. */
 export type FoundName = {
   text: string
   isTurned: boolean
@@ -28,14 +28,15 @@ const LAST_LINE = 120
 
 const LAST_OF_TEXT = 60
 
-/** Minimum score of a name. */
+/** Least score of a name. */
 const ENOUGH = 1.5
 
 const SURE = 8
 
 /**
- * The name of the person: from a label, large text at the top, or the words of the mail address. `isBody`: among jobs
- * and schools, which contain other names, only a name in the mail address or in large text counts.
+ * Finds the name of the person: by a label, large text at the top, or the words of the mail address. `isBody`: the
+ * lines are among jobs and schools, which contain other names, so only a name in the mail address or in large text
+ * counts.
  */
 export function findName(all: readonly Line[], about: About, isBody = false): FoundName | null {
   const lines = all.slice(0, LAST_LINE)
@@ -46,7 +47,8 @@ export function findName(all: readonly Line[], about: About, isBody = false): Fo
     null,
   )
   const best = first ? preferNativeScript(first, candidates, about.language) : null
-  // A name in the largest text that also occurs in the addresses needs no form; a later form may be about someone else.
+  // A name in the largest text that also occurs in the addresses is certain; a form further down may be about someone
+  // else.
   const isSure = first !== null && first.points >= SURE && countSharedWords(first.text.split(' '), about.known) > 0
   if (labelled && isNameLike(dropHonorifics(stripName(labelled.text))) && !(isSure && labelled.parts === null))
     return labelled
@@ -72,7 +74,7 @@ function listCandidates(lines: readonly Line[], about: About): Candidate[] {
   })
 }
 
-/** The first line, directly above contact data. */
+/** Whether a line is the first one and directly above contact data. */
 function isAloneAtTop(lines: readonly Line[], at: number): boolean {
   if (at > 1 || (at === 1 && !isDocumentTitle(lines[0]?.text ?? ''))) return false
   const next = lines[at + 1]?.text ?? ''
@@ -85,7 +87,10 @@ const OWN: Readonly<Record<string, RegExp>> = {
   zh: /\p{Script=Han}/u,
 }
 
-/** The mail address matches "Jing Gao" and not "高静" above it, which is the name as the person writes it. */
+/**
+ * Prefers the name in the person's own script: the mail address matches "Jing Gao" and not "高静" above it, which is the
+ * name as the person writes it.
+ */
 function preferNativeScript(best: Candidate, candidates: readonly Candidate[], language: string | null): Candidate {
   const own = OWN[language ?? '']
   if (!own || own.test(best.text)) return best
@@ -93,7 +98,7 @@ function preferNativeScript(best: Candidate, candidates: readonly Candidate[], l
 }
 
 /**
- * Ranks each line by the number of preceding lines that are neither contact data nor titles of the document or of a
+ * Ranks each line by the number of lines before it that are neither contact data nor titles of the document or of a
  * job.
  */
 function rankLines(lines: readonly Line[]): number[] {
@@ -105,7 +110,7 @@ function rankLines(lines: readonly Line[]): number[] {
   })
 }
 
-/** Addresses, numbers, towns, jobs and labels; towns can also be names. */
+/** Whether a text is not a name: addresses, numbers, towns, jobs and labels. Towns may be names as well. */
 function isNoName(text: string): boolean {
   if (/[\d@]|https?:|www\.|^[^:：]{2,25}[:：]/iu.test(text)) return true
   const [first = ''] = text.split(/\s/)

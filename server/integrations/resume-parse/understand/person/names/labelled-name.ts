@@ -1,16 +1,16 @@
 import { TONGUES } from '#server/integrations/resume-parse/lexicon/languages/all-languages.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 
-/** A name from labels: complete, or in the two parts of a form. */
+/** A name found by labels: as a whole, or in the two parts of a form. */
 type LabelledName = {
   text: string
-  /** The family name comes first. */
+  /** Whether the family name comes first. */
   isTurned: boolean
   parts: { firstName: string; lastName: string } | null
   line: Line
 }
 
-/** `turned`: the label asks for the family name first. */
+/** The kind of a label; `turned` asks for the family name first. */
 type Kind = 'whole' | 'turned' | 'given' | 'family'
 
 const LABELS: readonly (readonly [Kind, string])[] = [
@@ -47,8 +47,8 @@ function listOwnLabels({ labels: { name, given, family } }: (typeof TONGUES)[num
 }
 
 /**
- * A label without spaces, in lower case: "氏 名" becomes 氏名, "NOM ET PRÉNOM" becomes "nom et prénom", "ADI SOYADI"
- * becomes "adı soyadı".
+ * Normalizes a label: without spaces and in lower case. "氏 名" becomes 氏名, "NOM ET PRÉNOM" becomes "nom et prénom", "ADI
+ * SOYADI" becomes "adı soyadı".
  */
 function toKey(text: string): string {
   return (
@@ -56,7 +56,7 @@ function toKey(text: string): string {
       .normalize('NFKC')
       .toLowerCase()
       .replaceAll(/[\s*_]|^\d{1,2}[.)]/g, '')
-      // The dot of a lower-cased "İ", as in "İSİM".
+      // Removes the dot that lower-casing "İ" leaves, as in "İSİM".
       .replaceAll('\u0307', '')
       .replaceAll('ı', 'i')
       .replaceAll("'", '’')
@@ -67,10 +67,13 @@ const BESIDE_LABEL = /\s*[(（][^()（）]*[)）]\s*$|[.…·\s]{2,}$/u
 
 const LONGEST_LABEL = 30
 
-/** "NAME JANE HOLLOWAY", "Full name Jane Holloway": at least two words and nothing else in the line. */
+/**
+ * Matches a label without a colon, if at least two words and nothing else follow it: "NAME JANE HOLLOWAY", "Full name
+ * Jane Holloway".
+ */
 const BARE_LABEL =
   /^(?:full name|name|name of (?:the )?(?:candidate|applicant)|nama lengkap|imię i nazwisko|ime i prezime|jméno a příjmení|meno a priezvisko|nombre completo|nombres y apellidos|nombre y apellidos|nome completo|nom et prénom|họ và tên|adı? soyadı?|ονοματεπώνυμο)\s(?=(?:\p{Lu}[\p{L}\p{M}.'’-]*\s?){2,5}$)/iu
-/** "Jane Holloway Gender: Female": another label follows. */
+/** Matches the next label in a line: "Jane Holloway Gender: Female". */
 const NEXT_LABEL =
   /\s+(?:gender|sex|dob|d\.o\.b\.?|date of birth|age|nationality|marital status|phone|tel|mobile|e-?mail|position|address|geburtsdatum|geschlecht|sexe|sexo|sesso|date de naissance|fecha de nacimiento|data de nascimento|cinsiyet|пол|性别|年龄|年齢|生年月日|성별|나이|生日|出生年月)\s*[:：].*$/iu
 
@@ -80,7 +83,9 @@ const OTHER_LABEL =
 const SPACED_LABEL =
   /^(?:(?:氏\s?名|姓\s?名|お?名前)(?=\s+\p{Script=Han})|(?:성\s?명|이\s?름|성\s?함|지\s?원\s?자)(?=\s+[가-힣]))/u
 
-/** "Name (in full)", "Full name (as per NRIC)", "Name ...........". */
+/**
+ * Finds the kind of a label, which may have additions: "Name (in full)", "Full name (as per NRIC)", "Name ...........".
+ */
 function findKind(label: string): Kind | undefined {
   if (label.length > LONGEST_LABEL) return undefined
   return KINDS.get(toKey(label)) ?? KINDS.get(toKey(label.replace(BESIDE_LABEL, '')))
@@ -88,7 +93,7 @@ function findKind(label: string): Kind | undefined {
 
 const LONGEST_NAME = 80
 
-/** The name in a form's labels; null without one. Half a name does not count. */
+/** Finds the name in a form's labels; null without one. Half a name does not count. */
 export function findLabelledName(lines: readonly Line[]): LabelledName | null {
   const found = new Map<Kind, { text: string; line: Line }>()
   for (const [at, line] of lines.entries())
@@ -97,7 +102,8 @@ export function findLabelledName(lines: readonly Line[]): LabelledName | null {
   const [whole, given, family] = [found.get('whole'), found.get('given'), found.get('family')]
   const turned = found.get('turned')
   if (given && family) return toDividedName(given.text, family)
-  // "Name: Koch, Vorname: Eva" and "Nombre: Eva, Apellidos: Gil Paz".
+  // A label for the whole name may mean the family name alone, as in "Name: Koch, Vorname: Eva", or be the given name,
+  // as in "Nombre: Eva, Apellidos: Gil Paz".
   if (whole && given)
     return containsName(whole.text, given.text) ? toUndividedName(whole) : toDividedName(given.text, whole)
   if (whole && family)
@@ -127,7 +133,7 @@ function containsName(whole: string, part: string): boolean {
 
 type LabelledText = { kind: Kind; text: string }
 
-/** Labels of a line with their values: in the next part, after a colon, or alone in the next line. */
+/** Extracts the labels of a line with their values: in the next part, after a colon, or alone in the next line. */
 function extractLabels(line: Line, next: Line | undefined): LabelledText[] {
   const found: LabelledText[] = []
   for (const [at, part] of line.parts.entries()) {
@@ -146,12 +152,12 @@ function extractLabels(line: Line, next: Line | undefined): LabelledText[] {
 }
 
 /**
- * A label ends at a colon, at a dash with spaces, or before capitals if the rest is a label; `isOpen`: nothing follows
- * the colon.
+ * Splits a part into label and rest. A label ends at a colon, at a dash with spaces, or before capitals if the text
+ * before them is a label. `isOpen`: nothing follows the colon.
  */
 function splitLabel(part: string): { label: string; rest: string; isOpen: boolean } {
   const colon = part.search(/[:：]/)
-  // "氏名 中野 美咲": a space is enough after these.
+  // After some labels a space is enough: "氏名 中野 美咲".
   const spaced = SPACED_LABEL.exec(part)?.[0].length ?? BARE_LABEL.exec(part)?.[0].length ?? -1
   const dash = part.search(/\s[-–—=]+\s/u)
   const at = colon !== -1 ? colon : dash !== -1 ? dash : spaced
@@ -159,13 +165,13 @@ function splitLabel(part: string): { label: string; rest: string; isOpen: boolea
   return { label: part.slice(0, at), rest: part.slice(at).replace(/^\s*[:：=–—-]*\s*/u, ''), isOpen: colon !== -1 }
 }
 
-/** "伊藤", "健太郎": family and given name in separate cells of a form, alone in their line. */
+/** Finds a name whose family and given name are in separate cells of a form and alone in their line: "伊藤", "健太郎". */
 function findInCells([family = '', given = '', ...more]: readonly string[]): string | null {
   const isApart = more.length === 0 && APART.test(family) && APART.test(given) && !OTHER_LABEL.test(given)
   return isApart ? `${family} ${given}` : null
 }
 
-/** A form may have values below its labels. */
+/** Returns the text below a label, where a form may have its value. */
 function getLineBelow(line: Line, next: Line | undefined): string {
   return next && next.parts.length === 1 && next.column === line.column ? next.text : ''
 }

@@ -13,11 +13,11 @@ import { isKnownTown } from '#server/integrations/resume-parse/understand/known-
 import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
 import { isInTitle, countSharedWords, type KnownWords } from './name-hints.ts'
 
-/** Position of a text: `rank` is the number of preceding lines that may be names. */
+/** Where a text is. `rank` is the number of lines before it that may be names. */
 type NamePlace = { lines: readonly Line[]; at: number; rank: number; usual: UsualLook; known: KnownWords }
 
 const EASTERN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
-/** Given names that are also words: they only count before a single family name. */
+/** Matches given names that are also words, which only count before a single family name. */
 const WORDS_AND_NAMES =
   /^(?:april|may|june|august|summer|autumn|dawn|grace|hope|faith|joy|rose|ruby|ivy|holly|iris|violet|olive|pearl|will|mark|bill|hunter|grant|dean|page|skye|sky|angel|art|chase|chance|drew|frank|gene|jay|miles|pat|ray|rich|rob|rusty|sandy|star|sterling|penny|patience|prudence|charity|mercy|blessing|sunday|friday|destiny|heaven|king|prince|earl|duke|major|judge|bishop|carter|mason|cooper|tyler|taylor|parker|austin|jordan|chelsea|sydney|madison|savannah|paris|brooklyn|georgia|florence|lincoln|israel|valencia|asia|india|china|kenya|phoenix|dallas|jackson|houston|devon|chester|lourdes|guadalupe|fátima|roma|verona)$/iu
 const PATRONYMIC = /(?:вич|вна|ична|івна|ївна)$/iu
@@ -25,8 +25,8 @@ const PATRONYMIC = /(?:вич|вна|ична|івна|ївна)$/iu
 const CONTACT = /@|\d[\d\s()./-]{6,}|linkedin\.com/iu
 
 /**
- * Whether there is evidence for a name: its words occur in an address or the file's author, it contains a given name,
- * or it is the largest or first text next to contact data. Without evidence, the top of a page may contain anything.
+ * Whether anything supports a name: its words occur in an address or in the file's author, it contains a given name, or
+ * it is the largest or first text next to contact data. Without that, the top of a page may contain anything.
  */
 export function isNameSupported(text: string, place: NamePlace): boolean {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
@@ -42,13 +42,16 @@ export function isNameSupported(text: string, place: NamePlace): boolean {
 }
 
 /**
- * Whether words occur in the mail address, a profile's URL or the file's metadata, whose titles also contain the kind
- * of document.
+ * Whether words occur in the mail address, a profile's URL or the file's metadata. The metadata's title may also name
+ * the kind of document.
  */
 const isInSources = (words: readonly string[], known: KnownWords) =>
   countSharedWords(words, known) > 0 || (isInTitle(words, known) && !words.some(isHeadingWord))
 
-/** Headings, sentences, jobs, schools and places; words that the text contains in lower case are not names. */
+/**
+ * Whether a text is something else: a heading, sentence, job, school or place. Words that the document also contains in
+ * lower case are not names.
+ */
 function isOfOther(text: string, words: readonly string[], { small }: KnownWords): boolean {
   const isWord = (word: string, at: number) =>
     !isParticle(word) &&
@@ -62,7 +65,7 @@ function isOfOther(text: string, words: readonly string[], { small }: KnownWords
   )
 }
 
-/** The first or largest text, close to contact data. */
+/** Whether a text is the first or largest one, close to contact data. */
 function isSetApart({ lines, at, rank, usual }: NamePlace): boolean {
   const size = lines[at]?.size ?? 0
   const isLargest = usual.size > 0 && size > usual.size * 1.2 && lines.every((line) => line.size <= size * 1.05)

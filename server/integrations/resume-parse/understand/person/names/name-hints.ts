@@ -3,7 +3,7 @@ import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts
 /** Other parts of a document that may contain the name. */
 type NameHints = {
   email: string | null
-  /** Web addresses. */
+  /** Web addresses in the document. */
   links: readonly string[]
   /** Title and author in the file's metadata. */
   titles: readonly string[]
@@ -12,17 +12,19 @@ type NameHints = {
   entries: readonly string[]
 }
 
-/** Words in the mail address, profile URLs and the file's title; `small`: words of the text that are not names. */
+/**
+ * Words in the mail address, in profile URLs and in the file's title; `small` are words of the text that are not names.
+ */
 export type KnownWords = { box: string; titles: ReadonlySet<string>; small: ReadonlySet<string> }
 
 const PROFILE = /(?:linkedin\.com\/(?:in|pub)|github\.com|gitlab\.com|xing\.com\/profile)\/([\w.%-]{3,60})/iu
 const LONGEST_TITLE = 200
 const FEWEST_OF_SENTENCE = 4
 const WORD = /\p{L}{4,}/gu
-/** A word in lower case that is not part of an address. */
+/** Matches words in lower case that are not part of an address. */
 const SMALL = /(?<![^\s(])\p{Ll}{4,}(?=[\s,.;:)]*(?:\s|$))/gu
 
-/** The hints as words for looking up a name. */
+/** Collects the words of the hints, for looking up a name. */
 export function collectNameHintWords({ email, links, titles, texts, entries }: NameHints): KnownWords {
   const [box = ''] = (email ?? '').split('@')
   const handles = links.slice(0, 20).map((link) => PROFILE.exec(link.slice(0, LONGEST_TITLE))?.[1] ?? '')
@@ -37,7 +39,7 @@ export function collectNameHintWords({ email, links, titles, texts, entries }: N
   }
 }
 
-/** How many words of a name the addresses contain. */
+/** Counts how many words of a name the addresses contain. */
 export function countSharedWords(words: readonly string[], { box }: KnownWords): number {
   if (box === '') return 0
   return words.filter((word) => {
@@ -46,7 +48,7 @@ export function countSharedWords(words: readonly string[], { box }: KnownWords):
   }).length
 }
 
-/** Splits a word as the mail address does; unchanged if that does not contain it in parts. */
+/** Splits a word where the mail address does; unchanged if the address does not contain the word in parts. */
 export function splitByMailbox(word: string, { box }: KnownWords): string {
   const key = dropNonLetters(word)
   const parts = box.split(' ').map((one) => one.split(/[._-]/))

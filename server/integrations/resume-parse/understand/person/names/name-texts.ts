@@ -15,9 +15,9 @@ const TITLE_BEFORE = new RegExp(
   `^(?:${TITLE})\\s*(?:of|de|du|da|di|von|van|für|[-–—:：|])?\\s*(?=[\\p{Lu}\\p{Lo}])`,
   'iu',
 )
-/** "Jane Miller – Curriculum Vitae". */
+/** Matches the title of the document after a name: "Jane Miller – Curriculum Vitae". */
 const TITLE_BEHIND = new RegExp(`^(\\p{L}\\S*\\s+\\p{L}.{0,80}?)(?:\\s*[-–—:|,]\\s*|\\s+)(?:${TITLE})$`, 'iu')
-/** "Jane Miller – page 2 of 3"; a number after a comma is a house number. */
+/** Matches a page number after a name: "Jane Miller – page 2 of 3". A number after a comma is a house number. */
 const PAGE_BEHIND =
   /\s*[-–—|,]?\s*(?:page|seite|página|pagina|pág\.?)\s*\d{1,2}\s*(?:(?:\/|of|von|de|di|van)\s*\d{1,2})?$|\s+[-–—|]?\s*\d{1,2}\s*(?:\/|of|von|de|di|van)\s*\d{1,2}$|\s+[-–—|]\s*\d{1,2}$/iu
 const WORD = /^['’]?[\p{L}\p{M}][\p{L}\p{M}'’.·-]*,?$/u
@@ -25,7 +25,7 @@ const FURIGANA = /^(?:ふりがな|フリガナ|ヨミガナ)/u
 
 export type About = { usual: UsualLook; known: KnownWords; language: string | null }
 
-/** The texts of a line that may be a name. `next`: lines in which it may continue. */
+/** Lists the texts of a line that may be a name; it may continue in the lines of `next`. */
 export function listNameTexts(line: Line, next: readonly Line[], about: About): string[] {
   const { usual, language } = about
   const [first = '', ...others] = line.parts
@@ -52,7 +52,7 @@ const HAN_NAME =
 const ARABIC_NAME = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}\s]*/u
 const LATIN = /^[\p{Script=Latin}\s',/.’-]+$/u
 
-/** Names in file names: "CV_JaneRoe_2024" and "Resume_Jane_Roe.pdf". */
+/** Reads a name from a file name: "CV_JaneRoe_2024", "Resume_Jane_Roe.pdf". */
 function parseFileName(part: string): string {
   const rest = FILE_NAME.exec(part)?.[1]
   if (rest === undefined) return part
@@ -62,17 +62,22 @@ function parseFileName(part: string): string {
     .join(' ')
 }
 
-/** "JANEROE" above "jane.roe@": letter-spaced text loses the space between words. */
+/**
+ * Splits a word by the mail address: "JANEROE" above "jane.roe@" has lost the space between its letter-spaced words.
+ */
 const normalizeCapitals = (text: string, known: KnownWords) =>
   /^\p{L}{5,}$/u.test(text) ? splitByMailbox(text, known) : text
 
-/** "New York, NY"; the state in "Jane Miller, MD" is a degree. */
+/** Whether a text is a town in a state, such as "New York, NY"; in "Jane Miller, MD", the letters are a degree. */
 function isTownInState(text: string): boolean {
   const [town = '', state, more] = text.split(', ')
   return state !== undefined && more === undefined && isPlace(text) && isKnownTown(town)
 }
 
-/** "高静 Jing Gao" and "سلمى Salma" are the same name twice; the Arabic one is used if the document is in Arabic. */
+/**
+ * Chooses one of two scripts: "高静 Jing Gao" and "سلمى Salma" are the same name twice. The Arabic one is chosen if the
+ * document is in Arabic.
+ */
 function chooseOneScript(text: string, language: string | null): string {
   const eastern = HAN_NAME.exec(text)?.[0] ?? ''
   if (eastern.length > 1 && LATIN.test(text.replace(eastern, ''))) return eastern
@@ -82,7 +87,7 @@ function chooseOneScript(text: string, language: string | null): string {
   return language === 'ar' ? arabic.trim() : latin
 }
 
-/** Large names may be in lower case for looks: "ada thornbury". */
+/** Whether a text may be a large name in lower case: "ada thornbury". */
 const isSmall = (text: string) => /^\p{Ll}+(?:(?:,? |-)\p{Ll}+){1,3}$/u.test(text) && !isJobTitle(text)
 const isLower = (text: string) => text === text.toLowerCase()
 const capitalizeWords = (text: string) =>
@@ -104,13 +109,13 @@ function dropWordsAroundName(part: string): string {
   return dropJob(plain)
 }
 
-/** "Jane Holloway, London": in an inverted name, a given name follows the comma. */
+/** Whether a town follows the comma: "Jane Holloway, London". In an inverted name, a given name follows it. */
 function isTownBehind(text: string, comma: number): boolean {
   const [name, town] = [text.slice(0, comma), text.slice(comma + 1).trim()]
   return name.includes(' ') && isKnownTown(town) && !isGivenName(town)
 }
 
-/** "Jane Holloway Marketing Manager": two words after given and family name that are a job. */
+/** Drops a job of two words after given and family name: "Jane Holloway Marketing Manager". */
 function dropJob(text: string): string {
   const words = text.split(' ')
   const tail = words.slice(2)
@@ -120,7 +125,10 @@ function dropJob(text: string): string {
     : text
 }
 
-/** Lines in which a name may continue: the next large lines without small text beside them; otherwise the next line. */
+/**
+ * Lists the lines in which a name may continue: the next large lines without small text beside them, otherwise the next
+ * line.
+ */
 export function listLinesBehind(line: Line, lines: readonly Line[], usual: UsualLook): Line[] {
   const isOfText = usual.size === 0
   if (isOfText || !isLarge(line, usual, 1.4)) return lines.slice(0, 1).map(isOfText ? (next) => next : toFirstPart)
@@ -135,7 +143,7 @@ function toFirstPart(line: Line): Line {
   return others.length > 0 ? { ...line, text: first, parts: [first] } : line
 }
 
-/** A large name may take two or three lines. */
+/** Appends the continuation of a large name, which may take two or three lines. */
 function appendContinuation(line: Line, [next, third]: readonly Line[], about: About): string {
   const { usual, known } = about
   const [part = ''] = line.parts
@@ -147,10 +155,13 @@ function appendContinuation(line: Line, [next, third]: readonly Line[], about: A
   return third && (isOneByOne || isCut) && isRestOfName(both, next, third, about) ? joinName(both, third.text) : both
 }
 
-/** "ASANTE-" continues in the next line without a space. */
+/** Joins two parts of a name; "ASANTE-" continues without a space. */
 const joinName = (begun: string, rest: string) => `${begun}${/\p{L}-$/u.test(begun) ? '' : ' '}${rest}`
 
-/** Text without font sizes: given names alone in a line, followed by what can only be the rest of the name. */
+/**
+ * Whether a line is the rest of a name in text without type sizes: the line before it has given names alone, and this
+ * one can be nothing else.
+ */
 function isRestOfPlainName(part: string, next: Line, known: KnownWords): boolean {
   if (next.parts.length > 1 || next.text.length >= 30 || !isNameLike(`${part} ${next.text}`)) return false
   if (part.includes(',') || isJobTitle(part) || isPlace(next.text) || findExactHeading(next.text) !== null) return false
@@ -176,13 +187,13 @@ function isRestOfName(part: string, line: Line, next: Line, { usual, known }: Ab
   const isAlike = next.size === line.size && next.isBold === line.isBold
   // A single large word is half a name, however the other half is formatted.
   const isHalf = !/\s/.test(part) && isLarge(next, usual, 1.4) && /\p{Ll}|\p{Lu}/u.test(part)
-  // "María del Carmen" in regular type, and "FERNÁNDEZ IGLESIAS" in bold or capitals.
+  // "María del Carmen" may be in regular type, and "FERNÁNDEZ IGLESIAS" in bold or in capitals.
   const isFamily =
     Math.abs(next.size - line.size) < 1 && (isInCapitals(next.text) || next.isBold) && areGivenNames(part)
   return (isAlike && isLarge(line, usual, 1.5)) || isHalf || isFamily
 }
 
-/** "ZARA" above "HUSSAINI", in the usual size. */
+/** Whether two single words in capitals are halves of a name: "ZARA" above "HUSSAINI", in the usual size. */
 const isHalfInCapitals = (part: string, rest: string, known: KnownWords) =>
   [part, rest].every((text) => /^\p{Lu}{2,}(?:-\p{Lu}+)*$/u.test(text)) &&
   (isGivenName(part) || countSharedWords([part], known) > 0) &&
@@ -195,24 +206,24 @@ const areGivenNames = (part: string) =>
 
 export const EASTERN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
 
-/** "d’Ormesson" contains its particle. */
+/** Matches a name that contains its particle: "d’Ormesson". */
 const ELIDED = /^\p{Ll}{1,4}['’]\p{Lu}/u
 
-/** Labels of forms: "Father's Name". */
+/** Matches labels of forms, such as "Father's Name". */
 const ASKED = /(?:^|\s)(?:(?:father|mother|husband|spouse|guardian|wife|parent)[’']?s?|name|surname)[:.]?(?:$|\s)/iu
 
 export function isNameLike(text: string): boolean {
   if (text.length < 2 || text.length > 60 || /[\d@:/!?;"“”„<>+&]/.test(text)) return false
   if (findExactHeading(text) !== null || isDocumentTitle(text) || ASKED.test(text)) return false
-  // "Work. Learn. Grow."
+  // Sentences such as "Work. Learn. Grow." are not names.
   if ((text.match(/\p{Ll}{2}\.(?=\s|$)/gu)?.length ?? 0) > 1) return false
-  // "HPLC, GMP, Excel" is a list.
+  // A list such as "HPLC, GMP, Excel" is not a name.
   if (text.split(',').length > 2) return false
   if (EASTERN.test(text)) {
     const { length } = text.replaceAll(/\s/g, '')
     return length <= 7 && length >= 2
   }
-  // Isolated Hangul letters are left by fonts that do not map their glyphs.
+  // Fonts without a mapping for their glyphs leave isolated Hangul letters.
   if (/\p{Script=Hangul}/u.test(text)) return /^[가-힣]{1,2}\s?[가-힣]{1,3}$/u.test(text)
   const words = text.split(/\s+/)
   if (words.length > 7 || !words.every((word) => WORD.test(word))) return false

@@ -14,15 +14,15 @@ import { isInTitle, countSharedWords, type KnownWords } from './name-hints.ts'
 import { EASTERN } from './name-texts.ts'
 
 /**
- * `rank`: preceding lines that may be names; `place`: preceding parts of its line; `isAlone`: at the top, followed only
- * by contact data.
+ * Where a text is. `rank`: lines before it that may be names; `place`: parts before it in its line; `isAlone`: it is at
+ * the top, and only contact data follows.
  */
 type Context = { rank: number; place: number; usual: UsualLook; known: KnownWords; isAlone: boolean }
 
-/** Phonetic reading of a name. */
+/** Matches the phonetic reading of a name. */
 const KANA = /^(?:[\p{Script=Hiragana}ー\s]+|[\p{Script=Katakana}ー]+\s[\p{Script=Katakana}ー]+)$/u
 
-/** Scores how likely a text is the name of the person. */
+/** Scores how likely a text is the person's name. */
 export function scoreName(text: string, line: Line, { rank, place, usual, known, isAlone }: Context): number {
   const words = splitWords(text)
   const larger = usual.size > 0 && line.size > 0 ? line.size / usual.size : 1
@@ -53,8 +53,8 @@ const isKoreanName = (text: string) =>
 const splitWords = (text: string) => text.split(/[\s,]+/).filter((word) => word !== '')
 
 /**
- * A single word is a name if it occurs in the addresses or nothing else can be one; otherwise it is mostly other large
- * text.
+ * Scores a single word. It is a name if it occurs in the addresses, or if nothing else can be one; otherwise it is
+ * mostly other large text.
  */
 function scoreHalfName(words: readonly string[], known: KnownWords, isAlone: boolean): number {
   if (countSharedWords(words, known) > 0) return 1.5
@@ -64,7 +64,7 @@ function scoreHalfName(words: readonly string[], known: KnownWords, isAlone: boo
   return isAlone && word.length > 2 && /^\p{Lu}/u.test(word) && !isOther ? 0.5 : 6
 }
 
-/** Deduction for signs of something else, although family names are often those of trades, firms and towns. */
+/** Scores signs that a text is something else, although family names are often those of trades, companies and towns. */
 function scoreUnlikely(
   text: string,
   words: readonly string[],
@@ -82,7 +82,10 @@ function scoreUnlikely(
   )
 }
 
-/** A given name indicates a person, whatever the family name: "Peter Baker", "Baker, Peter", "BAKER Peter". */
+/**
+ * Whether a given name says that a text is a person, whatever the family name is: "Peter Baker", "Baker, Peter", "BAKER
+ * Peter".
+ */
 function isWithGivenName(text: string, words: readonly string[]): boolean {
   const comma = text.indexOf(',')
   const turned = words.findIndex((word) => !isInCapitals(word))
@@ -93,14 +96,17 @@ function isWithGivenName(text: string, words: readonly string[]): boolean {
   return count < 4 || (count === 4 && isGivenName(second) && !isJobTitle(second))
 }
 
-/** "Ömer Metzger" and "Ainhoa Herrero Paz": an unlisted first name, and family names that are trades. */
+/** Whether an unlisted first name precedes family names that are trades: "Ömer Metzger", "Ainhoa Herrero Paz". */
 function isOfTrade(words: readonly string[]): boolean {
   const [first = '', ...others] = words
   const trades = others.filter(isJobTitle)
   return others.length > 0 && others.length < 4 && !isJobTitle(first) && trades.every(isTradeFamily)
 }
 
-/** "وائل الكاتب": titles begin with the occupation, names do not. */
+/**
+ * Whether an Arabic text is a name whose family name is an occupation, as in "وائل الكاتب". A title begins with the
+ * occupation, a name does not.
+ */
 function isArabicFamily(text: string, [first = '', ...others]: readonly string[]): boolean {
   if (!/^[\p{Script=Arabic}\p{M}\s]+$/u.test(text) || isJobTitle(first) || others.length !== 1) return false
   return others[0]?.startsWith('ال') === true && !/^(?:كبير|نائب|وكيل|عضو|أمين)$/u.test(first)

@@ -22,27 +22,30 @@ import {
   isSmallParticle,
 } from '#server/integrations/resume-parse/lexicon/names/name-words.ts'
 
-/** `nameOrder` is only set if the person's order differs from the usual one in its script. */
+/**
+ * A person's name in parts. `nameOrder` is only set if the person's order differs from the usual one of the name's
+ * script.
+ */
 export type PersonName = { firstName: string | null; lastName: string | null; nameOrder?: NameOrder }
 
 const LONGEST_NAME = 120
-/** "D. Noa Valencia", "D.ª Luz Soto": a title in Spanish, elsewhere an initial. */
+/** Matches a Spanish title, which would be an initial elsewhere: "D. Noa Valencia", "D.ª Luz Soto". */
 const DON = /^D(?:\.ª|ª\.?|ña\.?|\.)\s+(?=\p{Lu}\p{Ll})/u
-/** "M. Jean Petit": a title in French, elsewhere an initial. */
+/** Matches a French title, which would be an initial elsewhere: "M. Jean Petit". */
 const MONSIEUR = /^M\.?\s+(?=\S+\s)/u
 const EASTERN = /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
 
-/** "AJ Smith", "TJ Reed": no family name consists of two letters with such an ending. */
+/** Matches initials such as in "AJ Smith" and "TJ Reed"; no family name has two letters with such an ending. */
 const INITIALS = /^[A-Z][BCDJPRTVW]$/
 
 const PATRONYMIC = /\p{Script=Cyrillic}(?:вич|вна|ична|ьич|івна|ївна)$/iu
 
-/** Splits a name into its parts, by the customs of its language. `isTurned`: a form asked for the family name first. */
+/** Splits a name into its parts by the customs of its language. `isTurned`: a form asked for the family name first. */
 export function splitName(written: string, language: string | null, isTurned = false): PersonName {
   const bare = stripName(written.slice(0, LONGEST_NAME))
   const text = language === 'es' ? bare.replace(DON, '') : language === 'fr' ? bare.replace(MONSIEUR, '') : bare
   const parts = splitNameParts(text, language, isTurned)
-  // A form or a comma inverts names whose bearers do not.
+  // A form or a comma inverts names of people who do not do so themselves.
   const order = isTurned || text.includes(',') ? null : guessOrder(text, parts)
   return order === null ? parts : { ...parts, nameOrder: order }
 }
@@ -78,7 +81,7 @@ function splitNameParts(text: string, language: string | null, isTurned: boolean
   return buildName(words.slice(0, at), words.slice(at), language)
 }
 
-/** "King, Martin Luther Jr.": the suffix belongs to the family name. */
+/** Splits a name at its comma. A suffix belongs to the family name: "King, Martin Luther Jr.". */
 function splitAtComma(given: readonly string[], family: readonly string[], language: string | null): PersonName {
   const isOfFamily = given.length > 1 && /^(?:jr|sr|jnr|snr|ii|iii|iv)\.?$/i.test(given.at(-1) ?? '')
   return isOfFamily
@@ -87,7 +90,7 @@ function splitAtComma(given: readonly string[], family: readonly string[], langu
 }
 
 /**
- * Drops titles before a name, and after it only those with a full stop ("Eva Koch Dipl."). Inside a name the same word
+ * Drops titles before a name, and after it only those with a full stop ("Eva Koch Dipl."). Inside a name, the same word
  * is a name ("أمل السيد").
  */
 function dropHonorifics(all: readonly string[]): string[] {
@@ -96,10 +99,10 @@ function dropHonorifics(all: readonly string[]): string[] {
   return words.slice(Math.max(0, from)).filter((word) => !(word.length > 2 && word.endsWith('.') && isHonorific(word)))
 }
 
-/** Number of leading words that are the family name: "DUPONT Jean", "LE GOFF Anne"; 0 for none. */
+/** Counts the first words that are the family name: "DUPONT Jean", "LE GOFF Anne"; 0 if there are none. */
 function countFamilyFirst(words: readonly string[]): number {
   const count = words.findIndex((word) => !isInCapitals(word) && !/^\p{Lu}\.$/u.test(word) && !isFamilySuffix(word))
-  // An initial is not a sign of capitals: "J. Smith".
+  // An initial does not mean that the name is in capitals: "J. Smith".
   return count > 0 &&
     words.slice(0, count).some((word) => /\p{Lu}{2}/u.test(word) && !INITIALS.test(word)) &&
     !isParticle(words[count] ?? '')
@@ -107,22 +110,25 @@ function countFamilyFirst(words: readonly string[]): number {
     : 0
 }
 
-/** "Смирнова Ольга Викторовна" and "Ольга Викторовна Смирнова": the patronymic follows the given name. */
+/**
+ * Splits a name with a patronymic, which follows the given name: "Смирнова Ольга Викторовна", "Ольга Викторовна
+ * Смирнова".
+ */
 function withPatronymic(words: readonly string[], at: number): PersonName {
   const [family = '', given] = at === 2 ? [words[0], words.slice(1)] : [words[2], words.slice(0, 2)]
   return buildName(given, [family], null)
 }
 
-/** Number of words of the family name if the language puts it first; 0 if the words contradict that or are unknown. */
+/** Counts the words of the family name if the language puts it first; 0 if the words contradict that or are unknown. */
 function countFamilyByCustom(words: readonly string[], language: string | null): number {
   const isTurned = isGivenName(words.at(-1) ?? '') && !isGivenName(words[0] ?? '')
-  // "Kovácsné Szabó Ildikó": the husband's family name and her own.
+  // "Kovácsné Szabó Ildikó" has the husband's family name and her own.
   if (language === 'hu' && words.length === 3 && /\p{L}né$/u.test(words[0] ?? '')) return 2
   if (language === 'hu') return isGivenName(words[0] ?? '') && !isGivenName(words.at(-1) ?? '') ? 0 : 1
   return (language === 'ru' || language === 'uk') && words.length === 2 && isTurned ? 1 : 0
 }
 
-/** Number of words before the given names of "Lo Bianco Chiara"; 0 if the order is the usual one. */
+/** Counts the words before the given names, as in "Lo Bianco Chiara"; 0 if the order is the usual one. */
 function countFamilyBeforeGiven(words: readonly string[], language: string | null): number {
   if (isGivenName(words[0] ?? '') && !isGivenName(words.at(-1) ?? '')) return 0
   const isCompound =
@@ -132,7 +138,7 @@ function countFamilyBeforeGiven(words: readonly string[], language: string | nul
 
 const isInCapitals = (word: string) => word === word.toUpperCase() && /\p{Lu}{2}/u.test(word) && !word.endsWith('.')
 
-/** Index of the family name's first word. */
+/** Finds the index of the family name's first word. */
 function locateFamilyName(words: readonly string[], language: string | null): number {
   const marked = words.findIndex((word, at) => at > 0 && isInCapitals(word) && !isFamilySuffix(word))
   if (marked > 0 && !isInCapitals(words[0] ?? '')) return findParticleBefore(words, marked)
@@ -147,22 +153,25 @@ function locateFamilyName(words: readonly string[], language: string | null): nu
   if (language === 'es') return Math.max(given, words.length - 2)
   const family = words.findIndex((word, at) => at >= given && isFamilyOf(word, language))
   if (family > 0) return Math.min(family, last)
-  // Two family names after two certain given names.
+  // Two family names follow two certain given names.
   if ((language === 'pt' || language === 'it') && given > 1) return Math.min(given, last)
   return last
 }
 
-/** "van" in "Jan van Dijk", "Jansen-van" in "Ineke Jansen-van Dijk". */
+/** Whether a word precedes the family name: "van" in "Jan van Dijk", "Jansen-van" in "Ineke Jansen-van Dijk". */
 const isBeforeFamily = (word: string) => isParticle(word) || /^\p{Lu}[\p{L}'’]+-\p{Ll}{2,4}$/u.test(word)
 
-/** "Jan van DIJK": the particle belongs to the family name, although it is in lower case. */
+/**
+ * Finds the particle before a family name in capitals, to which it belongs although it is in lower case: "Jan van
+ * DIJK".
+ */
 function findParticleBefore(words: readonly string[], marked: number): number {
   let at = marked
   while (at > 1 && isParticle(words[at - 1] ?? '')) at -= 1
   return at
 }
 
-/** Number of leading words that are certainly given names: one, and those that often follow one. */
+/** Counts the first words that are certainly given names: one, and those that often follow it. */
 function countGivenWords(words: readonly string[], language: string | null): number {
   let count = 1
   while (count < words.length - 1) {
@@ -177,7 +186,7 @@ function countGivenWords(words: readonly string[], language: string | null): num
   return count
 }
 
-/** Number of words of "del Carmen" or "de los Ángeles" after a given name; otherwise 0. */
+/** Counts the words of "del Carmen" or "de los Ángeles" after a given name; 0 if there are none. */
 function countDevotionWords(words: readonly string[], from: number): number {
   let at = from
   while (at < words.length - 1 && isParticle(words[at] ?? '')) at += 1
@@ -188,7 +197,7 @@ const isIberian = (language: string | null) => language === 'es' || language ===
 
 type NameSplit = { particle: number; given: number; language: string | null }
 
-/** "Miguel Ángel Núñez de Haro": the first of two family names precedes the particle. */
+/** Finds the first of two family names, which precedes the particle: "Miguel Ángel Núñez de Haro". */
 function splitTwoFamilies(words: readonly string[], { particle, given, language }: NameSplit): number {
   if (!isIberian(language) || particle <= given) return particle
   return words.length - particle <= 3 ? Math.max(given, particle - 1) : particle
@@ -196,7 +205,7 @@ function splitTwoFamilies(words: readonly string[], { particle, given, language 
 
 function splitEastern(text: string, language: string | null): PersonName {
   const [family = '', ...given] = text.split(/[\s・]/).filter((word) => word !== '')
-  // Foreign names keep their order.
+  // Foreign names in katakana keep their order.
   if (given.length > 0 && /^[\p{Script=Katakana}ー・\s]+$/u.test(text))
     return { firstName: family, lastName: given.join(' ') }
   if (given.length > 0) return { firstName: given.join(' '), lastName: family }
@@ -208,7 +217,7 @@ function splitEastern(text: string, language: string | null): PersonName {
   return { firstName: family.slice(at), lastName: family.slice(0, at) }
 }
 
-/** The labeled parts of a form, in usual capitalization. */
+/** Converts the labeled parts of a form to the usual capitalization. */
 export function toWrittenParts({ firstName, lastName }: PersonName, language: string | null): PersonName {
   return buildName(stripName(firstName ?? '').split(' '), stripName(lastName ?? '').split(' '), language)
 }
@@ -219,7 +228,7 @@ function buildName(given: readonly string[], family: readonly string[], language
   return { firstName: joinOrNull(whole.slice(0, given.length)), lastName: joinOrNull(whole.slice(given.length)) }
 }
 
-/** "ANNA MÜLLER-LÜDENSCHEIDT" in usual capitalization. */
+/** Converts a name in capitals to the usual capitalization: "ANNA MÜLLER-LÜDENSCHEIDT". */
 function fixCapitals(name: string, language: string | null): string {
   return name
     .split(' ')
