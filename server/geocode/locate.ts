@@ -140,7 +140,7 @@ const isOnlyIn = (areas: readonly Area[], country: string) =>
   areas.length > 0 && areas.every((area) => area.country === country)
 
 /**
- * Drops places outside of the country named after them, unless they are well-known cities: in "Surrey, United Kingdom",
+ * Drops places outside the country that follows them, unless they are well-known cities: in "Surrey, United Kingdom",
  * Surrey is not the Canadian city; in "The Pines, Peterborough, United Kingdom", The Pines is not in the Philippines.
  */
 function limitToItsCountry(readings: readonly PlaceReading[]): PlaceReading[] {

@@ -122,7 +122,7 @@ type ApplicationEventTable = {
   id: Generated<number>
   application_id: number
   at: number
-  /** The new status, or for an update the current one. */
+  /** The new status; for a `note`, the status that the application had then. */
   type: string
   /** `status`, or `note` for a text or a promise without a change of status. */
   kind: ColumnType<string, string | undefined, string>

@@ -6,7 +6,7 @@ import { getRegistry } from '#server/platform/metrics.ts'
 import type { Services } from '#server/platform/services.ts'
 import { redactValues } from './redact-values.ts'
 
-/** Names come from browsers: beyond this many they are counted together. */
+/** Number of event names with counts of their own; others count as `other`, because browsers can send any name. */
 const COUNTED_NAMES = 100
 /** Event of a page crash, also forwarded to the error service (A-19). */
 const ERROR_PAGE = 'error_page'

@@ -17,7 +17,7 @@ const TRY_AGAIN = 5
 /** Characters below which validating a definition without patterns takes some milliseconds at most. */
 const SHORT = 8000
 
-/** Validates a definition, in another process unless it is short. */
+/** Validates a definition, in another process unless it is short and has no patterns. */
 export async function validateDefinitionInPool(
   input: DefinitionInput,
   turn: QueueTurn,

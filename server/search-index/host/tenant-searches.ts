@@ -4,7 +4,7 @@ import type { JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
 import { toIndexedJob } from './rows/job-row.ts'
 import type { Order } from './messages.ts'
 
-/** Time after which searches are parsed again, ms, because the vocabulary changes slowly with the jobs. */
+/** How long parsed searches are used, ms. Parsing them again takes the words of new jobs into account. */
 const READ_FOR = 86_400_000
 
 /** The stored searches of a tenant, and its index. */

@@ -8,7 +8,7 @@ export type Occupation = {
   slug: string
   /** `work`: named by titles. `field`: counts in the head of a job. `condition`: counts anywhere in a job. */
   kind: 'work' | 'field' | 'condition'
-  /** ISCO-08 code, for work. */
+  /** ISCO-08 code, if `kind` is `work`. */
   code: string
   /** Names as written, by language; the most usual ones first. */
   names: ReadonlyMap<string, readonly string[]>

@@ -4,7 +4,7 @@ import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
-/** Counts for the dashboard (D-09), also when started offline. Errors are silent. */
+/** Counts for the dashboard (D-09), also if the app was started offline. Errors are not shown. */
 export function dashboardSummaryQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: ['dashboard-summary'] as const,

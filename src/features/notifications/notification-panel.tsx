@@ -11,7 +11,7 @@ import styles from './notification-panel.module.css'
 
 type Props = { button: RefObject<HTMLButtonElement | null>; onClose: () => void }
 
-/** The place of notifications in the settings. */
+/** Id of the section about notifications on the settings page. */
 const CHOICES = 'notifications-by-kind'
 
 /** At exactly 1024 px, the panel still fills the screen. */

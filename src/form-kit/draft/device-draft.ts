@@ -38,8 +38,9 @@ export function useDeviceDraft<V extends string | number>(row: string, opened: O
 }
 
 /**
- * What this device's draft knows of the form with which it was begun. A row that the server has counts only if the
- * server still has the draft.
+ * Compares this device's draft with the opened form: which version it was begun with, and which questions were added
+ * since. A row that the server has too counts only if the form was opened from this device's cache: otherwise the
+ * server says both.
  */
 export function toDeviceDraft<V>(row: DraftRow<V> | undefined, opened: Opened<V>): DeviceDraft<V> {
   const { definition, definitionVersion } = opened

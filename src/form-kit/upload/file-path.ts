@@ -1,5 +1,8 @@
 import { FORM_UPLOADS } from '#contract/applications/forms/form-uploads.ts'
 import { toOutgoingPath } from '#src/platform/request/outgoing-path.ts'
 
-/** The path from which the uploader can read a file again: `uploadedFile` of the contract, without its schemas. */
+/**
+ * The path at which the person who uploaded a file can open it. It equals that of the contract's `uploadedFile`, whose
+ * schemas pages need not load.
+ */
 export const toFilePath = (uid: string): string => toOutgoingPath(`${FORM_UPLOADS}/${encodeURIComponent(uid)}/file`)

@@ -28,8 +28,8 @@ export type Outgoing = {
 }
 
 /**
- * Sends a request with the headers that every request carries (A-14); a rejected CSRF token is renewed and the request
- * repeated once.
+ * Sends a request with the headers that every request carries (A-14). If the CSRF token is rejected, a request with an
+ * idempotency key is repeated once with a new token.
  */
 export async function sendRequest(request: Outgoing): Promise<Response> {
   const response = await sendRequestOnce(request)

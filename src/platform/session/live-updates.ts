@@ -75,7 +75,10 @@ function openLiveStream(look: () => void, anew: () => void): () => void {
   }
 }
 
-/** Whether a message is a reason to look, which messages unknown to this version are too. */
+/**
+ * Whether a message only says that there are new notifications. After any other, including kinds unknown to this
+ * version, the page asks whose session it is.
+ */
 function isNews(data: unknown): boolean {
   return typeof data === 'string' && (JSON.parse(data) as Partial<LiveHint>).kind === 'notifications'
 }

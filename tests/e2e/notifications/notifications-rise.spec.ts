@@ -8,7 +8,7 @@ import { badge } from '#tests/e2e/notifications/sign-in-with-notifications.ts'
 test('N-05 O-02 when the number rises, what is open and told of is asked for again', async ({ page, site }) => {
   const { email } = await createCandidateWith(site, [{ position: { name: 'Cook' } }])
   await signIn(page, email)
-  // an earlier poll would be repeated only a minute later
+  // a page that asked before the first notification exists would ask again only a minute later
   await expect.poll(() => badge(page)).toEqual({ count: 1 })
   await page.clock.install()
   await page.goto(PAGE.offers)

@@ -17,7 +17,7 @@ export type EmployerContext = {
   tenant: Tenant
   apiKey: { id: number; prefix: string }
   idempotencyKey: string | null
-  /** Content type of the request body. */
+  /** The request's `Content-Type` header. */
   contentType?: string | undefined
 }
 

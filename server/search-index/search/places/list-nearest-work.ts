@@ -41,7 +41,7 @@ export function listNearestWork(units: readonly Unit[], segments: readonly Segme
   return [...new Set(names)].slice(0, MOST_WORK)
 }
 
-/** Lists the work that a part of a query names, or that is done in the field that it names. */
+/** Lists the slugs of the work that a part of a query names or, if it names a field, of the work in that field. */
 const listSlugs = ({ alternatives }: Unit): string[] =>
   alternatives.flatMap(({ words }) =>
     words.flatMap(({ text, isTerm }) => (isTerm && text.startsWith(WORK) ? text.slice(WORK.length) : [])),

@@ -52,8 +52,8 @@ export function validateDefinition(json: unknown, about: DefinitionContext = {})
 }
 
 /**
- * Validates a definition from an employer's system, and returns what is stored. All but short ones are validated in
- * another process.
+ * Validates a definition from an employer's system and returns the one to store. Only short ones without patterns are
+ * validated in this process.
  */
 export async function validateContent(
   content: FormContent,

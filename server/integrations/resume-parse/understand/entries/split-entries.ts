@@ -172,8 +172,8 @@ function findEntryStart(rows: readonly Row[], { at, above, floor, first }: Entry
 }
 
 /**
- * Whether a line is the first of an entry with fewer lines above its period: it is formatted like other first lines,
- * and the next line is not.
+ * Whether a line starts an entry that has fewer lines above its dates than the entry whose first line is `rows[top]`:
+ * it follows a gap, and is formatted like that first line, which differs from the line below it.
  */
 function isFirstOfHead(line: Line, rows: readonly Row[], top: number): boolean {
   const [model, next] = [rows[top]?.line, rows[top + 1]?.line]

@@ -13,7 +13,7 @@ const SMALL_WORDS: Readonly<Record<string, string>> = {
 
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = indexByWord()
 const ENOUGH_WORDS = 20
-/** About every fourth word of a text is a function word; with fewer, nothing can be concluded. */
+/** Least share of function words for a verdict. In most texts, about one word in four is one. */
 const LEAST_SHARE = 0.15
 const LEAST_LEAD = 4
 
