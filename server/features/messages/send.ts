@@ -51,7 +51,10 @@ function readText(input: string, hasFiles: boolean): string {
   throw buildFieldRefusal('text', msg('Type a message.'))
 }
 
-/** Counts under a lock on the candidate, so that concurrent messages cannot each be the last one allowed. */
+/**
+ * Throws if the candidate has sent as many messages as are allowed in an hour. Counts under a lock on the candidate, so
+ * that concurrent messages cannot each be the last one allowed.
+ */
 async function requireShare(tx: Db, candidateId: number, now: number): Promise<void> {
   await tx
     .updateTable('candidate')

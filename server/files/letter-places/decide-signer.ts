@@ -34,7 +34,7 @@ export function decideSigner({ before, behind, below, above, headings, unbroken 
   return NOBODY
 }
 
-/** The party that a heading names; null for sentences. */
+/** The party that a heading names; null for sentences, and for headings that name both or neither. */
 export function detectPartyOfHeading({ text }: Segment): Party {
   return text.length > 80 || /[.!?]$/.test(text) ? null : detectLabelParty(foldLetterText(text))
 }

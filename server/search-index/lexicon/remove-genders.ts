@@ -12,7 +12,7 @@ export function removeGenders(label: string): string[] {
   return others.every((part) => isSameWord(first, part)) ? [first, ...others] : [label]
 }
 
-/** Whether two labels are forms of the same word: with equally many words, of which the first ones begin alike. */
+/** Whether two labels are forms of the same word: they have equally many words and begin alike. */
 function isSameWord(one: string, other: string): boolean {
   const begin = (text: string) => text.slice(0, BEGINNING).toLowerCase()
   return one.split(' ').length === other.split(' ').length && one.length >= BEGINNING && begin(one) === begin(other)

@@ -38,7 +38,7 @@ export const referral = z.object({
   /** The sender's name for the friend; shown to no one else. */
   friendName: z.nullable(z.string()),
   expiresTs: ts,
-  /** Paths; null if applying is no longer possible. */
+  /** Paths of the job and of its application form; the latter is null if applying is no longer possible. */
   jobUrl: z.string(),
   applyUrl: z.nullable(z.string()),
   /** The sender can withdraw it, the friend can decline it. */

@@ -3,7 +3,7 @@ import { lastVisit, noteVisit } from '#contract/dashboard/last-visit.ts'
 import { STALE } from '#contract/zod-free/limits.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
-/** End of the previous visit, epoch ms; null at the first (D-01). Errors are silent. */
+/** End of the previous visit, epoch ms; null at the first (D-01). Errors are not shown. */
 export function buildLastVisitQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: ['dashboard', 'visit'] as const,

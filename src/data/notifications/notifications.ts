@@ -32,7 +32,7 @@ export const notificationLists = ['notifications', 'list'] as const
 const LISTS = notificationLists
 const BADGE = ['notifications', 'badge'] as const
 
-/** Notifications, newest first; offline the last copy on this device (T-07). Failures are silent (N-07). */
+/** Notifications, newest first; offline the last copy on this device (T-07). Failures are not shown (N-07). */
 export function notificationsQuery(onlyActions: boolean, call: Call = browserCall) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, onlyActions] as const,
@@ -71,8 +71,8 @@ export async function fetchEarlier({ data, fetchNextPage }: List): Promise<void>
 }
 
 /**
- * Number of new notifications; unchanged while unknown (N-07), also when started offline, so that the app badge does
- * not drop to none.
+ * Number of new notifications. While the current one is unknown, it stays the last known one (N-07), also if the app
+ * was started offline, so that the app badge does not disappear.
  */
 export function badgeQuery(call: Call = browserCall) {
   return queryOptions({

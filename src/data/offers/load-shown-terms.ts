@@ -4,7 +4,7 @@ import { findKnownOffer, offerQuery } from './offers.ts'
 export type ShownTerms = { termsSha256?: string }
 
 /**
- * The offer's terms as loaded, else from the server; undefined if unavailable: consent is sent anyway, and the
+ * The offer's terms as loaded, else from the server; empty if unavailable: consent is sent anyway, and the
  * evidence shows that no terms were reported.
  */
 export async function loadShownTerms(client: QueryClient, offerId: number): Promise<ShownTerms> {

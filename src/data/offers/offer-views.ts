@@ -14,7 +14,7 @@ export type Views = {
   waitedMs: number
 }
 
-/** Reports the views of a letter. Errors are silent. */
+/** Reports the views of a letter. Errors are not shown. */
 export async function sendViews({ offerId, documentId, waitedMs, ...views }: Views): Promise<DataOf<typeof noteViews>> {
   // A page opened from the device has no CSRF token of the server yet.
   if (getCsrfToken() === '') await call(getBoot, { silent: true })

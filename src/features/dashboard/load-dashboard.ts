@@ -15,7 +15,8 @@ type Loading = {
 }
 
 /**
- * Reads what the page shows; the server waits, so that its markup is complete, the browser shows its own loading state.
+ * Loads what the page shows. The server waits for it, so that its markup is complete; in a browser, each part of the
+ * page shows that it is loading.
  */
 export async function loadDashboard({ context, location }: Loading): Promise<void> {
   const { boot, call, queryClient } = context

@@ -80,7 +80,7 @@ export async function prefetchAreas(client: QueryClient, configs: Boot['configs'
 
 type Read = (context: { signal: AbortSignal }) => Promise<unknown>
 
-/** Failures are silent. */
+/** Calls without showing failures. */
 const callSilently: Call = (endpoint, input) => call(endpoint, { ...input, silent: true })
 
 const shouldPrefetch = (signal: AbortSignal) =>

@@ -43,7 +43,7 @@ export function getApplyAction({ row, overrides, context, form, now }: ApplyCont
   }
 }
 
-/** Whether one applies for a job on this site, and otherwise the address at which the employer accepts applications. */
+/** Whether candidates apply on this site, and the employer's own address for applications, if there is one. */
 export function resolveApplyTarget({ row, overrides, form }: ApplyTargetSource): {
   isHere: boolean
   elsewhere: string | null

@@ -133,7 +133,7 @@ async function readErasedIds(tx: Tx, subject: Subject, retainedIds: RetainedIds)
   return { offerIds: offers.map(({ id }) => id), applicationIds: applications.map(({ id }) => id) }
 }
 
-/** Lists offers here, because the database only allows the deletion of trails that are listed. */
+/** Adds the offers to `erased_offer`: the database allows the deletion of trails only for offers in that table. */
 async function releaseTrails(tx: Tx, subject: Subject, retainedIds: RetainedIds, now: number): Promise<void> {
   const at = sql.lit(now)
   await sql`insert into erased_offer (offer_id, erased_at) select id, ${at} from offer

@@ -48,7 +48,7 @@ function detectLabelKind(folded: string, isWhole: boolean): Kind {
   return isWhole && detectLabelParty(folded) ? 'party' : null
 }
 
-/** The party a short line names; null if it names both. */
+/** The party that a short line names; null if it names both or neither. */
 export function detectLabelParty(folded: string): Party {
   const isRole = (words: RegExp) => hasWord(folded, words) && !hasOtherWords(folded)
   const own = hasWord(folded, CANDIDATE) || isRole(WORKING_ROLES)

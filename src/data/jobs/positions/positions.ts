@@ -36,7 +36,7 @@ export type Found = {
   positions: Position[]
   filterDef?: DataOf<typeof searchPositions>['filterDef'] | undefined
   resultsMetaData?: ResultsMetaData | undefined
-  /** Whether the search is saved, and may be. */
+  /** Whether the search is saved, and whether it may be. */
   savedSearchMetadata?: SavedSearchMetadata | undefined
   /** Labels by filter and value; '' is the title. */
   words?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined

@@ -14,7 +14,7 @@ const STATES = {
   over: { tone: 'neutral', label: msg`Over` },
 } as const satisfies Record<string, State>
 
-/** An event's registration state; undefined if it is simply open. */
+/** An event's registration state; null if registration is open and the candidate has not registered. */
 export function findEventState(event: CareerEvent, now: number): State | null {
   const { registration, waitlistPlace, isCanceled, attendedTs, endTs } = event
   if (isCanceled) return STATES.canceled

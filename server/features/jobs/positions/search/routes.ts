@@ -120,8 +120,8 @@ export function registerSearchRoutes(
 }
 
 /**
- * Counts, for several places of one name, the jobs that choosing each would find; fewer of the present results may be
- * there.
+ * Counts, for several places of one name, the jobs that a search at each would find. The present results may contain
+ * fewer of them.
  */
 async function countPlaceChoices(
   search: Search,

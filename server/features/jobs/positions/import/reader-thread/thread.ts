@@ -27,7 +27,7 @@ export function acquireThread(): Worker {
   return worker
 }
 
-/** Returns a thread that read its feed to the end; one is kept for a while for its geocoding cache. */
+/** Takes back a thread that read its feed to the end; one is kept for a while for its geocoding cache. */
 export function returnThread(worker: Worker): void {
   if (idle) return void worker.terminate()
   // An idle thread does not keep the process running.
