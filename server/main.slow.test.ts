@@ -28,7 +28,7 @@ test.each([
   })
   const ended = once(child, 'exit')
   try {
-    await expect.poll(() => readdirSync(folder), { timeout: 10_000 }).toContain('foyer.db-wal')
+    await expect.poll(() => readdirSync(folder), { timeout: 60_000 }).toContain('foyer.db-wal')
     for (const name of readdirSync(folder)) {
       const found = statSync(path.join(folder, name))
       expect([name, (found.mode & 0o777).toString(8)]).toEqual([name, found.isDirectory() ? '700' : '600'])
