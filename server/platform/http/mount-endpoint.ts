@@ -74,8 +74,6 @@ type HandlerResult<E extends Endpoint> = E extends { idempotent: true }
   ? IdempotentResult<ResponseOf<E>>
   : ResponseOf<E> | WithMetadata<ResponseOf<E>>
 
-const routeSchemas = new WeakMap<Endpoint, object>()
-
 /**
  * Mounts an endpoint of the contract. First the caller's access is checked, then the request's schema, then the handler
  * runs; only data in the response schema and in `metadata` is sent. `limit` is stricter than the limit on all requests
@@ -102,7 +100,13 @@ export function mountEndpoint<const E extends Endpoint>(
     },
     ...(endpoint.jsonField ? { bodyLimit: FILES_BYTES } : {}),
     ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
-    schema: getRouteSchema(endpoint, more.metadata),
+    schema: {
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...buildRequestSchema(endpoint),
+      ...(typeof endpoint.response === 'string'
+        ? {}
+        : { response: { 200: buildEnvelopeSchema(endpoint.response, more.metadata) } }),
+    },
     // The guard runs before the body is read.
     async onRequest(request, reply) {
       if (guard) await guard(request, reply, requireScope(endpoint))
@@ -155,19 +159,6 @@ const NO_FIELDS = z.strictObject({})
  * Builds the schema that is checked before the handler runs. An employer's endpoint without a body accepts none,
  * because ignored content would go unnoticed.
  */
-/** The schemas of a route, built once: tests open hundreds of servers in one process. */
-function getRouteSchema(endpoint: Endpoint, metadata?: z.ZodMiniType) {
-  const known = routeSchemas.get(endpoint) ?? {
-    ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...buildRequestSchema(endpoint),
-    ...(typeof endpoint.response === 'string'
-      ? {}
-      : { response: { 200: buildEnvelopeSchema(endpoint.response, metadata) } }),
-  }
-  routeSchemas.set(endpoint, known)
-  return known
-}
-
 function buildRequestSchema({ access, method, query, body, multipart, jsonField, streamed }: Endpoint) {
   const isRead = multipart || jsonField || streamed
   const takesNoBody = access === 'employer' && !body && method !== 'GET'
