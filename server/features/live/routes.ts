@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { live } from '#contract/live-hints.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { getRegistry } from '#server/platform/metrics.ts'
+import { getRegistry } from '#server/platform/metrics/metrics.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createLiveChannels } from './live-channels.ts'
 

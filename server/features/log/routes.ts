@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { logEvent } from '#contract/wire/log-event.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
-import { getRegistry } from '#server/platform/metrics.ts'
+import { getRegistry } from '#server/platform/metrics/metrics.ts'
 import type { Services } from '#server/platform/services.ts'
 import { redactValues } from './redact-values.ts'
 

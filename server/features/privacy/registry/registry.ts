@@ -170,7 +170,7 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   idempotency: declareOfCandidate(TECHNICAL),
 
   // tables whose rows are found in another way than by a column
-  file: declareOfTenant('bytes go with the last row that names them (erase/leftovers.ts)'),
+  file: declareOfTenant('bytes go with the last row that names them (erase/erase-leftovers.ts)'),
   outbox: declareOfTenant(
     'ids only: work about an erased candidate finds nothing and ends; finished work goes after 30 days',
   ),
@@ -188,8 +188,8 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   stopped_mail: declareOfNobody(
     'by a keyed hash of the address, for 30 days: who wants no mails of strangers wants none without an account',
   ),
-  upload_part: declareOfNobody('parts of an upload go with it (erase/leftovers.ts)'),
-  privacy_export_part: declareOfNobody('parts of an archive go with it (erase/leftovers.ts)'),
+  upload_part: declareOfNobody('parts of an upload go with it (erase/erase-leftovers.ts)'),
+  privacy_export_part: declareOfNobody('parts of an archive go with it (erase/erase-leftovers.ts)'),
   erasure_leftover: declareOfNobody('hashes and random ids, until the work is done'),
   erased_offer: declareOfNobody('numbers of offers that are gone'),
 

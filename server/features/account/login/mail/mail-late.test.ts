@@ -4,7 +4,7 @@ import { NOSCRIPT_LOGIN } from '#contract/account/noscript-login.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { sendLoginCode } from '#contract/account/account.ts'
 import { MailDeferred, MailRefused } from '#server/platform/ports/mailer.ts'
-import { getRegistry } from '#server/platform/metrics.ts'
+import { getRegistry } from '#server/platform/metrics/metrics.ts'
 
 let server: TestServer
 let visitor: Visitor

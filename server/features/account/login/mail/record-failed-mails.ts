@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { CODE_MAIL } from '#server/jobs/job.ts'
 import { describeError } from '#server/runtime/log.ts'
-import { getRegistry } from '#server/platform/metrics.ts'
+import { getRegistry } from '#server/platform/metrics/metrics.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { FailedMail } from './mail-queue.ts'
 

@@ -147,7 +147,7 @@ type Keys = Record<'seen' | 'ip' | 'address' | 'everybody' | 'network' | 'knownB
 
 /** Thrown only inside the transaction, so that the rollback refunds a rejected request. */
 class RateLimited extends Error {
-  override name = 'Held'
+  override name = 'RateLimited'
   readonly waitMs: number
   constructor(waitMs: number) {
     super('held by a rate limit')

@@ -12,7 +12,7 @@ export type Verdicts = {
 
 /** Thrown for answers whose validation takes long; carries them to the process that validates them. */
 class NotValidatedYet extends Error {
-  override name = 'NotJudgedYet'
+  override name = 'NotValidatedYet'
   readonly text: string
 
   constructor(text: string) {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { hasDiskSpace } from './disk-space.ts'
+import { hasDiskSpace } from '#server/platform/disk-space.ts'
 import { describeError } from '#server/runtime/log.ts'
 import { mountMetricsPage } from './metrics-page.ts'
-import type { Services } from './services.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** Time after which a database that does not respond counts as not ready, ms. */
 const READY_WAIT = 2000
