@@ -99,13 +99,13 @@ export const SCHEDULE: readonly ScheduledJob[] = [
     name: 'compare-saved-searches',
     every: 30_000,
     handler: async () =>
-      (await import('#server/features/jobs/saved-searches/schedule-saved-searches.ts')).compareSavedSearches,
+      (await import('#server/features/jobs/saved-searches/enqueue-saved-search-jobs.ts')).enqueueComparisons,
   },
   {
     name: 'tell-saved-searches',
     every: 60_000,
     handler: async () =>
-      (await import('#server/features/jobs/saved-searches/schedule-saved-searches.ts')).notifySavedSearches,
+      (await import('#server/features/jobs/saved-searches/enqueue-saved-search-jobs.ts')).enqueueSearchNotifications,
   },
   {
     name: 'sweep-saved-searches',

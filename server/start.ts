@@ -4,7 +4,7 @@ import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { toDatabaseDamaged, requireIntactDatabase } from '#server/db/database-damage.ts'
 import { findDatabaseFile } from '#server/db/open-db.ts'
 import { IN_MEMORY, readConfig, type Config } from '#server/config/config.ts'
-import { loadDemo, needsDemo } from '#server/demo/load-demo.ts'
+import { createDemo, needsDemo } from '#server/demo/create-demo.ts'
 import { listenSigningPage } from '#server/integrations/esign/built-in/listen.ts'
 import { sweepFolder } from '#server/features/applications/forms/uploads/sweep.ts'
 import { createFileStore } from '#server/features/applications/forms/uploads/tus.ts'
@@ -65,7 +65,7 @@ async function openServer(read: () => Config, instead: Instead): Promise<void> {
   // remove files left by requests that the last shutdown interrupted
   await sweepFolder(createFileStore(services).directory, Number.POSITIVE_INFINITY)
   await getOperatorKey(services)
-  if (config.isDemo && (await needsDemo(services.db))) await loadDemo(services)
+  if (config.isDemo && (await needsDemo(services.db))) await createDemo(services)
   const app = await buildApp({ services, dev })
 
   const signing = await listenSigningPage(services, createSigningProvider(services))

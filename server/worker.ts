@@ -7,7 +7,7 @@ import { listLaneKinds } from './jobs/lane-kinds.ts'
 import { LANES, type LaneName } from './jobs/lanes.ts'
 import { mountJobMetrics } from './jobs/metrics.ts'
 import { runLane } from './jobs/run-lane.ts'
-import { isParallelJob, runInParallel } from './jobs/run-in-parallel.ts'
+import { isParallelJob, runParallelJob } from './jobs/run-parallel-job.ts'
 import { openScheduler } from './jobs/run-scheduled-jobs.ts'
 import { createSteadyClock } from '#server/platform/time/steady-clock.ts'
 
@@ -60,7 +60,7 @@ export async function startWorker(services: Services, metrics: Registry): Promis
     runClock(),
     ...(Object.keys(LANES) as LaneName[]).map(runLaneHere),
     ...many.map((job) =>
-      runInParallel(services, job, { stopping: signal, pause, count: (outcome) => runs.inc({ outcome }) }),
+      runParallelJob(services, job, { stopping: signal, pause, count: (outcome) => runs.inc({ outcome }) }),
     ),
   ]
   return {

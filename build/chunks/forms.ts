@@ -18,7 +18,7 @@ export const forms = [
   // documents in a form, built-in or uploaded: loaded when one is opened
   {
     name: 'pdf-viewer',
-    test: /src[\\/]form-kit[\\/](document[\\/]|fields[\\/](display[\\/]pdf|esign)|upload[\\/]file-preview)/,
+    test: /src[\\/]form-kit[\\/](document[\\/]|fields[\\/](display[\\/]pdf|provider-signing)|upload[\\/]file-preview)/,
     priority: 8,
   },
   // fields beyond the browser's own, together in one small chunk
@@ -31,7 +31,7 @@ export const forms = [
   { name: 'form-ground', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
   {
     name: 'form',
-    test: /src[\\/](form-kit[\\/](?!document|fields[\\/](display[\\/]pdf|esign))|contract[\\/](form[\\/](?!((form-|compile-)?pattern|character-class))|applications[\\/]forms[\\/]forms\.))/,
+    test: /src[\\/](form-kit[\\/](?!document|fields[\\/](display[\\/]pdf|provider-signing))|contract[\\/](form[\\/](?!((form-|compile-)?pattern|character-class))|applications[\\/]forms[\\/]forms\.))/,
     priority: 6,
   },
 ]

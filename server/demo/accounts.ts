@@ -21,15 +21,15 @@ const ACCOUNTS: readonly Account[] = [
 ]
 
 /** Creates the people of the demo as signing in for the first time would; existing ones stay unchanged. */
-export async function loadAccounts(services: Services, tenant: Tenant): Promise<Candidate> {
+export async function createDemoAccounts(services: Services, tenant: Tenant): Promise<Candidate> {
   const candidates = new Map<string, Candidate>()
-  for (const account of ACCOUNTS) candidates.set(account.email, await loadAccount(services, tenant, account))
+  for (const account of ACCOUNTS) candidates.set(account.email, await createDemoAccount(services, tenant, account))
   const amina = candidates.get(CANDIDATE)
   if (!amina) throw new Error('the demo has no candidate')
   return amina
 }
 
-async function loadAccount({ auth, db, now }: Services, tenant: Tenant, account: Account): Promise<Candidate> {
+async function createDemoAccount({ auth, db, now }: Services, tenant: Tenant, account: Account): Promise<Candidate> {
   const { email, firstName, lastName } = account
   const known = await findPerson(auth, email)
   const person = known ?? (await makePerson(auth, email, 'admin'))

@@ -67,7 +67,7 @@ const OTHERS: readonly [name: string, days: number][] = [
  * Creates applications of the demo's candidate and of a few others, and moves them on by the same services as an
  * employer would. Written once.
  */
-export async function loadApplications(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
+export async function createDemoApplications(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services
   const known = await db
     .selectFrom('application')
@@ -86,14 +86,14 @@ export async function loadApplications(services: Services, tenant: Tenant, candi
       .transaction()
       .execute((tx) => findOrCreateCandidate(tx, tenant.id, { email, fullname: name }, now()))
     const steps = [{ daysAgo: 70 - days, status: 'in_review' as const }]
-    await loadApplication(services, tenant, { ...candidate, id: person, email, firstName, lastName }, first, {
+    await createDemoApplication(services, tenant, { ...candidate, id: person, email, firstName, lastName }, first, {
       daysAgo: 70,
       steps,
     })
   }
   for (const [index, sent] of SENT.entries()) {
     const pid = jobs[index]
-    if (pid !== undefined) await loadApplication(services, tenant, candidate, pid, sent)
+    if (pid !== undefined) await createDemoApplication(services, tenant, candidate, pid, sent)
   }
 }
 
@@ -111,7 +111,7 @@ export async function listMarineJobs({ db }: Services, tenant: Tenant, count: nu
   return rows.map(({ id }) => id)
 }
 
-async function loadApplication(
+async function createDemoApplication(
   services: Services,
   tenant: Tenant,
   candidate: Candidate,

@@ -7,7 +7,7 @@ import type { Candidate, Tenant } from '#server/platform/http/request-context.ts
  * Puts two jobs in the cart of the demo's candidate. Done when the tenant is created, so that an emptied cart stays
  * empty.
  */
-export async function loadCart(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
+export async function createDemoCart(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, kind, now } = services
   const jobs = await selectOpenPositions(db, tenant.id, now())
     .select('position.id')

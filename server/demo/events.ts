@@ -61,7 +61,11 @@ const OPEN_DAY: EventWithoutTimes = {
  * Announces the demo's career events: a fair on site that its candidate is registered for, an online talk, a workshop
  * that is full, and an open day that is over. Announced once.
  */
-export async function loadEvents(services: Services, tenant: Tenant, { id: candidateId }: Candidate): Promise<void> {
+export async function createDemoEvents(
+  services: Services,
+  tenant: Tenant,
+  { id: candidateId }: Candidate,
+): Promise<void> {
   const { db } = services
   const known = await db.selectFrom('career_event').select('id').where('tenant_id', '=', tenant.id).executeTakeFirst()
   if (known) return

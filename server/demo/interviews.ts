@@ -13,7 +13,11 @@ const OTHER = 'new@example.com'
  * Creates the demo candidate's interviews: one to schedule, of which another candidate may take a slot first, one
  * scheduled, and one that is over. Created once.
  */
-export async function loadInterviews(services: Services, tenant: Tenant, { id, email }: Candidate): Promise<void> {
+export async function createDemoInterviews(
+  services: Services,
+  tenant: Tenant,
+  { id, email }: Candidate,
+): Promise<void> {
   const known = await services.db
     .selectFrom('interview')
     .select('id')

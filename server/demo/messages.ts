@@ -24,7 +24,7 @@ const THREAD: readonly { hoursAgo: number; from: 'candidate' | 'employer'; text:
 ]
 
 /** Creates messages about the demo application that reached an interview. Created once. */
-export async function loadMessages(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
+export async function createDemoMessages(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services
   const application = await db
     .selectFrom('application')

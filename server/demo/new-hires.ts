@@ -43,7 +43,7 @@ const TITLES: readonly [title: string, people: number][] = [
  * Creates people hired by the demo employer, with profiles, so that insights show what they have in common. Created
  * once, in one transaction.
  */
-export async function loadHired(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
+export async function createDemoNewHires(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services
   const known = await db
     .selectFrom('application')

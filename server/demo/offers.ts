@@ -104,7 +104,7 @@ const CONTACT = { name: 'Kari Lind', role: 'Recruiter', email: 'kari.lind@exampl
  * Creates offers of the demo's candidate in every status, each made and decided by the same functions as a real one, at
  * a time of its own.
  */
-export async function loadOffers(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
+export async function createDemoOffers(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const known = await services.db
     .selectFrom('offer')
     .select('position_name')
@@ -112,7 +112,7 @@ export async function loadOffers(services: Services, tenant: Tenant, candidate: 
     .execute()
   const isKnown = (position: string) => known.some(({ position_name }) => position_name === position)
   for (const demoOffer of OFFERS)
-    if (!isKnown(demoOffer.position)) await loadOffer(services, tenant, candidate, demoOffer)
+    if (!isKnown(demoOffer.position)) await createDemoOffer(services, tenant, candidate, demoOffer)
   if (isKnown(sampleDocuments.position)) return
   const documents = await sampleDocuments.read(services.log, services.config.DEMO_DOCUMENTS)
   if (documents.length === 0) return
@@ -137,7 +137,7 @@ async function retryPatiently(extend: () => ReturnType<typeof extendOffer>): Pro
     }
 }
 
-async function loadOffer(
+async function createDemoOffer(
   services: Services,
   tenant: Tenant,
   candidate: Candidate,

@@ -10,7 +10,7 @@ const DAY = 86_400_000
  * Creates the tasks of the demo's candidate before her first day: a text to read, and the form that she was assigned.
  * Created once.
  */
-export async function loadTasks(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
+export async function createDemoTasks(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services
   const known = await db
     .selectFrom('onboarding_task')

@@ -6,7 +6,10 @@ import type { Services } from '#server/platform/services.ts'
 /**
  * Creates the demo candidate's profile, which is mostly complete, so that missing parts are shown too. Created once.
  */
-export async function loadProfile({ db, now }: Pick<Services, 'db' | 'now'>, candidate: Candidate): Promise<void> {
+export async function createDemoProfile(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  candidate: Candidate,
+): Promise<void> {
   const known = await db
     .selectFrom('profile')
     .select('candidate_id')

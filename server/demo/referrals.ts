@@ -11,7 +11,7 @@ const DAY = 86_400_000
  * Creates referrals of the demo candidate: one from an employee, and two to friends, of whom one has opened it. Created
  * once.
  */
-export async function loadReferrals(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
+export async function createDemoReferrals(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services
   const known = await db
     .selectFrom('referral')

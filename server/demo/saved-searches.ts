@@ -30,7 +30,7 @@ const SEARCHES: readonly { name: string; wanted: SavedSearchCriteria; frequency:
 ]
 
 /** Creates two saved searches of the demo candidate. Created once. */
-export async function loadSavedSearches(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
+export async function createDemoSavedSearches(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services
   const owner = { tenantId: tenant.id, candidateId: candidate.id }
   const known = await db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { loadDemo } from '#server/demo/load-demo.ts'
+import { createDemo } from '#server/demo/create-demo.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { JOBS, SCHEDULE } from '#server/job-list.ts'
 import type { TaskControls } from './job.ts'
@@ -26,7 +26,7 @@ async function twoWeeks(isTwice: boolean) {
   const server = await startServer({ now: NOW })
   servers.push(server)
   const { services, clock } = server
-  await loadDemo(services)
+  await createDemo(services)
   const mails: string[] = []
   const send = vi
     .spyOn(services.mail, 'send')

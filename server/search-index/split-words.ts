@@ -32,7 +32,7 @@ export function visitWords(folded: string, tell: Tell, from = 0): number {
     if (kind === UNSPACED) position = visitPairs(folded, start, at, position, tell)
     else {
       if (at - start === 1) at += countSigns(folded, at)
-      at = findPairEnd(folded, start, at)
+      at = findAmpersandNameEnd(folded, start, at)
       tell(normalizeWord(folded, start, at), position, 'word')
       position += 1
     }
@@ -60,7 +60,7 @@ function countSigns(folded: string, at: number): number {
 }
 
 /** Finds the end of `a&e`, `fp&a` or `r & d`, which are one name; `end` for any other word. */
-function findPairEnd(folded: string, start: number, end: number): number {
+function findAmpersandNameEnd(folded: string, start: number, end: number): number {
   if (end - start > LONGEST_OF_PAIR) return end
   const isSpaced = folded.startsWith(' & ', end)
   if (!isSpaced && folded[end] !== '&') return end

@@ -1,5 +1,5 @@
 import type { PDF, PDFPage } from '@libpdf/core'
-import { toPrintableName, isNotAddressee } from '#contract/account/full-name.ts'
+import { toPrintableName, isNameOtherThanAddressee } from '#contract/account/full-name.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { getConsentLines } from '#server/platform/consent-texts.ts'
 import { addFactsPage, formatMoment, explainSpelling, explainVerification, type Row } from './print/facts-page.ts'
@@ -67,7 +67,7 @@ function explainContents({ brought }: SealFacts, stamped: readonly number[], isA
 const buildAddresseeRow = (signer: string, addressee: string): Row => [
   'Addressed to',
   addressee,
-  isNotAddressee(signer, addressee) ? ['The names differ.'] : [],
+  isNameOtherThanAddressee(signer, addressee) ? ['The names differ.'] : [],
 ]
 
 const formatEmployer = ({ name, title }: NonNullable<SealFacts['countersignature']>) =>

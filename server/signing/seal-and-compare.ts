@@ -19,7 +19,7 @@ export type ComparedSeal = SealedLetter & { drawn: number | null }
  */
 export async function sealAndCompare(request: SealRequest): Promise<ComparedSeal> {
   const sealed = await sealInWorkerThread(request)
-  const found = await findDrawnDifference(request, sealed)
+  const found = await compareDrawnPages(request, sealed)
   if (!found?.difference) return { ...sealed, drawn: found?.drawn ?? null }
   if (request.brought) {
     const without = await sealAndCompare({ ...request, brought: null })
@@ -28,7 +28,7 @@ export async function sealAndCompare(request: SealRequest): Promise<ComparedSeal
   throw new Unsealable(`the letter would be shown otherwise: ${found.difference}`)
 }
 
-async function findDrawnDifference({ letter, brought }: SealRequest, { bytes, pairs }: SealedLetter) {
+async function compareDrawnPages({ letter, brought }: SealRequest, { bytes, pairs }: SealedLetter) {
   const packed = packDrawings({
     sealed: bytes,
     letterSize: letter.length,

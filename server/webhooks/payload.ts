@@ -1,4 +1,4 @@
-import { isNotAddressee } from '#contract/account/full-name.ts'
+import { isNameOtherThanAddressee } from '#contract/account/full-name.ts'
 import type { ApplicationStatus } from '#contract/applications/forms/applications.ts'
 import type { RegistrationActor, RegistrationStatus } from '#contract/events/events.ts'
 import type { InterviewActor, InterviewStatus } from '#contract/interviews/interviews.ts'
@@ -90,7 +90,7 @@ export async function buildWebhookPayload(db: Db, occurrence: EventToDeliver): P
       .executeTakeFirst()
     if (!offer) return null
     const { id, addressee, decline_reason: reason, ...about } = offer
-    const name_differs = (await listSignerNames(db, id)).some((name) => isNotAddressee(name, addressee))
+    const name_differs = (await listSignerNames(db, id)).some((name) => isNameOtherThanAddressee(name, addressee))
     const decline_reason = DECLINE_REASONS.find((one) => one === reason) ?? null
     const data = { offer_id: id, status: STATUS[event], ...about, name_differs, decline_reason }
     return { type: event, timestamp, data }

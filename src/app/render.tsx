@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { Rendered, Renderer } from '#contract/wire/page-renderer.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
-import { PhoneScreen } from '#src/platform/screen/phone-screen.ts'
+import { IsPhoneRequestContext } from '#src/platform/screen/phone-request-context.ts'
 import { callOverRead } from '#src/platform/request/call-over-read.ts'
 import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 import { createLoaderScript } from './loader/loader-script.ts'
@@ -38,9 +38,9 @@ export const render: Renderer['render'] = async ({ path, boot, read, isPhone }) 
     html: redirect
       ? ''
       : renderToString(
-          <PhoneScreen value={isPhone}>
+          <IsPhoneRequestContext value={isPhone}>
             <RouterProvider router={router} />
-          </PhoneScreen>,
+          </IsPhoneRequestContext>,
         ),
     boot: { ...boot, queries: dehydratePage(queryClient) },
     head: buildHead(router.state.matches),

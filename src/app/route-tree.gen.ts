@@ -9,7 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './root'
-import { Route as featuresJobsSearchSiteAddressDotpageRouteImport } from './../features/jobs/search/site-address.page'
+import { Route as featuresJobsSearchRootRedirectDotpageRouteImport } from './../features/jobs/search/root-redirect.page'
 import { Route as appFrameSignedInRouteImport } from './frame/signed-in'
 import { Route as featuresJobsSearchHomeDotpageRouteImport } from './../features/jobs/search/home.page'
 import { Route as featuresAccountLoginLogoutDotpageRouteImport } from './../features/account/login/logout.page'
@@ -38,8 +38,8 @@ import { Route as featuresOffersOfferLetterDotpageRouteImport } from './../featu
 import { Route as featuresOffersOfferDotpageRouteImport } from './../features/offers/offer.page'
 import { Route as featuresOffersLetterDotpageRouteImport } from './../features/offers/letter.page'
 
-const featuresJobsSearchSiteAddressDotpageRoute =
-  featuresJobsSearchSiteAddressDotpageRouteImport.update({
+const featuresJobsSearchRootRedirectDotpageRoute =
+  featuresJobsSearchRootRedirectDotpageRouteImport.update({
     id: '/',
     path: '/',
     getParentRoute: () => rootRouteImport,
@@ -206,7 +206,7 @@ const featuresOffersLetterDotpageRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof featuresJobsSearchSiteAddressDotpageRoute
+  '/': typeof featuresJobsSearchRootRedirectDotpageRoute
   '/careers': typeof featuresJobsSearchHomeDotpageRoute
   '/logout': typeof featuresAccountLoginLogoutDotpageRoute
   '/careers/apply': typeof featuresApplicationsApplyApplyDotpageRoute
@@ -235,7 +235,7 @@ export interface FileRoutesByFullPath {
   '/careers/offer/$id/offer-document/$documentId': typeof featuresOffersLetterDotpageRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof featuresJobsSearchSiteAddressDotpageRoute
+  '/': typeof featuresJobsSearchRootRedirectDotpageRoute
   '/careers': typeof featuresJobsSearchHomeDotpageRoute
   '/logout': typeof featuresAccountLoginLogoutDotpageRoute
   '/careers/apply': typeof featuresApplicationsApplyApplyDotpageRoute
@@ -265,7 +265,7 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof featuresJobsSearchSiteAddressDotpageRoute
+  '/': typeof featuresJobsSearchRootRedirectDotpageRoute
   '/_signed-in': typeof appFrameSignedInRouteWithChildren
   '/careers': typeof featuresJobsSearchHomeDotpageRoute
   '/logout': typeof featuresAccountLoginLogoutDotpageRoute
@@ -386,7 +386,7 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  featuresJobsSearchSiteAddressDotpageRoute: typeof featuresJobsSearchSiteAddressDotpageRoute
+  featuresJobsSearchRootRedirectDotpageRoute: typeof featuresJobsSearchRootRedirectDotpageRoute
   appFrameSignedInRoute: typeof appFrameSignedInRouteWithChildren
   featuresJobsSearchHomeDotpageRoute: typeof featuresJobsSearchHomeDotpageRoute
   featuresAccountLoginLogoutDotpageRoute: typeof featuresAccountLoginLogoutDotpageRoute
@@ -408,7 +408,7 @@ declare module '@tanstack/react-router' {
       id: '/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof featuresJobsSearchSiteAddressDotpageRouteImport
+      preLoaderRoute: typeof featuresJobsSearchRootRedirectDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in': {
@@ -649,8 +649,8 @@ const appFrameSignedInRouteWithChildren =
   appFrameSignedInRoute._addFileChildren(appFrameSignedInRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  featuresJobsSearchSiteAddressDotpageRoute:
-    featuresJobsSearchSiteAddressDotpageRoute,
+  featuresJobsSearchRootRedirectDotpageRoute:
+    featuresJobsSearchRootRedirectDotpageRoute,
   appFrameSignedInRoute: appFrameSignedInRouteWithChildren,
   featuresJobsSearchHomeDotpageRoute: featuresJobsSearchHomeDotpageRoute,
   featuresAccountLoginLogoutDotpageRoute:

@@ -20,10 +20,10 @@ export function useDirty(isUnsent: boolean): void {
     if (!isUnsent) return undefined
     const form = {}
     forms.add(form)
-    notifyTabs()
+    updateUnsentLock()
     return () => {
       forms.delete(form)
-      notifyTabs()
+      updateUnsentLock()
     }
   }, [isUnsent])
 }
@@ -43,7 +43,7 @@ export function watchTyping(): void {
     ({ target }) => {
       if (!(target instanceof Element) || !target.matches(TYPED) || target.closest(DIRTY_ROW)) return
       touched.add(target)
-      notifyTabs()
+      updateUnsentLock()
     },
     true,
   )
@@ -71,11 +71,11 @@ function readField(field: Element): string {
 const LOOK = 2000
 
 /** Requests the lock while anything is unsent; a form that was sent is noticed slightly later. */
-function notifyTabs(): void {
+function updateUnsentLock(): void {
   if (!isDirty()) return release?.()
   if (release) return
   const { promise, resolve } = Promise.withResolvers<void>()
-  const look = setInterval(notifyTabs, LOOK)
+  const look = setInterval(updateUnsentLock, LOOK)
   release = () => {
     release = undefined
     clearInterval(look)

@@ -10,7 +10,7 @@ import webPush from 'web-push'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config/config.ts'
-import { loadDemo } from '#server/demo/load-demo.ts'
+import { createDemo } from '#server/demo/create-demo.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
 import { startWorker } from '#server/worker.ts'
 import { openLog } from '#server/runtime/log.ts'
@@ -49,7 +49,7 @@ async function fanOut(): Promise<void> {
   const config = readConfig(env)
   const push = openPush(config, { loopback: true })
   const services = await openServices(config, buildAuthPlugins, { push, log: openLog(() => {}) })
-  await loadDemo(services)
+  await createDemo(services)
   const service = await startService(0)
   const rows: number[][] = []
   for (let round = 0; round < ROUNDS; round++) {

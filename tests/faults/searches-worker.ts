@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import {
-  compareSavedSearches,
-  notifySavedSearches,
-} from '#server/features/jobs/saved-searches/schedule-saved-searches.ts'
+  enqueueComparisons,
+  enqueueSearchNotifications,
+} from '#server/features/jobs/saved-searches/enqueue-saved-search-jobs.ts'
 import { readConfig } from '#server/config/config.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
@@ -24,8 +24,8 @@ const config = readConfig({
 const now = () => Date.now() + Number(ahead)
 const services = await openServices(config, buildAuthPlugins, { now, log: openLog(() => {}) })
 do {
-  await compareSavedSearches(services)
-  await notifySavedSearches(services)
+  await enqueueComparisons(services)
+  await enqueueSearchNotifications(services)
   await runDueTasks(services, JOBS)
   await wait(PAUSE)
 } while (await isLeft())

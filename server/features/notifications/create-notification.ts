@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open-db.ts'
 import type { Services } from '#server/platform/services.ts'
-import { isForgotten } from '#server/platform/session/erased-candidate.ts'
+import { isErased } from '#server/platform/erased-email.ts'
 import { enqueueDeliveries, type ChannelFlags } from './enqueue-deliveries.ts'
 import { KINDS, type Names, type NotificationKind } from './kinds.ts'
 import { insertNotification } from './store.ts'
@@ -29,7 +29,7 @@ export async function createNotification(
   kind: NotificationKind,
   { subject, names, isOpen, endsAt, ways }: NotifyOptions,
 ): Promise<void> {
-  if (await isErased(tx, candidateId)) return
+  if (await isCandidateErased(tx, candidateId)) return
   const asksForAction = 'asksForAction' in KINDS[kind] && isOpen
   const id = await insertNotification(tx, { candidateId, subject, kind, eventId, names, asksForAction, at: eventAt })
   if (id === undefined) return
@@ -38,7 +38,7 @@ export async function createNotification(
 }
 
 /** Whether the candidate was erased: offers retained after an erasure notify no one. */
-async function isErased(tx: Db, candidateId: number): Promise<boolean> {
+async function isCandidateErased(tx: Db, candidateId: number): Promise<boolean> {
   const candidate = await tx.selectFrom('candidate').select('email').where('id', '=', candidateId).executeTakeFirst()
-  return !candidate || isForgotten(candidate)
+  return !candidate || isErased(candidate)
 }

@@ -49,13 +49,13 @@ export async function claimReferrals(
   // Tokens are claimed in a fixed order, to avoid deadlocks between requests with the same links.
   for (const { id } of claimableTokens.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await lockReferral(tx, id)
   for (const { id, position_id: positionId } of claimableTokens) {
-    if (!(await isOpenNow(tx, id, now)) || (await hasApplied(tx, friend.candidateId, positionId, but))) continue
+    if (!(await isReferralOpen(tx, id, now)) || (await hasApplied(tx, friend.candidateId, positionId, but))) continue
     if (await insertClaim(tx, { referralId: id, candidateId: friend.candidateId, positionId }, now))
       await markViewed(tx, id, now)
   }
 }
 
-async function isOpenNow(tx: Db, id: string, now: number): Promise<boolean> {
+async function isReferralOpen(tx: Db, id: string, now: number): Promise<boolean> {
   const row = await tx
     .selectFrom('referral')
     .select('id')

@@ -12,15 +12,15 @@ import { loadParserModule } from './machine-fault.ts'
 // Handlers of parser processes for files and forms, by kind. A new kind needs a new line; results are JSON. Parsers
 // load on first use, so that a process only holds what it needs.
 
-const loadPdf = () => loadParserModule(import('#server/files/check/inspect-pdf.ts'))
+const loadPdfInspector = () => loadParserModule(import('#server/files/check/inspect-pdf.ts'))
 const loadLetterReader = () => loadParserModule(import('#server/files/letter-places/read-letter-pages.ts'))
-const loadSealing = () => loadParserModule(import('#server/signing/can-be-sealed.ts'))
-const loadReader = () => loadParserModule(import('#server/integrations/resume-parse/read-resume.ts'))
-const loadDrawing = () => loadParserModule(import('#server/files/rendered-pages/compare-rendered.ts'))
+const loadSealingCheck = () => loadParserModule(import('#server/signing/can-be-sealed.ts'))
+const loadResumeReader = () => loadParserModule(import('#server/integrations/resume-parse/read-resume.ts'))
+const loadRenderedComparison = () => loadParserModule(import('#server/files/rendered-pages/compare-rendered.ts'))
 
 /** Bytes around a PDF are dropped first, so that exactly what is stored was parsed. */
 async function inspectPdfFile(bytes: Uint8Array, allowed?: Parameters<typeof inspectPdf>[1]): Promise<FileVerdict> {
-  const { inspectPdf } = await loadPdf()
+  const { inspectPdf } = await loadPdfInspector()
   const frame = locatePdf(bytes)
   if (typeof frame === 'string') return { refused: frame }
   const edits = cutAroundPdf(bytes, frame)
@@ -63,7 +63,7 @@ export const JUDGES = {
     const { readLetterPages, mayBeSigned } = await loadLetterReader()
     if (!(await mayBeSigned(edited))) return { refused: 'allows-no-signature' }
     const letter = await readLetterPages(edited)
-    const { canBeSealed } = await loadSealing()
+    const { canBeSealed } = await loadSealingCheck()
     return (await canBeSealed(edited, letter)) ? { ...verdict, letter } : { refused: 'changes-when-sealed' }
   },
   async png(bytes) {
@@ -109,7 +109,7 @@ export const JUDGES = {
 } satisfies Record<string, (bytes: Uint8Array) => Promise<FileVerdict>>
 
 const readAs = (kind: ResumeKind) => async (bytes: Uint8Array) => {
-  const { readResume } = await loadReader()
+  const { readResume } = await loadResumeReader()
   return readResume(bytes, kind)
 }
 
@@ -127,7 +127,7 @@ const READERS = {
 const MAKERS = {
   /** Compares rendered pages; only processes that may draw offer this. */
   async compareRendered(bytes) {
-    const { compareRendered } = await loadDrawing()
+    const { compareRendered } = await loadRenderedComparison()
     return compareRendered(bytes)
   },
 } satisfies Record<string, (bytes: Uint8Array) => Promise<RenderedVerdict>>
@@ -148,14 +148,14 @@ export const HANDLERS = { ...JUDGES, ...READERS, ...MAKERS, ...FORMS }
 
 /** Parsers that take long to load; a file's time limit only begins after that. */
 const HEAVY: Partial<Record<Kind, () => Promise<unknown>>> = {
-  pdf: loadPdf,
-  documentPdf: loadPdf,
-  resumePdf: loadPdf,
-  letter: () => Promise.all([loadPdf(), loadLetterReader(), loadSealing()]),
-  readPdf: loadReader,
-  readDocx: loadReader,
-  readOdt: loadReader,
-  compareRendered: loadDrawing,
+  pdf: loadPdfInspector,
+  documentPdf: loadPdfInspector,
+  resumePdf: loadPdfInspector,
+  letter: () => Promise.all([loadPdfInspector(), loadLetterReader(), loadSealingCheck()]),
+  readPdf: loadResumeReader,
+  readDocx: loadResumeReader,
+  readOdt: loadResumeReader,
+  compareRendered: loadRenderedComparison,
 }
 
 /** Loads the parsers for a kind of file. Throws errors that `isMachineFault` recognizes. */

@@ -34,7 +34,7 @@ export function listAlternativeNames(text: string): string[] {
 /** Whether a name means a country or region rather than a city of the same name. */
 export function isAreaName(text: string): boolean {
   const keys = text.slice(0, LONGEST_TEXT).split(',').map(toPlaceKey)
-  return keys.every((key) => !otherNames.has(key) && (listCodes(key).length > 0 || listCountriesIn(key).length > 0))
+  return keys.every((key) => !otherNames.has(key) && (listAreaCodes(key).length > 0 || listCountriesIn(key).length > 0))
 }
 
 function listNamesAlone(key: string): string[] {
@@ -57,7 +57,7 @@ function listNamesAlone(key: string): string[] {
 function dropComma(words: readonly string[]): string[] {
   for (let length = Math.min(MOST_WORDS, words.length - 1); length > 0; length--) {
     const area = words.slice(-length).join(' ')
-    if (listCodes(area).length > 0) return combineWithAreas([words.slice(0, -length).join(' '), area])
+    if (listAreaCodes(area).length > 0) return combineWithAreas([words.slice(0, -length).join(' '), area])
   }
   return []
 }
@@ -65,14 +65,14 @@ function dropComma(words: readonly string[]): string[] {
 /** Replaces a region or country after a place by its code, as in standard names. */
 function combineWithAreas([place = '', ...areas]: readonly string[]): string[] {
   const city = otherNames.get(place)
-  const places = [place, ...(city ? [city.key] : []), ...listCodes(place)]
+  const places = [place, ...(city ? [city.key] : []), ...listAreaCodes(place)]
   return areas.reduce<string[]>((before, area) => {
-    const codes = listCodes(area)
+    const codes = listAreaCodes(area)
     return before.flatMap((name) => (codes.length > 0 ? codes : [area]).map((code) => `${name}, ${code}`))
   }, places)
 }
 
-function listCodes(key: string): string[] {
+function listAreaCodes(key: string): string[] {
   const country = findCountry(key)
   return [...(country === null ? [] : [country]), ...listRegions(key).map(({ code }) => code)]
 }

@@ -42,7 +42,7 @@ export function presentCandidate(row: CandidateRow): Candidate {
 export type NamedRow = Pick<Selectable<Schema['candidate']>, 'first_name' | 'last_name' | 'name_order'>
 
 /** Formats the full name from a row. */
-export const readRowName = ({ first_name, last_name, name_order }: NamedRow): string =>
+export const formatRowName = ({ first_name, last_name, name_order }: NamedRow): string =>
   formatFullName({ firstName: first_name, lastName: last_name, nameOrder: name_order })
 
 /** Generates the public id of a candidate. It is random, so it does not reveal how many there are. */

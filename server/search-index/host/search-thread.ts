@@ -1,4 +1,5 @@
 import '#server/runtime/threads/thread-console.ts'
+import { createHash } from 'node:crypto'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { Db } from '#server/db/open-db.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
@@ -10,12 +11,12 @@ import { withOtherScratch } from '#server/search-index/scratch-buffers.ts'
 import { findPlaceName } from '#server/search-index/search/places/place-name.ts'
 import { runInSteps, yieldBetweenSteps, TookTooLong } from '#server/search-index/work-steps.ts'
 import { hashEngineKey } from '#server/search-index/snapshot/engine-key.ts'
-import { openSnapshotFiles } from '#server/search-index/snapshot/snapshot-files.ts'
-import { findSearchFolder, type Snapshots } from '#server/search-index/snapshot/snapshots.ts'
+import { loadOccupationNames } from '#server/search-index/snapshot/load-occupation-names.ts'
+import { findSearchFolder, Snapshots } from '#server/search-index/snapshot/snapshots.ts'
 import { buildIndex } from './build-index.ts'
 import { toIndexedJob } from './rows/job-row.ts'
 import { SnapshotWriter } from './snapshot-writer.ts'
-import { readImportedNames } from './rows/read-occupations.ts'
+import { readImportedVersion } from './rows/read-occupations.ts'
 import {
   END,
   type OrderMessage,
@@ -61,8 +62,12 @@ function openSnapshots(db: Db): Promise<Snapshots | null> {
 
 async function openWith(db: Db): Promise<Snapshots | null> {
   if (!source) throw new Error('there is no database to read')
-  const key = hashEngineKey(source.DATABASE_URL ?? '')
-  const snapshots = await openSnapshotFiles(findSearchFolder(source), key, await readImportedNames(db), reportWarning)
+  const imported = await readImportedVersion(db)
+  const engineKey = hashEngineKey(source.DATABASE_URL ?? '')
+  const key = createHash('sha256').update(engineKey).update(imported.version).digest()
+  const folder = findSearchFolder(source)
+  await loadOccupationNames(folder, key, imported, reportWarning)
+  const snapshots = folder === null ? null : new Snapshots(folder, key, reportWarning)
   keeper = snapshots && new SnapshotWriter(indexes, snapshots, reportWarning)
   return snapshots
 }

@@ -65,7 +65,7 @@ export function* matchExcluded(
   }
 }
 
-function storeMatch(matches: Matches, at: number, doc: number, score: number, inTitle: number): void {
+function setMatchAt(matches: Matches, at: number, doc: number, score: number, inTitle: number): void {
   matches.docs[at] = doc
   matches.scores[at] = score
   matches.inTitle[at] = inTitle
@@ -122,7 +122,7 @@ function removeMatches(matches: Matches, hits: Hits): void {
       hit += 1
       continue
     }
-    storeMatch(matches, size++, doc, matches.scores[at]!, matches.inTitle[at]!)
+    setMatchAt(matches, size++, doc, matches.scores[at]!, matches.inTitle[at]!)
   }
   matches.size = size
 }

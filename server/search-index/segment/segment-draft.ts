@@ -22,7 +22,7 @@ import {
 } from './posting-fields.ts'
 import { sortById, WORK, type Salaries, type Segment } from './segment.ts'
 import { isStopWord } from './stop-words.ts'
-import { sortTokens, type TokenRange } from './sort-tokens.ts'
+import { buildInvertedIndex, type TokenRange } from './build-inverted-index.ts'
 import type { Tables } from '#server/search-index/index-value-tables.ts'
 import { TokenList } from './token-list.ts'
 
@@ -91,7 +91,7 @@ export class Draft {
       level: Uint8Array.from(pages, ({ level }) => level),
       language: Uint8Array.from(jobs, ({ language }) => tables.getLanguageNumber(language)),
       salaries: buildSalaries(jobs, tables),
-      ...sortTokens(this.#tokens, pages),
+      ...buildInvertedIndex(this.#tokens, pages),
       facets: buildFacets(jobs, tables),
       titles: buildColumn(({ title }) => [tables.titles.number(title)]),
       places: buildColumn(({ places }) => dropDuplicates(places.map((place) => tables.places.number(place)))),

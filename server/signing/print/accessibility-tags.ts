@@ -20,7 +20,7 @@ export type Tagged = { ref: PdfRef; parts: PdfArray }
  * Adds the structure of headings and paragraphs to a new document (PDF 32000-1, 14.8). libpdf has no API for it, so the
  * structure tree is built from plain objects. Call `finish` last.
  */
-export function openTags(pdf: PDF) {
+export function createTagTree(pdf: PDF) {
   const whole = new PdfArray()
   const documentRef = pdf.register(PdfDict.of({ Type: toPdfName('StructElem'), S: toPdfName('Document'), K: whole }))
   /** By page: the elements of its marked parts, in order of the parts' numbers. */

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { getDirection } from '#contract/locales.ts'
 import { computeLevels } from '#contract/pdf-text/bidi.ts'
 import { openTextWriter, type Pen } from '#server/signing/print/text-writer.ts'
-import { drawAsArtifact, openTags, type Tag } from '#server/signing/print/accessibility-tags.ts'
+import { drawAsArtifact, createTagTree, type Tag } from '#server/signing/print/accessibility-tags.ts'
 
 /** A heading or a paragraph. `small`: technical data without right-to-left text. */
 export type Block = { as: Tag; lines: readonly Line[]; small?: true }
@@ -43,7 +43,7 @@ export async function renderEvidencePage({ title, author, locale, at, blocks }: 
 }
 
 function openSheets(pdf: PDF, pen: Pen, way: 'ltr' | 'rtl') {
-  const tags = openTags(pdf)
+  const tags = createTagTree(pdf)
   const pages: PDFPage[] = [pdf.addPage(A4)]
   let y = A4.height - MARGIN
   const getLastPage = (): PDFPage => pages.at(-1) ?? pdf.addPage(A4)

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toComparableName, isNotAddressee, hasText, isSignature, toPrintableName, isSameName } from './full-name.ts'
+import {
+  toComparableName,
+  isNameOtherThanAddressee,
+  hasText,
+  isSignature,
+  toPrintableName,
+  isSameName,
+} from './full-name.ts'
 
 describe('O-11 a typed name equals the full name', () => {
   test.each([
@@ -59,7 +66,7 @@ describe('O-11 a typed name equals the full name', () => {
     ["O'Brien  Sea\u0301n", 'Seán O’Brien'],
   ])('O-11 %s signs for %s: the family name may stand at either end', (typed, fullName) => {
     expect(isSignature(typed, fullName)).toBe(true)
-    expect(isNotAddressee(typed, fullName)).toBe(false)
+    expect(isNameOtherThanAddressee(typed, fullName)).toBe(false)
   })
 
   test.each([

@@ -67,7 +67,7 @@ const isRotated = (words: readonly string[], expected: readonly string[], by: nu
   words.every((word, at) => word === expected[(at + by) % expected.length])
 
 /** Whether a signature's name differs from the addressee of the offer, if there is one. */
-export function isNotAddressee(name: string, addressee: string | null | undefined): boolean {
+export function isNameOtherThanAddressee(name: string, addressee: string | null | undefined): boolean {
   return addressee !== null && addressee !== undefined && !isSameNameInAnyOrder(name, addressee)
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { toDraftsDatabase } from '#contract/zod-free/offline.ts'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
-import { isStored } from '#src/platform/persist/is-stored.ts'
+import { hasReachedDisk } from '#src/platform/persist/has-reached-disk.ts'
 import { updateRow } from '#src/platform/persist/update-row.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { onTabMessage, notifyTabs } from '#src/platform/tabs.ts'
@@ -95,7 +95,7 @@ async function writeDraft(applicationId: number, isRead = false): Promise<void> 
   writing.delete(key)
   const last = known.get(key)
   if (!last) return
-  const isFleeting = toDraftRow(last.base) !== undefined && !(await isStored(store, row))
+  const isFleeting = toDraftRow(last.base) !== undefined && !(await hasReachedDisk(store, row))
   const present = known.get(key)
   if (present && present.isFleeting !== isFleeting) setDraft(key, { ...present, isFleeting })
 }

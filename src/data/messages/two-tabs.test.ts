@@ -11,7 +11,7 @@ vi.mock('#src/platform/tabs.ts', () => ({
   notifyTabs: (message: unknown) => told.push(message),
 }))
 vi.mock('#src/platform/request/identity.ts', () => ({ getIdentity: () => ({ account: 'k1', encId: 'ada' }) }))
-vi.mock('#src/platform/persist/is-stored.ts', () => ({ isStored: async () => !device.isFull }))
+vi.mock('#src/platform/persist/has-reached-disk.ts', () => ({ hasReachedDisk: async () => !device.isFull }))
 vi.mock('#src/platform/persist/account-database.ts', () => ({
   openAccountRows: () => ({
     getItem: async (key: string) => device.rows.get(key),

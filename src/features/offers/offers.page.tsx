@@ -23,7 +23,7 @@ import { useEffect, useRef } from 'react'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { runWhenIdle } from '#src/platform/run-when-idle.ts'
 import { cacheView } from '#src/platform/worker/cache-view.ts'
-import { getValidUntilMs } from './list/valid-until.ts'
+import { getListOutdatedAtMs } from './list/list-outdated-at.ts'
 import styles from './list/offers-page.module.css'
 
 /** The list of offers, which says so if it is empty (O-03). */
@@ -81,7 +81,7 @@ function useCacheView(state: OffersState | undefined): void {
   useEffect(() => {
     if (!shown) return undefined
     // The page is cached after rendering, when the rest of a long list is complete.
-    return runWhenIdle(() => void cacheView(getValidUntilMs({ offers: shown, asOf }, getServerNow())))
+    return runWhenIdle(() => void cacheView(getListOutdatedAtMs({ offers: shown, asOf }, getServerNow())))
   }, [shown, asOf])
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Unread } from '#src/form-kit/store/unread.ts'
 import { insertSeparators, formatTypedDay } from './date-format.ts'
 import { compareDays, type Day } from './day.ts'
-import { type DateRules, useReadDate } from './use-read-date.ts'
+import { type DateRules, useTypedDateParser } from './use-typed-date-parser.ts'
 
 /**
  * The text of a date while typing. Invalid or disallowed dates are reported as unread, and the text stays for
@@ -10,7 +10,7 @@ import { type DateRules, useReadDate } from './use-read-date.ts'
  */
 export function useDateText({ value, unread, onChange, ...rules }: DateTextInput) {
   const { format, locale, picker } = rules
-  const read = useReadDate(rules)
+  const parseDate = useTypedDateParser(rules)
   const [typed, setTyped] = useState<string>()
   // A value from elsewhere (the grid, a draft) replaces the typed text.
   const text =
@@ -19,19 +19,19 @@ export function useDateText({ value, unread, onChange, ...rules }: DateTextInput
       : (unread?.text ?? (value ? formatTypedDay(value, format, locale) : ''))
 
   function isKnown(own: string): boolean {
-    const day = read(own)
+    const day = parseDate(own)
     if (day instanceof Unread) return unread?.text === own
     return day ? value !== undefined && compareDays(day, value, picker) === 0 : !value && !unread?.text
   }
   const handleType = (next: string) => {
     const separated = insertSeparators(next, text, format)
     setTyped(separated)
-    const day = read(separated)
+    const day = parseDate(separated)
     const isSame = day && value && !(day instanceof Unread) && compareDays(day, value, picker) === 0
     if (!isSame) onChange(day)
   }
   const leave = () => {
-    if (typed !== undefined && !(read(typed) instanceof Unread)) setTyped(undefined)
+    if (typed !== undefined && !(parseDate(typed) instanceof Unread)) setTyped(undefined)
   }
   const forget = () => setTyped(undefined)
   return { text, type: handleType, leave, forget }

@@ -5,7 +5,7 @@ import { DraftSync } from './sync/draft-sync.ts'
 import { openDraftRows } from './draft-rows.ts'
 import { storeWith } from './store-with.test-kit.ts'
 
-vi.mock('#src/platform/persist/is-stored.ts', () => ({ isStored: async () => true }))
+vi.mock('#src/platform/persist/has-reached-disk.ts', () => ({ hasReachedDisk: async () => true }))
 
 let stop = () => {}
 beforeEach(() => {

@@ -25,5 +25,5 @@ export const FIELDS: { readonly [T in ItemType]?: FieldEntry<T> } = {
   skillSelector: { frame: 'group', load: async () => (await import('./skill-selector.tsx')).SkillSelectorField },
   dynamicList: { frame: 'group', load: async () => (await import('./dynamic-list.tsx')).DynamicListField },
   pdfViewer: { frame: 'group', load: async () => (await import('./display/pdf-viewer.tsx')).PdfViewerField },
-  esign: { frame: 'group', load: async () => (await import('./esign.tsx')).EsignField },
+  esign: { frame: 'group', load: async () => (await import('./provider-signing.tsx')).ProviderSigningField },
 }

@@ -2,7 +2,7 @@ import { toOutboxDatabase } from '#contract/zod-free/offline.ts'
 import { listLatestOutboxRows, type OutboxRow } from '#contract/zod-free/outbox.ts'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import type { AccountRows } from '#src/platform/persist/account-rows.ts'
-import { isStored } from '#src/platform/persist/is-stored.ts'
+import { hasReachedDisk } from '#src/platform/persist/has-reached-disk.ts'
 import { showOutbox, toOutboxState, type OutboxState } from './outbox-state.ts'
 
 /** The queued changes of this account: on the device, or in memory if the device cannot store them. */
@@ -17,7 +17,7 @@ const unstored = new Set<string>()
 export async function storeWaitingRow(account: string, row: OutboxRow): Promise<void> {
   const rows = openOutboxRows(account)
   await rows.setItem(row.id, row)
-  if (await isStored(rows, row.id)) unstored.delete(row.id)
+  if (await hasReachedDisk(rows, row.id)) unstored.delete(row.id)
   else unstored.add(row.id)
 }
 

@@ -7,9 +7,9 @@ import {
 } from '#contract/jobs/saved-searches/saved-searches.ts'
 import { searchPositions } from '#contract/jobs/positions/search.ts'
 import {
-  compareSavedSearches,
-  notifySavedSearches,
-} from '#server/features/jobs/saved-searches/schedule-saved-searches.ts'
+  enqueueComparisons,
+  enqueueSearchNotifications,
+} from '#server/features/jobs/saved-searches/enqueue-saved-search-jobs.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -132,8 +132,8 @@ export async function insertSavedSearch({ services, clock }: TestServer, candida
 /** Runs due jobs of saved searches some time later: comparing, notifying, and sending. */
 export async function runWork({ services, clock }: TestServer, later = 0): Promise<void> {
   clock.now += later
-  await compareSavedSearches(services)
+  await enqueueComparisons(services)
   await runDueTasks(services, JOBS)
-  await notifySavedSearches(services)
+  await enqueueSearchNotifications(services)
   await runDueTasks(services, JOBS)
 }

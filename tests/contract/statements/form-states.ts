@@ -136,7 +136,7 @@ export const FORM_STATES = [
     ['tests/e2e/offers/esign.spec.ts', 'O-09 a message from elsewhere or of another shape is not heard'],
   ),
   said('O-09', 'ESIGN is told in the specified words, and calls onSign', [
-    'src/form-kit/fields/esign.test.tsx',
+    'src/form-kit/fields/provider-signing.test.tsx',
     'O-09 a form’s signing page that says ESIGN is answered, told once, and calls onSign',
   ]),
 ]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { compareSavedSearches } from '#server/features/jobs/saved-searches/schedule-saved-searches.ts'
+import { enqueueComparisons } from '#server/features/jobs/saved-searches/enqueue-saved-search-jobs.ts'
 import { JOBS } from '#server/job-list.ts'
 import { runDueTasks } from '#server/jobs/run-task.ts'
 import { axeOn } from '#tests/e2e/kit/axe.ts'
@@ -29,7 +29,7 @@ async function open(page: Page, address: string): Promise<void> {
 /** Runs the comparison that the server runs every half minute. */
 const compare = (site: Site) =>
   asEmployer(site, async (services) => {
-    await compareSavedSearches(services)
+    await enqueueComparisons(services)
     await runDueTasks(services, JOBS)
   })
 

@@ -1,7 +1,7 @@
 import { closeUnconfirmed } from '#server/features/jobs/positions/write/close.ts'
 import { DOMAIN, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
-import { findFeed } from '#server/features/jobs/positions/import/feed-store.ts'
+import { findFeedByName } from '#server/features/jobs/positions/import/feed-store.ts'
 
 export const feedRemove: Command = {
   name: 'feed remove',
@@ -14,7 +14,7 @@ export const feedRemove: Command = {
   async run(context, { domain, name = '', 'close-jobs': close }) {
     const services = await context.services()
     const tenant = await requireTenant(services.db, domain)
-    const feed = await findFeed(services.db, tenant.id, name)
+    const feed = await findFeedByName(services.db, tenant.id, name)
     if (!feed) throw new CommandError('There is no such feed (see feed list).')
     const closed = close === 'true' ? await closeUnconfirmed(services, tenant.id, feed.id, Number.MAX_SAFE_INTEGER) : 0
     await services.db.deleteFrom('feed').where('id', '=', feed.id).execute()

@@ -1,7 +1,7 @@
 import { DOMAIN, formatIso, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { formatTable } from '#server/cli/format-table.ts'
-import { findFeed } from '#server/features/jobs/positions/import/feed-store.ts'
+import { findFeedByName } from '#server/features/jobs/positions/import/feed-store.ts'
 import { presentRun } from '#server/features/jobs/positions/import/runs/end-expired-runs.ts'
 import type { StoredProblem } from '#server/features/jobs/positions/import/runs/import-runs.ts'
 
@@ -14,7 +14,7 @@ export const feedShow: Command = {
   options: { ...DOMAIN, name: { about: 'of the feed (see feed list)', isRequired: true } },
   async run({ db, now }, { domain, name = '' }) {
     const tenant = await requireTenant(db, domain)
-    const feed = await findFeed(db, tenant.id, name)
+    const feed = await findFeedByName(db, tenant.id, name)
     if (!feed) throw new CommandError('There is no such feed (see feed list).')
     const rows = await db
       .selectFrom('import_run')

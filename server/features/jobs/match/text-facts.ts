@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'
 import { parseJob, type FactRow, type ParsedJob } from './facts/job-facts.ts'
 import { readProfileFacts } from './facts/profile-facts.ts'
-import { fillInTrades } from './facts/study/trade-fields.ts'
+import { fillInTrainingFields } from './facts/study/training-fields.ts'
 import { createVocabulary, type Vocabulary } from './facts/vocabulary.ts'
 import type { KnownSkills, SkillSources } from './ports.ts'
 
@@ -75,7 +75,7 @@ export function createTextFacts({ db, search, now }: FactServices, sources: Skil
       turn = performance.now()
     }
     const asking = rows.map(({ id, language }) => ({ facts: read.get(id)!.facts, language }))
-    await fillInTrades(asking, async (texts) => (await understand({ titles: texts, places: [] })).titles)
+    await fillInTrainingFields(asking, async (texts) => (await understand({ titles: texts, places: [] })).titles)
     return read
   }
 

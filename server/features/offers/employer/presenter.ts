@@ -1,10 +1,10 @@
-import { isNotAddressee } from '#contract/account/full-name.ts'
+import { isNameOtherThanAddressee } from '#contract/account/full-name.ts'
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import { DECLINE_REASONS } from '#contract/offers/decline.ts'
 import { presentCountersignatureForEmployer } from '#server/features/offers/countersign/countersignature.ts'
 import { presentOffer } from '#server/features/offers/presenter.ts'
 import type { DocumentRow, OfferRow } from '#server/features/offers/store.ts'
-import { readRowName, type NamedRow } from '#server/platform/session/candidate.ts'
+import { formatRowName, type NamedRow } from '#server/platform/session/candidate.ts'
 
 type Row = OfferRow & NamedRow & { email: string }
 
@@ -23,10 +23,10 @@ export function presentEmployerOffer(
     status,
     candidate: {
       email: row.email,
-      fullname: readRowName(row),
+      fullname: formatRowName(row),
       addressee: row.addressee,
     },
-    name_differs: signedWith.some((name) => isNotAddressee(name, row.addressee)),
+    name_differs: signedWith.some((name) => isNameOtherThanAddressee(name, row.addressee)),
     position: { id: row.position_id, name: row.position_name },
     terms: terms ?? null,
     created_at: toIso(row.created_at),

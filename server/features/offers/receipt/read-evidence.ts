@@ -1,4 +1,4 @@
-import { isNotAddressee } from '#contract/account/full-name.ts'
+import { isNameOtherThanAddressee } from '#contract/account/full-name.ts'
 import type { Services } from '#server/platform/services.ts'
 import { FINGERPRINTS, type Evidence } from '#server/signing/receipt/evidence.ts'
 import { parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
@@ -46,7 +46,7 @@ export async function readEvidence(
         signature: signature
           ? {
               text: signature.signature_text,
-              nameDiffers: isNotAddressee(signature.signature_text, offer.addressee),
+              nameDiffers: isNameOtherThanAddressee(signature.signature_text, offer.addressee),
               consentVersion: signature.consent_version,
               consentLanguage: signature.consent_language,
               documentSha256: signature.document_sha256,

@@ -1,4 +1,4 @@
-import { isNotAddressee } from '#contract/account/full-name.ts'
+import { isNameOtherThanAddressee } from '#contract/account/full-name.ts'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
@@ -131,7 +131,7 @@ function buildTypedFacts(
   { consentVersion, consentLanguage, text }: NonNullable<EsignSignature['typed']>,
   drawing: string | null,
 ): Fact[] {
-  const names = addressee ? { addressee, name_differs: isNotAddressee(text, addressee) } : {}
+  const names = addressee ? { addressee, name_differs: isNameOtherThanAddressee(text, addressee) } : {}
   return [
     { ...about, kind: 'consent_given', detail: { version: consentVersion, language: consentLanguage } },
     { ...about, kind: 'hash_confirmed' },

@@ -12,7 +12,7 @@ import type { TableName } from '#server/features/privacy/registry/entry.ts'
 import type { Kind } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { enqueueTask } from '#server/jobs/queue.ts'
-import { buildErasedEmail, isForgotten } from '#server/platform/session/erased-candidate.ts'
+import { buildErasedEmail, isErased } from '#server/platform/erased-email.ts'
 import type { Services } from '#server/platform/services.ts'
 import { forgetUnsolicited } from '#server/platform/unsolicited-mail/unsolicited-mail.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
@@ -49,14 +49,14 @@ export async function eraseCandidate(
 ): Promise<Erased | null> {
   const now = services.now()
   const candidate = await lockCandidate(tx, services.kind, candidateId)
-  if (!candidate || isForgotten(candidate) !== ofKept) return null
+  if (!candidate || isErased(candidate) !== ofKept) return null
   const { tenant_id: tenantId, enc_id: encId, person_id: personId } = candidate
   await eraseAnswers(tx, candidate)
   const { things: retainedItems, gone } = await eraseRows(tx, candidate, await readConfigs(tx, tenantId), now)
   await tx.deleteFrom('mailed_code').where('email', '=', candidate.email).execute()
   await forgetUnsolicited(services, tx, candidate.email)
   const isPersonKept = await erasePerson(tx, candidate)
-  await eraseAccount(tx, candidate, retainedItems, now)
+  await eraseCandidateRow(tx, candidate, retainedItems, now)
   await enqueueTask(tx, eraseLeftovers, { tenantId }, { now })
   if (retainedItems.length > 0)
     await enqueueTask(tx, eraseLateRows, toLaterJob(tenantId, candidateId), { now, runAfter: now + UNDER_WAY })
@@ -215,7 +215,7 @@ async function erasePerson(tx: Tx, { id, person_id: personId }: CandidateRow): P
 }
 
 /** Deletes the row, or detaches it from the person, keeping the name that retained documents were signed with. */
-async function eraseAccount(
+async function eraseCandidateRow(
   tx: Tx,
   { id, tenant_id }: CandidateRow,
   retainedItems: readonly RetainedItem[],

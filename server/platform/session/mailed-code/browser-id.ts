@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deriveKey, type Config } from '#server/config/config.ts'
 import { getCookieOptions, isHttpsSite } from '#server/platform/http/cookies.ts'
-import { isBrowserId, generateBrowserId, isSameSeal, buildBrowserProof } from './codes.ts'
+import { isBrowserId, generateBrowserId, isSameMac, buildBrowserProof } from './codes.ts'
 
 // Two cookies that scripts cannot read: a browser id, and proofs of the addresses that the browser has signed in with.
 // Without the secret, neither identifies a person.
@@ -35,8 +35,8 @@ export function isKnownBrowser(config: Config, request: FastifyRequest, email: s
   const browser = readBrowserId(config, request)
   const proof = request.cookies[getCookieName(config, KNOWN_COOKIE)]
   if (!browser || !proof) return false
-  const seal = buildBrowserProof(deriveKey(config, 'browser'), email, browser)
-  return splitSeals(proof).some((one) => isSameSeal(one, seal))
+  const ownProof = buildBrowserProof(deriveKey(config, 'browser'), email, browser)
+  return splitProofs(proof).some((one) => isSameMac(one, ownProof))
 }
 
 /**
@@ -44,11 +44,11 @@ export function isKnownBrowser(config: Config, request: FastifyRequest, email: s
  * people share devices.
  */
 export function rememberBrowser(config: Config, reply: FastifyReply, browser: string, email: string): void {
-  const seal = buildBrowserProof(deriveKey(config, 'browser'), email, browser)
-  const others = splitSeals(reply.request.cookies[getCookieName(config, KNOWN_COOKIE)]).filter(
-    (one) => !isSameSeal(one, seal),
+  const ownProof = buildBrowserProof(deriveKey(config, 'browser'), email, browser)
+  const others = splitProofs(reply.request.cookies[getCookieName(config, KNOWN_COOKIE)]).filter(
+    (one) => !isSameMac(one, ownProof),
   )
-  setCookie(config, reply, KNOWN_COOKIE, [seal, ...others].slice(0, MOST_KNOWN).join(BETWEEN))
+  setCookie(config, reply, KNOWN_COOKIE, [ownProof, ...others].slice(0, MOST_KNOWN).join(BETWEEN))
 }
 
 /** Deletes both cookies, and returns the browser's id; null if it had none. */
@@ -58,7 +58,7 @@ export function forgetBrowser(config: Config, reply: FastifyReply): string | nul
   return browser
 }
 
-const splitSeals = (cookie: string | undefined) => (cookie ?? '').split(BETWEEN).slice(0, MOST_KNOWN)
+const splitProofs = (cookie: string | undefined) => (cookie ?? '').split(BETWEEN).slice(0, MOST_KNOWN)
 
 function readBrowserId(config: Config, request: FastifyRequest): string | undefined {
   const value = request.cookies[getCookieName(config, BROWSER)]

@@ -3,7 +3,15 @@ import { CODE_MAIL_TROUBLES, type CodeMailTrouble } from '#contract/account/mail
 import { CODE_TRIES, CODE_VALID } from '#contract/zod-free/limits.ts'
 import type { CodeKind } from '#contract/zod-free/one-time-code.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { generateCode, isSameSeal, sealBrowser, sealCode, sealGuesses, sealRow, type CodeBinding } from './codes.ts'
+import {
+  generateCode,
+  isSameMac,
+  hashBrowserId,
+  hashCode,
+  buildGuessesKey,
+  buildRowId,
+  type CodeBinding,
+} from './codes.ts'
 import { guesses } from './guesses.ts'
 
 /**
@@ -34,14 +42,14 @@ export type CodeStore = {
 }
 
 export function createCodeStore(db: Db, secret: string): CodeStore {
-  const sealGuessKeys = ({ email, browser, isKnown }: CodeBinding) =>
-    sealGuesses(secret, email, isKnown ? browser : undefined)
+  const buildGuessKeys = ({ email, browser, isKnown }: CodeBinding) =>
+    buildGuessesKey(secret, email, isKnown ? browser : undefined)
   return {
     async issue(binding, now) {
-      const kind = (await guesses.areLeft(db, sealGuessKeys(binding))) ? 'digits' : 'letters'
+      const kind = (await guesses.areLeft(db, buildGuessKeys(binding))) ? 'digits' : 'letters'
       const code = generateCode(kind)
       const fresh = {
-        code_hash: sealCode(secret, binding, code),
+        code_hash: hashCode(secret, binding, code),
         has_letters: kind === 'letters' ? 1 : 0,
         tries: 0,
         expires_at: now + CODE_VALID,
@@ -51,10 +59,10 @@ export function createCodeStore(db: Db, secret: string): CodeStore {
       await db
         .insertInto('mailed_code')
         .values({
-          id: sealRow(secret, binding),
+          id: buildRowId(secret, binding),
           purpose: binding.purpose,
           email: binding.email,
-          browser_hash: sealBrowser(secret, binding.browser),
+          browser_hash: hashBrowserId(secret, binding.browser),
           ...fresh,
         })
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fresh, earlier: buildEarlierCodes() }))
@@ -63,27 +71,26 @@ export function createCodeStore(db: Db, secret: string): CodeStore {
     },
 
     async check(binding, code, now) {
-      const sealedCode = sealCode(secret, binding, code)
-      const isAllowed = await guesses.take(db, sealGuessKeys(binding), sealRow(secret, binding), now)
+      const codeHash = hashCode(secret, binding, code)
+      const isAllowed = await guesses.take(db, buildGuessKeys(binding), buildRowId(secret, binding), now)
       // Counted in the UPDATE itself, so that concurrent guesses cannot share an attempt.
       const row = await db
         .updateTable('mailed_code')
         .set((eb) => ({ tries: eb('tries', '+', 1) }))
-        .where('id', '=', sealRow(secret, binding))
+        .where('id', '=', buildRowId(secret, binding))
         .where('tries', '<', CODE_TRIES)
         .where('expires_at', '>', now)
         .returning(['code_hash', 'has_letters', 'expires_at', 'earlier'])
         .executeTakeFirst()
-      const found =
-        row && parseCodes(row).find(({ hash, expiresAt }) => expiresAt > now && isSameSeal(hash, sealedCode))
+      const found = row && parseCodes(row).find(({ hash, expiresAt }) => expiresAt > now && isSameMac(hash, codeHash))
       return found !== undefined && (isAllowed || found.hasLetters)
     },
 
     async consume(tx, binding, code) {
-      const hash = sealCode(secret, binding, code)
+      const hash = hashCode(secret, binding, code)
       const { numDeletedRows } = await tx
         .deleteFrom('mailed_code')
-        .where('id', '=', sealRow(secret, binding))
+        .where('id', '=', buildRowId(secret, binding))
         // Hashes have a fixed length and do not contain the separator, so one is found as a part of the text.
         .where(({ or, eb, ref }) =>
           or([eb('code_hash', '=', hash), sql<boolean>`replace(${ref('earlier')}, ${hash}, '') <> ${ref('earlier')}`]),
@@ -91,7 +98,7 @@ export function createCodeStore(db: Db, secret: string): CodeStore {
         .executeTakeFirst()
       if (numDeletedRows === 0n) return false
       const { email, browser } = binding
-      await guesses.forget(tx, [sealGuesses(secret, email), sealGuesses(secret, email, browser)])
+      await guesses.forget(tx, [buildGuessesKey(secret, email), buildGuessesKey(secret, email, browser)])
       return true
     },
 
@@ -99,8 +106,8 @@ export function createCodeStore(db: Db, secret: string): CodeStore {
       await db
         .updateTable('mailed_code')
         .set({ mail_trouble: trouble })
-        .where('id', '=', sealRow(secret, binding))
-        .where('code_hash', '=', sealCode(secret, binding, code))
+        .where('id', '=', buildRowId(secret, binding))
+        .where('code_hash', '=', hashCode(secret, binding, code))
         .execute()
     },
 
@@ -108,7 +115,7 @@ export function createCodeStore(db: Db, secret: string): CodeStore {
       const row = await db
         .selectFrom('mailed_code')
         .select('mail_trouble')
-        .where('browser_hash', '=', sealBrowser(secret, browser))
+        .where('browser_hash', '=', hashBrowserId(secret, browser))
         .where('expires_at', '>', now)
         .where('mail_trouble', 'is not', null)
         .orderBy('created_at', 'desc')
@@ -118,7 +125,7 @@ export function createCodeStore(db: Db, secret: string): CodeStore {
     },
 
     async forgetBrowser(browser) {
-      await db.deleteFrom('mailed_code').where('browser_hash', '=', sealBrowser(secret, browser)).execute()
+      await db.deleteFrom('mailed_code').where('browser_hash', '=', hashBrowserId(secret, browser)).execute()
     },
 
     async clean(now) {

@@ -3,9 +3,9 @@ import {
   isBrowserId,
   generateBrowserId,
   generateCode,
-  isSameSeal,
-  sealBrowser,
-  sealCode,
+  isSameMac,
+  hashBrowserId,
+  hashCode,
   buildBrowserProof,
   type CodeBinding,
 } from './codes.ts'
@@ -25,24 +25,24 @@ test('the longer codes are twelve letters that no digit is taken for', () => {
   expect(new Set(codes).size).toBe(200)
 })
 
-test('a seal fits only the same purpose, address, browser, subject, code and secret', () => {
-  const seal = sealCode('secret', binding, '123456')
-  expect(isSameSeal(seal, sealCode('secret', { ...binding }, '123456'))).toBe(true)
+test('a hash fits only the same purpose, address, browser, subject, code and secret', () => {
+  const hash = hashCode('secret', binding, '123456')
+  expect(isSameMac(hash, hashCode('secret', { ...binding }, '123456'))).toBe(true)
   const others = [
-    sealCode('other', binding, '123456'),
-    sealCode('secret', binding, '123457'),
-    sealCode('secret', { ...binding, purpose: 'take' }, '123456'),
-    sealCode('secret', { ...binding, email: 'eve@example.com' }, '123456'),
-    sealCode('secret', { ...binding, browser: 'c'.repeat(32) }, '123456'),
-    sealCode('secret', { ...binding, subject: 'new@example.com' }, '123456'),
+    hashCode('other', binding, '123456'),
+    hashCode('secret', binding, '123457'),
+    hashCode('secret', { ...binding, purpose: 'take' }, '123456'),
+    hashCode('secret', { ...binding, email: 'eve@example.com' }, '123456'),
+    hashCode('secret', { ...binding, browser: 'c'.repeat(32) }, '123456'),
+    hashCode('secret', { ...binding, subject: 'new@example.com' }, '123456'),
   ]
-  expect(others.filter((other) => isSameSeal(seal, other))).toEqual([])
-  expect(seal).not.toContain('123456')
+  expect(others.filter((other) => isSameMac(hash, other))).toEqual([])
+  expect(hash).not.toContain('123456')
 })
 
 test('parts cannot be shifted into one another', () => {
   const shifted = buildBrowserProof('secret', 'ada@example.comb', 'x')
-  expect(isSameSeal(buildBrowserProof('secret', 'ada@example.com', 'bx'), shifted)).toBe(false)
+  expect(isSameMac(buildBrowserProof('secret', 'ada@example.com', 'bx'), shifted)).toBe(false)
 })
 
 test('browser ids are ours or refused', () => {
@@ -50,5 +50,5 @@ test('browser ids are ours or refused', () => {
   expect(isBrowserId(id)).toBe(true)
   expect(generateBrowserId()).not.toBe(id)
   expect([undefined, '', 'short', `${id}x`, `${id.slice(1)};`].some(isBrowserId)).toBe(false)
-  expect(sealBrowser('secret', id)).not.toContain(id)
+  expect(hashBrowserId('secret', id)).not.toContain(id)
 })

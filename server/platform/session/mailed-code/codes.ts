@@ -31,26 +31,26 @@ export function isBrowserId(value: string | undefined): value is string {
  * Hashes a code with a secret: a six-digit code has so few values that a plain hash in a stolen table could be
  * reversed.
  */
-export function sealCode(secret: string, binding: CodeBinding, code: string): string {
+export function hashCode(secret: string, binding: CodeBinding, code: string): string {
   return signParts(secret, ['code', binding.purpose, binding.email, binding.browser, binding.subject ?? '', code])
 }
 
 /**
  * Returns the id of a binding's row. It does not contain the subject, so a browser's new request replaces the last one.
  */
-export function sealRow(secret: string, binding: CodeBinding): string {
+export function buildRowId(secret: string, binding: CodeBinding): string {
   return signParts(secret, ['row', binding.purpose, binding.email, binding.browser])
 }
 
 /**
  * Returns the key for counting wrong codes of an address: for all browsers together, or for one that is known with it.
  */
-export function sealGuesses(secret: string, email: string, browser?: string): string {
+export function buildGuessesKey(secret: string, email: string, browser?: string): string {
   return signParts(secret, browser === undefined ? ['guesses', email] : ['guesses', email, browser])
 }
 
 /** Hashes a browser id for the table, so that a stolen table contains no cookies. */
-export function sealBrowser(secret: string, browser: string): string {
+export function hashBrowserId(secret: string, browser: string): string {
   return signParts(secret, ['browser', browser])
 }
 
@@ -59,7 +59,7 @@ export function buildBrowserProof(secret: string, email: string, browser: string
   return signParts(secret, ['known', email, browser])
 }
 
-export function isSameSeal(left: string, right: string): boolean {
+export function isSameMac(left: string, right: string): boolean {
   const a = Buffer.from(left)
   const b = Buffer.from(right)
   return a.length === b.length && timingSafeEqual(a, b)

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open-db.ts'
 import type { ImportedNames } from '#server/search-index/lexicon/join-occupations.ts'
-import type { ImportedVersion } from '#server/search-index/snapshot/snapshot-files.ts'
+import type { ImportedVersion } from '#server/search-index/snapshot/load-occupation-names.ts'
 
 /** Reads the names of occupations that `foyer occupation import` has stored. */
 export async function readOccupations(db: Db): Promise<ImportedNames[]> {
@@ -19,7 +19,7 @@ export async function readOccupations(db: Db): Promise<ImportedNames[]> {
 }
 
 /** Reads a version of the imported names: number and latest import by language. */
-export async function readImportedNames(db: Db): Promise<ImportedVersion> {
+export async function readImportedVersion(db: Db): Promise<ImportedVersion> {
   const rows = await db
     .selectFrom('esco_occupation')
     .select(({ fn }) => ['language', fn.countAll().as('count'), fn.max('imported_at').as('at')])

@@ -76,7 +76,7 @@ function evaluateOperation(operation: Operation, scope: Scope): Result {
       return Array.isArray(list) && list.includes(evaluateExpression(operation.value, scope))
     }
     case 'join':
-      return joinResults(
+      return joinResultsToText(
         operation.of.map((part) => evaluateExpression(part, scope)),
         operation.separator ?? ' ',
       )
@@ -120,7 +120,7 @@ function compareOperands(op: PairOperator, left: Result, right: Result): Result 
  * Joins texts, numbers and booleans into one text; null if it would be longer than an answer, which is checked before
  * building it.
  */
-function joinResults(parts: readonly Result[], separator: string): Result {
+function joinResultsToText(parts: readonly Result[], separator: string): Result {
   const words: string[] = []
   let length = 0
   for (const part of parts) {

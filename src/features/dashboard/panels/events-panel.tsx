@@ -12,7 +12,7 @@ import { PanelList, type PanelProps } from './panel-list.tsx'
 import type { Row } from './panel-row.tsx'
 
 const useEventCards = createLazyHook(
-  async () => (await import('#src/features/dashboard/events/event-cards.tsx')).EventCards,
+  async () => (await import('#src/features/dashboard/events/event-sections.tsx')).EventSections,
 )
 
 /**

@@ -8,7 +8,7 @@ import { storeTypedAnswers } from './store-typed-answers.ts'
 import type { Target } from './edit-target.ts'
 
 const disk = vi.hoisted(() => ({ takes: true }))
-vi.mock('#src/platform/persist/is-stored.ts', () => ({ isStored: async () => disk.takes }))
+vi.mock('#src/platform/persist/has-reached-disk.ts', () => ({ hasReachedDisk: async () => disk.takes }))
 
 let serial = 0
 const BASIC: Target = { section: 'basic_info' }

@@ -3,7 +3,7 @@ import { formValues } from '#contract/applications/forms/forms.ts'
 import { openDraftRows } from '#src/form-kit/draft/draft-rows.ts'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import { areSameAnswers, isSameAnswer } from '#src/form-kit/store/same-answer.ts'
-import { isStored } from '#src/platform/persist/is-stored.ts'
+import { hasReachedDisk } from '#src/platform/persist/has-reached-disk.ts'
 import { isEntryTarget, type Target } from './edit-target.ts'
 
 type Given = {
@@ -54,7 +54,7 @@ export function storeTypedAnswers(
         ),
       )
     }
-    const isFleeting = !isNothing && !(await isStored(rows, key))
+    const isFleeting = !isNothing && !(await hasReachedDisk(rows, key))
     if (!isOver) tell({ isFleeting })
   }
   const restoreTyped = async () => {

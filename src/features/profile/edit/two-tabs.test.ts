@@ -11,7 +11,7 @@ import { storeTypedAnswers } from './store-typed-answers.ts'
 /** The device's disks, by person: what both tabs write to. */
 const disks = vi.hoisted(() => new Map<string, Map<string, unknown>>())
 
-vi.mock('#src/platform/persist/is-stored.ts', () => ({ isStored: async () => true }))
+vi.mock('#src/platform/persist/has-reached-disk.ts', () => ({ hasReachedDisk: async () => true }))
 vi.mock('#src/platform/persist/account-database.ts', () => ({
   openAccountRows(person: string) {
     const rows = disks.get(person) ?? new Map<string, unknown>()

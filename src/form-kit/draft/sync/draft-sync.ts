@@ -2,7 +2,7 @@ import type { Answers } from '#contract/form/values.ts'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import { areSameAnswers } from '#src/form-kit/store/same-answer.ts'
 import { isConnected, onReconnected } from '#src/platform/connection.ts'
-import { isStored } from '#src/platform/persist/is-stored.ts'
+import { hasReachedDisk } from '#src/platform/persist/has-reached-disk.ts'
 import type { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { markSessionOver, onSessionChange } from '#src/platform/session/session-over.ts'
 import { parseConflict, isOffline, isDraftGone, isSignedOut, findRefusal, type OtherDraft } from './draft-refusals.ts'
@@ -251,7 +251,7 @@ export class DraftSync {
   async #send(): Promise<void> {
     if (this.#isOver || this.state.conflict) return
     const { save } = this.#given
-    const onDevice = async () => ((await isStored(this.#rows, this.#key)) ? 'device' : 'failed')
+    const onDevice = async () => ((await hasReachedDisk(this.#rows, this.#key)) ? 'device' : 'failed')
     if (!save) return this.#show(await onDevice())
     const values = this.#values()
     const changes = this.#changes

@@ -7,7 +7,7 @@ import type { DateRangeValue } from '#contract/form/values.ts'
 import { DateEntry } from '#src/form-kit/dates/date-entry.tsx'
 import { parseTypedDay, formatTypedDay } from '#src/form-kit/dates/date-format.ts'
 import { fromIso, getToday, type Day } from '#src/form-kit/dates/day.ts'
-import { useReadDate } from '#src/form-kit/dates/use-read-date.ts'
+import { useTypedDateParser } from '#src/form-kit/dates/use-typed-date-parser.ts'
 import { formatRuleMessage } from '#src/form-kit/format-rule-message.ts'
 import { Unread, type UnreadRange } from '#src/form-kit/store/unread.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
@@ -26,7 +26,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
   /** After a start is picked in the grid, the end is picked next, because there is no range without one. */
   const [isEndAsked, setEndAsked] = useState(false)
   const given = toRange(raw) ?? value
-  const read = useReadDate({ picker, format, locale })
+  const parseDate = useTypedDateParser({ picker, format, locale })
   const start = parseDay(given?.startDate)
   const end = parseDay(given?.endDate)
   const isCurrent = given?.isCurrent ?? false
@@ -139,7 +139,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
   }
   /** An end: a day, unparsed input, or empty. */
   function endOf(text: string | null | undefined | Unread): End {
-    return text instanceof Unread ? text : text ? (parseDay(text) ?? read(text)) : undefined
+    return text instanceof Unread ? text : text ? (parseDay(text) ?? parseDate(text)) : undefined
   }
   /** A value needs both ends or neither: a half-filled range is invalid. */
   function toValue(range: { start: End; end: End; isCurrent: boolean }): DateRangeValue | UnreadRange | null {

@@ -5,7 +5,7 @@ import type { ItemOf } from '#contract/form/definition/definition.ts'
 import { DateEntry } from '#src/form-kit/dates/date-entry.tsx'
 import { parseTypedDay, formatTypedDay } from '#src/form-kit/dates/date-format.ts'
 import { fromIso, toIso, resolveLimit, getToday } from '#src/form-kit/dates/day.ts'
-import { useReadDate } from '#src/form-kit/dates/use-read-date.ts'
+import { useTypedDateParser } from '#src/form-kit/dates/use-typed-date-parser.ts'
 import { Unread } from '#src/form-kit/store/unread.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
@@ -17,7 +17,7 @@ export function DateField({ item, id, value, raw, onChange, ...props }: FieldPro
   const format = resolveDateFormat(dateFormat, locale, picker)
   const today = getToday()
   const [min, max] = [resolveLimit(options.enableFrom, today), resolveLimit(options.enableUntil, today)]
-  const read = useReadDate({ picker, format, locale, min, max })
+  const parseDate = useTypedDateParser({ picker, format, locale, min, max })
   const unread = raw instanceof Unread ? raw : undefined
   const day = value ? (fromIso(value) ?? readAs([format, fallbackFormat], value)) : undefined
 
@@ -30,7 +30,7 @@ export function DateField({ item, id, value, raw, onChange, ...props }: FieldPro
     else if (value && day && value !== toIso(day, picker)) onChange(toIso(day, picker))
     else if (value && !day) {
       // restores unparsed input of a draft
-      const found = read(value)
+      const found = parseDate(value)
       if (found instanceof Unread) begin(found)
     }
   })

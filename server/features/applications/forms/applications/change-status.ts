@@ -68,7 +68,7 @@ async function explainUnmoved(
     const isRepeated = row.status === 'rejected' && (await selectLaterApplication(tx, id).executeTakeFirst())
     throw createEndedFailure(row.status, isRepeated ? msg('The candidate has applied for this job again.') : undefined)
   }
-  const newMessage = isSilent(message) ? message : await dropRepeated(tx, id, message)
+  const newMessage = isSilent(message) ? message : await omitTextsAlreadySent(tx, id, message)
   if (isSilent(newMessage)) return 'unchanged'
   await addNote(services, tx, { tenantId: step.tenantId, id }, newMessage)
   return 'ok'
@@ -77,7 +77,7 @@ async function explainUnmoved(
 const isSilent = ({ note, reason, replyBy }: TimelineMessage) => note === undefined && reason === undefined && !replyBy
 
 /** Drops text the candidate already has for this status, since systems repeat themselves. */
-async function dropRepeated(
+async function omitTextsAlreadySent(
   tx: Transaction<Schema>,
   id: number,
   { note, reason, replyBy }: TimelineMessage,

@@ -56,7 +56,7 @@ export async function readApplyPositions(
       continue
     }
     const earlier = applied.get(row.id)
-    const { status, applyUrl, form, ...again } = await decidePositionStatus(db, context, row, earlier, now)
+    const { status, applyUrl, form, ...again } = await decideHowToApply(db, context, row, earlier, now)
     const [location = ''] = JSON.parse(row.locations) as string[]
     shown.push({ pid, status, name: row.name, location, applyUrl, applicationId: earlier?.id ?? null, ...again })
     if (!form) continue
@@ -67,36 +67,36 @@ export async function readApplyPositions(
   return { shown, open }
 }
 
-type Verdict = Pick<ApplyPosition, 'status' | 'applyUrl' | 'applyAgainTs'> & { form: FormRow | null }
-const buildVerdictWithoutForm = (status: ApplyPosition['status'], applyUrl: string | null = null): Verdict => ({
+type WayToApply = Pick<ApplyPosition, 'status' | 'applyUrl' | 'applyAgainTs'> & { form: FormRow | null }
+const buildWayWithoutForm = (status: ApplyPosition['status'], applyUrl: string | null = null): WayToApply => ({
   status,
   applyUrl,
   form: null,
 })
 
-async function decidePositionStatus(
+async function decideHowToApply(
   db: Db,
   context: RequestContext,
   row: Row,
   earlier: Earlier | undefined,
   now: number,
-): Promise<Verdict> {
+): Promise<WayToApply> {
   const { apply } = resolveOverrides(context.tenant, row.overrides)
   if (apply.loginRequired) requireSignedIn(context)
   const isClosed = row.closed_at !== null || (row.valid_through !== null && row.valid_through <= now)
   if (earlier) {
     const from = findApplyAgainTime(earlier, context.tenant.configs)
-    if (from === null || isClosed) return buildVerdictWithoutForm('applied')
-    if (from > now) return { ...buildVerdictWithoutForm('applied'), applyAgainTs: toSeconds(from) }
+    if (from === null || isClosed) return buildWayWithoutForm('applied')
+    if (from > now) return { ...buildWayWithoutForm('applied'), applyAgainTs: toSeconds(from) }
   }
-  if (isClosed) return buildVerdictWithoutForm('closed')
-  if (apply.mode === 'none') return buildVerdictWithoutForm('off')
+  if (isClosed) return buildWayWithoutForm('closed')
+  if (apply.mode === 'none') return buildWayWithoutForm('off')
   const external = toWebAddress(apply.mode === 'external' ? apply.externalUrl : row.apply_url)
   const named = apply.formId === '' ? undefined : await findApplyForm(db, context.tenant.id, apply.formId)
   if (apply.mode === 'external' || (!named && external))
-    return external ? buildVerdictWithoutForm('external', external) : buildVerdictWithoutForm('off')
+    return external ? buildWayWithoutForm('external', external) : buildWayWithoutForm('off')
   const form = named ?? (await findDefaultForm(db, context.tenant.id))
-  return form ? { status: 'open', applyUrl: null, form } : buildVerdictWithoutForm('off')
+  return form ? { status: 'open', applyUrl: null, form } : buildWayWithoutForm('off')
 }
 
 /** Finds an application form in use by its name or number. */

@@ -1,4 +1,4 @@
-import { addAutofill } from '#server/features/applications/forms/definitions/autofill.ts'
+import { addAutocompletePurposes } from '#server/features/applications/forms/definitions/add-autocomplete-purposes.ts'
 import type { getApply } from '#contract/applications/forms/apply.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { prefillAnswers, resumeDraft } from '#server/features/applications/forms/answers/prefill.ts'
@@ -49,7 +49,7 @@ export async function readApplyState(
   const referrers = await listReferrers(db, context, open, now())
   return {
     positions: shown,
-    definition: addAutofill(markNewQuestions(form.definition, newQuestions)),
+    definition: addAutocompletePurposes(markNewQuestions(form.definition, newQuestions)),
     definitionVersion: form.version,
     onlyFor: form.onlyFor,
     ...written,

@@ -1,4 +1,4 @@
-import { addAutofill } from '#server/features/applications/forms/definitions/autofill.ts'
+import { addAutocompletePurposes } from '#server/features/applications/forms/definitions/add-autocomplete-purposes.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { FormStatus } from '#contract/applications/forms/form-paths.ts'
 import type { FormState } from '#contract/applications/forms/forms.ts'
@@ -36,7 +36,7 @@ export async function readFormState(
     title: definition.title,
     type: form.kind as FormState['type'],
     status: getFormStatus(entry),
-    definition: addAutofill(markNewQuestions(definition, newQuestions)),
+    definition: addAutocompletePurposes(markNewQuestions(definition, newQuestions)),
     definitionVersion: version,
     ...written,
     version: draft?.version ?? 0,

@@ -4,7 +4,7 @@ import type { EmployerApplication } from '#contract/employer/employer-applicatio
 import type { Db } from '#server/db/open-db.ts'
 import { cutPage, readKeysetPage, type Page } from '#server/platform/keyset-page.ts'
 import type { AssignmentFound } from './presenter.ts'
-import { readRowName, type NamedRow } from '#server/platform/session/candidate.ts'
+import { formatRowName, type NamedRow } from '#server/platform/session/candidate.ts'
 
 /** Forms that were given to candidates, newest first, and the key of the next page. */
 export async function listAssignmentsOfForm(
@@ -149,7 +149,7 @@ export function presentApplicationForEmployer(row: ListedApplication): EmployerA
     candidate: {
       id: row.enc_id,
       email: row.email,
-      fullname: readRowName(row),
+      fullname: formatRowName(row),
     },
     position: { id: row.position_id, external_id: row.external_id, name: row.position_name },
     previous_application_id: row.previous_id === null ? null : Number(row.previous_id),

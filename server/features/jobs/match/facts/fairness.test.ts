@@ -7,7 +7,7 @@ import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
 import { parseJob, type FactRow } from './job-facts.ts'
 import { readProfileFacts } from './profile-facts.ts'
-import { fillInTrades } from './study/trade-fields.ts'
+import { fillInTrainingFields } from './study/training-fields.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 const vocabulary = createVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
@@ -29,7 +29,7 @@ const row: FactRow = {
   changed_at: 1,
 }
 const { facts } = parseJob(row, understandTitle(row.name, 'de', getLexicon()), vocabulary, [])
-await fillInTrades([{ facts, language: 'de' }], async (texts) => texts.map(({ text }) => meaning(text)))
+await fillInTrainingFields([{ facts, language: 'de' }], async (texts) => texts.map(({ text }) => meaning(text)))
 
 async function matchOf(content: ProfileContent) {
   const profile = await readProfileFacts(

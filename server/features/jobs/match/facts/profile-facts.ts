@@ -5,10 +5,10 @@ import { toFluencyLevel } from './required-languages.ts'
 import { cutQuote } from './required-experience.ts'
 import { detectHighestDegree } from './degree-level.ts'
 import { findLanguageCode } from './language-codes.ts'
-import { isSkillLacking } from './is-skill-lacking.ts'
+import { isMentionedAsLacking } from './is-mentioned-as-lacking.ts'
 import { extractProfileFields } from './study/required-fields.ts'
 import { addWiderFields } from './study/study-fields.ts'
-import { listTradeFields, VOCATIONAL } from './study/trade-fields.ts'
+import { listTrainingFields, VOCATIONAL } from './study/training-fields.ts'
 import { detectWrittenLanguage } from './written-language.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -46,7 +46,7 @@ export async function readProfileFacts(
       const learned = understood.titles[titles.length + at]!
       return {
         ...one,
-        fields: addWiderFields(one.level === VOCATIONAL ? listTradeFields(one.fields, learned) : one.fields),
+        fields: addWiderFields(one.level === VOCATIONAL ? listTrainingFields(one.fields, learned) : one.fields),
       }
     }),
     languages: listLanguages(content),
@@ -101,7 +101,7 @@ function listSkills(content: ProfileContent, { keyOf, namedIn }: Vocabulary): Pr
     if (!text || left <= 0) return
     const piece = text.slice(0, left)
     left -= piece.length
-    for (const { name, at } of namedIn(piece)) if (!isSkillLacking(at, name)) add(name, at, part, index)
+    for (const { name, at } of namedIn(piece)) if (!isMentionedAsLacking(at, name)) add(name, at, part, index)
   }
   content.work.forEach(({ title, description }, index) => {
     read(title, 'experience', index)

@@ -1,9 +1,9 @@
 import { QUOTE_LENGTH, UNCLEAR, type JobFacts } from '#contract/jobs/match/facts.ts'
 import { detectLowestDegree } from './degree-level.ts'
 import type { JobLine } from './job-lines.ts'
-import { isNamingOtherWork } from './is-naming-other-work.ts'
+import { isExperienceInOtherWork } from './is-experience-in-other-work.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { VOCATIONAL } from './study/trade-fields.ts'
+import { VOCATIONAL } from './study/training-fields.ts'
 import { extractRequiredFields } from './study/required-fields.ts'
 
 const ASKS =
@@ -96,7 +96,7 @@ export function findRequiredExperience(
       if (!(years > 0 && years < MAX_STATED_YEARS)) continue
       // tools and standards have capitalized names; an ordinary word is the work itself
       const named = namedIn(cutLine).filter(({ name }) => /\p{Lu}/u.test(name) && cutLine.includes(name))
-      const isUnclear = LEADS.test(cutLine) || (named.length === 0 && isNamingOtherWork(cutLine, title))
+      const isUnclear = LEADS.test(cutLine) || (named.length === 0 && isExperienceInOtherWork(cutLine, title))
       const skills = isUnclear ? [UNCLEAR] : named.map(({ name }) => keyOf(name))
       return { months: Math.min(years, MAX_YEARS) * 12, weight, skills, line: cutQuote(text) }
     }

@@ -4,7 +4,7 @@ import { createMatcher } from '#contract/jobs/match/create-matcher.ts'
 import { EMPTY_PROFILE, type ProfileContent } from '#contract/profile/profile-content.ts'
 import { parseJob, type FactRow } from '#server/features/jobs/match/facts/job-facts.ts'
 import { readProfileFacts } from '#server/features/jobs/match/facts/profile-facts.ts'
-import { fillInTrades } from '#server/features/jobs/match/facts/study/trade-fields.ts'
+import { fillInTrainingFields } from '#server/features/jobs/match/facts/study/training-fields.ts'
 import { createVocabulary } from '#server/features/jobs/match/facts/vocabulary.ts'
 import { addCandidateSkills } from '#server/features/jobs/match/add-candidate-skills.ts'
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
@@ -93,7 +93,9 @@ async function saysHave({ part, profile, job, line }: Pair): Promise<boolean> {
   const name = part === 'experience' || part === 'title' ? job : ROW.name
   const row = { ...ROW, name, description: `<h2>Requirements</h2><ul><li>${line}</li></ul>` }
   const read = parseJob(row, meaning(name), vocabulary, [])
-  await fillInTrades([{ facts: read.facts, language: null }], async (texts) => texts.map(({ text }) => meaning(text)))
+  await fillInTrainingFields([{ facts: read.facts, language: null }], async (texts) =>
+    texts.map(({ text }) => meaning(text)),
+  )
   const { matchDetails } = createMatcher(facts!, 3.5)(addCandidateSkills(read, facts!))
   const about = part === 'certificates' ? 'skills' : part
   const have = matchDetails.find(({ id }) => id === about)?.have ?? []

@@ -22,6 +22,6 @@ export async function upsertFeed(db: Db, tenantId: number, feed: NewFeed, now: n
     .executeTakeFirstOrThrow()
 }
 
-export function findFeed(db: Db, tenantId: number, name: string): Promise<Feed | undefined> {
+export function findFeedByName(db: Db, tenantId: number, name: string): Promise<Feed | undefined> {
   return db.selectFrom('feed').selectAll().where('tenant_id', '=', tenantId).where('name', '=', name).executeTakeFirst()
 }

@@ -9,7 +9,7 @@ import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { ImportChannel, RowWarning } from './reader-thread/messages.ts'
 import type { ImportOptions } from './import-feed.ts'
-import type { CloseGuard } from './renumbered/close-guard.ts'
+import type { RenumberingGuard } from './renumbered/renumbering-guard.ts'
 import { MAX_PROBLEMS, MAX_UNKNOWN, type Counts, type Problem } from './report.ts'
 
 const NO_PLAN: Pick<WritePlan, 'reopen' | 'known' | 'posted'> = { reopen: [], known: new Map(), posted: new Map() }
@@ -23,8 +23,8 @@ export function createImportChannel(
   {
     onProgress,
     isDry = false,
-    closeGuard,
-  }: Pick<ImportOptions, 'onProgress'> & { isDry?: boolean; closeGuard?: CloseGuard },
+    renumberingGuard,
+  }: Pick<ImportOptions, 'onProgress'> & { isDry?: boolean; renumberingGuard?: RenumberingGuard },
 ): ImportChannel & { standing(): number; cut(): string | null } {
   const source = bytes[Symbol.asyncIterator]()
   const plans: WritePlan[] = []
@@ -55,9 +55,9 @@ export function createImportChannel(
       const bad = leftOut.flatMap(({ externalId, isKnown }) => (isKnown && externalId !== null ? externalId : []))
       const named = await listOpenIds(services.db, origin, bad)
       const confirm = [...(plan?.confirm ?? []), ...named]
-      const isCloseHeld = plan !== undefined && closeGuard?.holds(plan, ready) === true
-      if (!isDry) await writeRows(services, origin, { ...(plan ?? NO_PLAN), confirm }, ready, isCloseHeld)
-      if (!isDry && !isCloseHeld) await closeGuard?.open()
+      const areNewJobsHeld = plan !== undefined && renumberingGuard?.holds(plan, ready) === true
+      if (!isDry) await writeRows(services, origin, { ...(plan ?? NO_PLAN), confirm }, ready, areNewJobsHeld)
+      if (!isDry && !areNewJobsHeld) await renumberingGuard?.open()
       standing += confirm.length
       if (plan) {
         standing += plan.reopen.length + ready.filter(({ closed_at }) => closed_at === null).length

@@ -10,11 +10,11 @@ import { createImportChannel } from './import-channel.ts'
 import { explainEmptyImport } from './source/explain-empty-import.ts'
 import { createDetailCache } from './pages/detail-cache.ts'
 import type { Pages } from './pages/read-pages.ts'
-import { createCloseGuard } from './renumbered/close-guard.ts'
+import { createRenumberingGuard } from './renumbered/renumbering-guard.ts'
 import { matchRenumberedJobs } from './renumbered/match-renumbered-jobs.ts'
 import { explainHold } from './renumbered/explain-hold.ts'
 import { createImportCounts, type Counts, type ImportReport } from './report.ts'
-import { acquireFeedLease } from './runs/feed-lease.ts'
+import { acquireFeedLeaseOrThrow } from './runs/feed-lease.ts'
 import { beginRun, endRun } from './runs/import-runs.ts'
 
 export type FeedBytes = {
@@ -66,7 +66,7 @@ export async function importFeed(
   const startedAt = services.now()
   const run = { tenantId: tenant.id, feed, startedAt }
   if (options.mode === 'partial') return importFeedPart(services, run, feedBytes, options)
-  const lease = await acquireFeedLease(services, feed.id)
+  const lease = await acquireFeedLeaseOrThrow(services, feed.id)
   const signal = options.signal ? AbortSignal.any([options.signal, lease.lost]) : lease.lost
   const counts = createImportCounts()
   let runId: number | undefined
@@ -129,11 +129,11 @@ async function runImport(
       ? feedBytes.bytes(createDetailCache(services.db, feed.id, startedAt))
       : feedBytes.bytes
   const { mode, acceptShrink = false, matchTitles: isMatching = false } = options
-  const closeGuard = createCloseGuard(services, origin, openBefore, isMatching)
+  const renumberingGuard = createRenumberingGuard(services, origin, openBefore, isMatching)
   const mayHold = mode !== 'partial' && (isMatching || !acceptShrink)
   const channel = createImportChannel(services, origin, bytes, counts, {
     ...options,
-    ...(mayHold ? { closeGuard } : {}),
+    ...(mayHold ? { renumberingGuard } : {}),
   })
   const task = {
     address: feedBytes.address ?? feed.address ?? undefined,
@@ -157,19 +157,19 @@ async function runImport(
     counts.matched = await matchRenumberedJobs(
       services,
       { tenantId, feedId: feed.id, since: startedAt },
-      closeGuard.externalIds,
+      renumberingGuard.externalIds,
     )
-    closeGuard.matched(counts.matched)
+    renumberingGuard.matched(counts.matched)
   }
-  const isRenewed = mayHold && !acceptShrink && closeGuard.isRenewed(broken === null)
-  if (!isRenewed) await closeGuard.open()
+  const isRenewed = mayHold && !acceptShrink && renumberingGuard.isRenewed(broken === null)
+  if (!isRenewed) await renumberingGuard.open()
   const standing = await countOpenPositions(services, feed.id, startedAt)
   const gone = (await countOpenPositions(services, feed.id)) - standing
   if (broken !== null) return { ...ended, outcome: 'failed', gone, error: broken }
   // A program that sends an empty list does so on purpose.
   const nothing = options.isOwnCall ? null : await explainEmptyImport(services.db, feed.id, format, counts)
   if (nothing !== null) return { ...ended, outcome: 'failed', gone, error: nothing }
-  const readingCounts = { openBefore, standing, isRenewed, ...closeGuard.counts() }
+  const readingCounts = { openBefore, standing, isRenewed, ...renumberingGuard.counts() }
   const hold = acceptShrink ? null : explainHold(readingCounts)
   if (hold) return { ...hold, outcome: 'held', format, gone, sheet: end.sheet }
   options.signal?.throwIfAborted()

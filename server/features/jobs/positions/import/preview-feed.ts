@@ -4,12 +4,12 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { readInWorkerThread } from './reader-thread/run-in-thread.ts'
-import { findFeed } from './feed-store.ts'
+import { findFeedByName } from './feed-store.ts'
 import { createImportChannel } from './import-channel.ts'
 import type { FeedBytes, ImportOptions } from './import-feed.ts'
 import { explainEmptyImport } from './source/explain-empty-import.ts'
 import { createDetailCache, NO_DETAILS } from './pages/detail-cache.ts'
-import { createCloseGuard } from './renumbered/close-guard.ts'
+import { createRenumberingGuard } from './renumbered/renumbering-guard.ts'
 import { explainHold } from './renumbered/explain-hold.ts'
 import { createImportCounts, type ImportReport } from './report.ts'
 
@@ -24,14 +24,14 @@ export async function previewFeed(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const startedAt = services.now()
-  const feed = await findFeed(services.db, tenant.id, name)
+  const feed = await findFeedByName(services.db, tenant.id, name)
   const openBefore = feed ? await countOpenPositions(services, feed.id) : 0
   const counts = createImportCounts()
   const origin = { tenantId: tenant.id, feedId: feed?.id ?? NEW_FEED }
   const details = feed ? { ...NO_DETAILS, known: createDetailCache(services.db, feed.id, startedAt).known } : NO_DETAILS
   const source = typeof bytes === 'function' ? bytes(details) : bytes
-  const closeGuard = createCloseGuard(services, origin, openBefore, options.matchTitles ?? false)
-  const channel = createImportChannel(services, origin, source, counts, { ...options, isDry: true, closeGuard })
+  const renumberingGuard = createRenumberingGuard(services, origin, openBefore, options.matchTitles ?? false)
+  const channel = createImportChannel(services, origin, source, counts, { ...options, isDry: true, renumberingGuard })
   const task = {
     address: address ?? feed?.address ?? undefined,
     format,
@@ -45,8 +45,8 @@ export async function previewFeed(
     throw new Failure('invalid_request', end.why ?? msg('This is no feed of jobs in a format the site knows.'))
   const broken = channel.cut() ?? end.broken ?? (await explainEmptyImport(services.db, origin.feedId, read, counts))
   const gone = Math.max(0, openBefore + counts.added - channel.standing())
-  const isRenewed = closeGuard.isRenewed(broken === null)
-  const readingCounts = { openBefore, standing: channel.standing(), isRenewed, ...closeGuard.counts() }
+  const isRenewed = renumberingGuard.isRenewed(broken === null)
+  const readingCounts = { openBefore, standing: channel.standing(), isRenewed, ...renumberingGuard.counts() }
   const hold = broken === null && !options.acceptShrink ? explainHold(readingCounts) : null
   const outcome = broken === null ? (hold ? 'held' : 'done') : 'failed'
   counts.closed = outcome === 'done' ? gone : 0

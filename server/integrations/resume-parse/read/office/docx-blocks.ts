@@ -53,7 +53,7 @@ function readParagraph(paragraph: XmlElement, styles: Styles): Block[] {
   const own = findChild(paragraph, 'pPr')
   const look = resolveStyleLook(styles, findChild(own, 'pStyle')?.at['val'])
   const found: FoundRuns = { runs: [], boxes: [] }
-  collectRuns(paragraph, look, { found, styles })
+  addDocxRuns(paragraph, look, { found, styles })
   return [{ paragraph: buildParagraph(found.runs, look, own) }, ...found.boxes]
 }
 
@@ -76,14 +76,14 @@ function buildParagraph(runs: readonly Run[], look: StyleLook, own: XmlElement |
 
 const SIGNS: Readonly<Record<string, string>> = { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' }
 
-function collectRuns(element: XmlElement, look: StyleLook, o: { found: FoundRuns; styles: Styles }): void {
+function addDocxRuns(element: XmlElement, look: StyleLook, into: { found: FoundRuns; styles: Styles }): void {
   for (const child of listElements(element)) {
     switch (child.name) {
       case 'r':
-        collectRuns(child, readRunLook(findChild(child, 'rPr'), look, o.styles), o)
+        addDocxRuns(child, readRunLook(findChild(child, 'rPr'), look, into.styles), into)
         break
       case 't':
-        o.found.runs.push({
+        into.found.runs.push({
           text: child.children.filter((one) => typeof one === 'string').join(''),
           size: look.size,
           isBold: look.isBold,
@@ -93,7 +93,7 @@ function collectRuns(element: XmlElement, look: StyleLook, o: { found: FoundRuns
       case 'br':
       case 'cr':
       case 'noBreakHyphen':
-        o.found.runs.push({ text: SIGNS[child.name] ?? '', size: look.size, isBold: look.isBold })
+        into.found.runs.push({ text: SIGNS[child.name] ?? '', size: look.size, isBold: look.isBold })
         break
       case 'pPr':
       case 'rPr':
@@ -103,10 +103,10 @@ function collectRuns(element: XmlElement, look: StyleLook, o: { found: FoundRuns
       case 'instrText':
         break
       case 'txbxContent':
-        o.found.boxes.push({ box: readDocxBlocks(child, o.styles) })
+        into.found.boxes.push({ box: readDocxBlocks(child, into.styles) })
         break
       default:
-        collectRuns(child, look, o)
+        addDocxRuns(child, look, into)
     }
   }
 }

@@ -64,7 +64,7 @@ function readParagraph(element: XmlElement, styles: OdtStyles, isItem: boolean):
   const look = getLook(styles, element.at['style-name'], USUAL)
   const runs: Run[] = []
   const boxes: Block[] = []
-  collectRuns(element, look, { runs, boxes, styles })
+  addOdtRuns(element, look, { runs, boxes, styles })
   const letters = runs.reduce((sum, { text }) => sum + text.trim().length, 0)
   const bold = runs.reduce((sum, run) => sum + (run.isBold ? run.text.trim().length : 0), 0)
   const longest = runs.reduce((best, run) => (run.text.length > best.text.length ? run : best), { text: '', ...look })
@@ -79,30 +79,30 @@ function readParagraph(element: XmlElement, styles: OdtStyles, isItem: boolean):
   return [{ paragraph }, ...boxes]
 }
 
-function collectRuns(element: XmlElement, look: Look, o: { runs: Run[]; boxes: Block[]; styles: OdtStyles }): void {
+function addOdtRuns(element: XmlElement, look: Look, into: { runs: Run[]; boxes: Block[]; styles: OdtStyles }): void {
   for (const child of element.children) {
     if (typeof child === 'string') {
-      o.runs.push({ text: child.replaceAll(/\s+/g, ' '), ...look })
+      into.runs.push({ text: child.replaceAll(/\s+/g, ' '), ...look })
       continue
     }
     switch (child.name) {
       case 's':
-        o.runs.push({ text: ' '.repeat(Math.min(Number(child.at['c'] ?? 1) || 1, 20)), ...look })
+        into.runs.push({ text: ' '.repeat(Math.min(Number(child.at['c'] ?? 1) || 1, 20)), ...look })
         break
       case 'tab':
-        o.runs.push({ text: '\t', ...look })
+        into.runs.push({ text: '\t', ...look })
         break
       case 'line-break':
-        o.runs.push({ text: '\n', ...look })
+        into.runs.push({ text: '\n', ...look })
         break
       case 'text-box':
-        o.boxes.push({ box: readOdtBlocks(child, o.styles) })
+        into.boxes.push({ box: readOdtBlocks(child, into.styles) })
         break
       case 'note':
       case 'annotation':
         break
       default:
-        collectRuns(child, getLook(o.styles, child.at['style-name'], look), o)
+        addOdtRuns(child, getLook(into.styles, child.at['style-name'], look), into)
     }
   }
 }

@@ -37,7 +37,7 @@ async function readDocx(archive: Archive): Promise<ReadDocument> {
         .slice(0, MOST_EDGES)
         .map((name) => archive.xml(name)),
     )
-    return dropRepeated(parts.flatMap((part) => (part ? [readDocxBlocks(part, styles)] : [])))
+    return dropRepeatedHeaders(parts.flatMap((part) => (part ? [readDocxBlocks(part, styles)] : [])))
   }
   const blocks = [...(await readEdges('header')), ...readDocxBlocks(body, styles), { box: await readEdges('footer') }]
   const rels = await archive.xml(list)
@@ -64,7 +64,7 @@ async function readOdt(archive: Archive): Promise<ReadDocument> {
   const styles = collectOdtStyles(own, content)
   const masters = listDescendants(own ?? undefined, 'master-page')
   const readEdges = (names: readonly string[]) =>
-    dropRepeated(
+    dropRepeatedHeaders(
       masters.flatMap((page) =>
         listElements(page).flatMap((part) => (names.includes(part.name) ? [readOdtBlocks(part, styles)] : [])),
       ),
@@ -90,7 +90,7 @@ async function readTitles(archive: Archive, part: string): Promise<string[]> {
 }
 
 /** Drops equal headers of several kinds of pages. */
-function dropRepeated(parts: readonly Block[][]): Block[] {
+function dropRepeatedHeaders(parts: readonly Block[][]): Block[] {
   const seen = new Set<string>()
   return parts.flatMap((blocks) => {
     const key = JSON.stringify(blocks)

@@ -13,7 +13,8 @@ export function joinNames(lines: readonly Line[]): Line[] {
   const whole: Line[] = []
   for (const line of lines) {
     const before = whole.at(-1)
-    if (before && isHanging(before, line)) whole[whole.length - 1] = joinLines(before, line, before.parts.length - 1)
+    if (before && isContinuationBesideDates(before, line))
+      whole[whole.length - 1] = joinLines(before, line, before.parts.length - 1)
     else if (before && isRestOfName(before, line)) whole[whole.length - 1] = joinLines(before, line, 0)
     else whole.push(line)
   }
@@ -41,19 +42,19 @@ function isPartOfName(text: string, before: string): boolean {
   return !isKnownTown(text) || isSchoolName(before) || /[,–-]$/u.test(before)
 }
 
-const LONGEST_HANGING = 130
+const LONGEST_CONTINUED = 130
 const NEAR = 2
 
 /**
  * Whether a line continues the text beside a period in a column of its own: "2014–2020 Assistant Professor, University
  * of New", below it "Mexico".
  */
-function isHanging(before: Line, line: Line): boolean {
-  const [first = '', last = ''] = [before.parts[0], before.parts.at(-1)]
-  const x = before.xs.at(-1)
-  if (!before.isFull || before.parts.length < 2 || x === undefined || Math.abs(x - line.x) > NEAR) return false
-  if (line.isBullet || line.parts.length > 1 || line.gap > 1.7 || line.size !== before.size) return false
-  if (before.text.length > LONGEST_HANGING || line.text.length > LONGEST_REST || extractDates(first).length === 0)
+function isContinuationBesideDates(above: Line, line: Line): boolean {
+  const [first = '', last = ''] = [above.parts[0], above.parts.at(-1)]
+  const x = above.xs.at(-1)
+  if (!above.isFull || above.parts.length < 2 || x === undefined || Math.abs(x - line.x) > NEAR) return false
+  if (line.isBullet || line.parts.length > 1 || line.gap > 1.7 || line.size !== above.size) return false
+  if (above.text.length > LONGEST_CONTINUED || line.text.length > LONGEST_REST || extractDates(first).length === 0)
     return false
   if (/[.;,。]$/u.test(last) || extractDates(line.text).length > 0) return false
   const name = last.split(', ').at(-1) ?? ''

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'
-import { PhoneScreen } from '#src/platform/screen/phone-screen.ts'
+import { IsPhoneRequestContext } from '#src/platform/screen/phone-request-context.ts'
 import { createDeferredView } from '#src/ui/deferred-view.tsx'
 import type { PaneProps } from '#src/features/jobs/search/pane/pane-content.tsx'
 import styles from './results.module.css'
@@ -10,7 +10,7 @@ import { hasPane, WIDE } from './use-selection.ts'
 export function Pane(props: PaneProps) {
   const { t } = useLingui()
   const { id } = props.selection
-  const isPhone = import.meta.env.SSR && use(PhoneScreen)
+  const isPhone = import.meta.env.SSR && use(IsPhoneRequestContext)
   const place = useRef<HTMLElement>(null)
   const shown = useRef(id)
   // Another job is read from its beginning.

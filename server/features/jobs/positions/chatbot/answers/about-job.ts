@@ -46,31 +46,31 @@ const BY_INTERVAL = {
 
 /** Answers a folded question from the job's fields; null if no field covers it. */
 export function answerAboutJob(folded: string, job: Job, locale: Locale): string | null {
-  if (UNTIL.test(folded)) return formatLastDay(job, locale)
-  if (PAY.test(folded)) return formatPay(job, locale)
+  if (UNTIL.test(folded)) return answerLastDay(job, locale)
+  if (PAY.test(folded)) return answerPay(job, locale)
   if (SITE.test(folded))
-    return formatValues(
+    return answerWithValues(
       msg('Where you work: {value}'),
       [formatLabel('work_site', job.work_location, {}, locale)],
       locale,
     )
   if (KIND.test(folded))
-    return formatValues(
+    return answerWithValues(
       msg('Kind of employment: {value}'),
       parseList(job.employment_type).map((kind) => formatLabel('employment_type', kind, {}, locale)),
       locale,
     )
   if (OPENINGS.test(folded) && job.openings)
-    return formatValues(msg('Open positions: {value}'), [String(job.openings)], locale)
-  if (PLACE.test(folded)) return formatValues(msg('This job is in {value}.'), parseList(job.locations), locale)
-  if (TEAM.test(folded)) return formatValues(msg('Department: {value}'), [job.department], locale)
+    return answerWithValues(msg('Open positions: {value}'), [String(job.openings)], locale)
+  if (PLACE.test(folded)) return answerWithValues(msg('This job is in {value}.'), parseList(job.locations), locale)
+  if (TEAM.test(folded)) return answerWithValues(msg('Department: {value}'), [job.department], locale)
   return null
 }
 
 const NO_PAY: Salary = { currency: 'EUR', min: null, max: null, interval: 'YEAR' }
 const MAX_VALUES = 8
 
-function formatPay({ salary }: Job, locale: Locale): string {
+function answerPay({ salary }: Job, locale: Locale): string {
   const { currency, min, max, interval } = salary === null ? NO_PAY : (JSON.parse(salary) as Salary)
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -83,7 +83,7 @@ function formatPay({ salary }: Job, locale: Locale): string {
   return translate(locale, BY_INTERVAL[interval], { pay: amounts.join('–') })
 }
 
-function formatLastDay(job: Job, locale: Locale): string {
+function answerLastDay(job: Job, locale: Locale): string {
   const day = findLastApplyDay(job)
   if (day === null) return translate(locale, msg('The employer names no last day to apply.'))
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(
@@ -92,7 +92,7 @@ function formatLastDay(job: Job, locale: Locale): string {
   return translate(locale, msg('You can apply until {date}.'), { date })
 }
 
-function formatValues(text: Text, values: readonly string[], locale: Locale): string {
+function answerWithValues(text: Text, values: readonly string[], locale: Locale): string {
   const shown = values.filter(Boolean).slice(0, MAX_VALUES)
   return shown.length > 0
     ? translate(locale, text, { value: shown.join(' · ') })

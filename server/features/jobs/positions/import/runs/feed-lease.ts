@@ -17,7 +17,7 @@ export type FeedLease = {
 }
 
 /** Acquires the lease of a feed and renews it. Throws if another process has it. */
-export async function acquireFeedLease(
+export async function acquireFeedLeaseOrThrow(
   services: Pick<Services, 'db' | 'log' | 'now'>,
   feedId: number,
 ): Promise<FeedLease> {

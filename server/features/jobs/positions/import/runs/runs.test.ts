@@ -11,7 +11,7 @@ import { syncFeed } from '#server/features/jobs/positions/import/sync-feed.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { streamBoard } from '#tests/builders/jobs/greenhouse-board.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { FEED_LEASE, acquireFeedLease } from './feed-lease.ts'
+import { FEED_LEASE, acquireFeedLeaseOrThrow } from './feed-lease.ts'
 import { beginRun, CUT_SHORT } from './import-runs.ts'
 
 let server: TestServer
@@ -49,7 +49,7 @@ const endsRun = (query: string) =>
 
 /** Acts as a process that acquired the feed's lease, began to read and died. */
 async function die() {
-  const lease = await acquireFeedLease(server.services, feedId)
+  const lease = await acquireFeedLeaseOrThrow(server.services, feedId)
   await beginRun(server.services.db, feedId, server.clock.now)
   await lease.leave()
 }
@@ -85,7 +85,7 @@ test('S-15 lists say that a reading was cut short before anything else has notic
 })
 
 test('S-15 a reading that goes on is not ended by anybody', async () => {
-  const lease = await acquireFeedLease(server.services, feedId)
+  const lease = await acquireFeedLeaseOrThrow(server.services, feedId)
   await beginRun(server.services.db, feedId, server.clock.now + 60_001)
   await server.services.db
     .updateTable('feed')
@@ -123,9 +123,9 @@ test('S-15 a feed that cannot be let go is said in the log, and free by itself',
 
 test('S-15 a feed that was lost to another reader is read no further, and not let go for them', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
-  const lease = await acquireFeedLease(server.services, feedId)
+  const lease = await acquireFeedLeaseOrThrow(server.services, feedId)
   server.clock.now += FEED_LEASE
-  const other = await acquireFeedLease(server.services, feedId)
+  const other = await acquireFeedLeaseOrThrow(server.services, feedId)
   vi.advanceTimersByTime(FEED_LEASE / 3)
   await expect.poll(() => lease.lost.aborted).toBe(true)
   expect(other.lost.aborted).toBe(false)
@@ -139,7 +139,7 @@ test('S-15 a sign of life that cannot be written is said in the log, and the nex
   vi.useFakeTimers({ toFake: ['setInterval'] })
   let isFull = true
   const services = refusing((query) => isFull && query.includes('"UpdateQueryNode"') && !query.includes('"OrNode"'))
-  const lease = await acquireFeedLease(services, feedId)
+  const lease = await acquireFeedLeaseOrThrow(services, feedId)
   server.clock.now += 1000
   vi.advanceTimersByTime(FEED_LEASE / 3)
   await expect.poll(() => server.lines.join('\n')).toContain('a feed that is being read could not be held on to')

@@ -5,7 +5,7 @@ import { isParticle } from '#server/integrations/resume-parse/lexicon/names/name
 import { isCompanyName, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import { isPaperWord } from '#server/integrations/resume-parse/lexicon/document-words.ts'
 import { isSmallWord } from '#server/integrations/resume-parse/lexicon/text-language.ts'
-import { isTradeFamily } from '#server/integrations/resume-parse/lexicon/trade-families.ts'
+import { isTradeSurname } from '#server/integrations/resume-parse/lexicon/trade-surnames.ts'
 import { findVietnameseFamily } from '#server/integrations/resume-parse/lexicon/names/vietnamese-names.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import type { UsualLook } from '#server/integrations/resume-parse/understand/measure-usual-look.ts'
@@ -58,7 +58,7 @@ function isOfOther(text: string, words: readonly string[], { small }: KnownWords
     ((isSmallWord(word) && (at > 0 || /^\p{Ll}/u.test(word))) || isHeadingWord(word) || small.has(word.toLowerCase()))
   return (
     words.some(isWord) ||
-    (isJobTitle(text) && !words.some(isTradeFamily)) ||
+    (isJobTitle(text) && !words.some(isTradeSurname)) ||
     isSchoolName(text) ||
     isPlace(text) ||
     isKnownTown(text)

@@ -2,7 +2,7 @@ import { findExactHeading, isDocumentTitle } from '#server/integrations/resume-p
 import { isDevotion, isGivenName } from '#server/integrations/resume-parse/lexicon/names/given-names.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { stripName, isParticle, dropHonorifics } from '#server/integrations/resume-parse/lexicon/names/name-words.ts'
-import { isTradeFamily } from '#server/integrations/resume-parse/lexicon/trade-families.ts'
+import { isTradeSurname } from '#server/integrations/resume-parse/lexicon/trade-surnames.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isInCapitals, type UsualLook } from '#server/integrations/resume-parse/understand/measure-usual-look.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
@@ -119,7 +119,7 @@ function isTownBehind(text: string, comma: number): boolean {
 function dropJob(text: string): string {
   const words = text.split(' ')
   const tail = words.slice(2)
-  const isJob = tail.length > 1 && isJobTitle(tail.join(' ')) && !tail.some(isTradeFamily)
+  const isJob = tail.length > 1 && isJobTitle(tail.join(' ')) && !tail.some(isTradeSurname)
   return isJob && isGivenName(words[0] ?? '') && !isJobTitle(words.slice(0, 2).join(' '))
     ? words.slice(0, 2).join(' ')
     : text
@@ -171,7 +171,7 @@ function isRestOfPlainName(part: string, next: Line, known: KnownWords): boolean
       rest.filter((word) => !given.includes(word)),
       known,
     ) > 0
-  if (isJobTitle(next.text) && !isMore && !isTradeFamily(next.text)) return false
+  if (isJobTitle(next.text) && !isMore && !isTradeSurname(next.text)) return false
   const isGiven = given.every((word) => isGivenName(word) || /^\p{Lu}\.$/u.test(word))
   // A single word in a line is rarely a complete name.
   if (given.length === 1 && rest.length > 1) return isGiven || (isMore && countSharedWords(given, known) > 0)

@@ -5,7 +5,7 @@ import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.
 import { isParticle } from '#server/integrations/resume-parse/lexicon/names/name-words.ts'
 import { isCompanyName, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import { findVietnameseFamily } from '#server/integrations/resume-parse/lexicon/names/vietnamese-names.ts'
-import { isTradeFamily } from '#server/integrations/resume-parse/lexicon/trade-families.ts'
+import { isTradeSurname } from '#server/integrations/resume-parse/lexicon/trade-surnames.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isInCapitals, type UsualLook } from '#server/integrations/resume-parse/understand/measure-usual-look.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
@@ -100,7 +100,7 @@ function isWithGivenName(text: string, words: readonly string[]): boolean {
 function isOfTrade(words: readonly string[]): boolean {
   const [first = '', ...others] = words
   const trades = others.filter(isJobTitle)
-  return others.length > 0 && others.length < 4 && !isJobTitle(first) && trades.every(isTradeFamily)
+  return others.length > 0 && others.length < 4 && !isJobTitle(first) && trades.every(isTradeSurname)
 }
 
 /**

@@ -4,7 +4,7 @@ import { z } from '#contract/wire/zod.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { defineManyJob, JobRefused, TryLater } from './job.ts'
 import { claimTask, enqueueTask, LEASE } from './queue.ts'
-import { isParallelJob, runInParallel } from './run-in-parallel.ts'
+import { isParallelJob, runParallelJob } from './run-parallel-job.ts'
 import type { Outcome } from './run-task.ts'
 
 let server: TestServer
@@ -59,7 +59,7 @@ test('many are in hand at once, a slow one holds up nobody, each ends by itself'
     if (outcomes.push(outcome) === names.length) resolve()
   }
   const pause = () => new Promise<void>((wake) => setTimeout(wake, 5))
-  const running = runInParallel(server.services, job, { stopping: stop.signal, pause, count })
+  const running = runParallelJob(server.services, job, { stopping: stop.signal, pause, count })
   await allBut
   release()
   stop.abort()
@@ -106,7 +106,7 @@ test('N-11 behind a thousand that cannot move, what comes is done at once; they 
     isFirst = false
   }
   const pause = () => new Promise<void>((wake) => setTimeout(wake, 5))
-  const running = runInParallel(server.services, job, { stopping: stop.signal, pause, count })
+  const running = runParallelJob(server.services, job, { stopping: stop.signal, pause, count })
   await isStuck
   await ask('moves')
   const before = await isThrough
@@ -151,7 +151,7 @@ test('N-11 one whose lease is lost is another node’s: its runner is stopped, a
       if (outcomes.length === 2) over()
     }
     const pause = () => new Promise<void>((wake) => setTimeout(wake, 5))
-    const running = runInParallel(server.services, job, { stopping: stop.signal, pause, count })
+    const running = runParallelJob(server.services, job, { stopping: stop.signal, pause, count })
     await areInHand
     // Another node took one of the tasks, because this one did not renew its lease in time.
     const theirs = sql<boolean>`payload like '%"goes"%'`

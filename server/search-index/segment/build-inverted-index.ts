@@ -14,7 +14,7 @@ type InvertedIndex = Pick<Segment, 'terms' | 'postings' | 'forms' | 'formTerms'>
  * Inverts the token list with a counting sort, so that documents and positions are in ascending order. O(tokens + terms
  * · log).
  */
-export function sortTokens(tokens: TokenList, docs: readonly TokenRange[]): InvertedIndex {
+export function buildInvertedIndex(tokens: TokenList, docs: readonly TokenRange[]): InvertedIndex {
   const { byTerm, docOf, ends } = groupByTerm(tokens, docs)
   const writer = new PostingsWriter()
   const encoded = new ByteWriter(256)

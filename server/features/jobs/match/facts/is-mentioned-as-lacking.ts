@@ -27,7 +27,7 @@ const LACKS = new RegExp(
 )
 
 /** Whether a text only mentions a skill as one the writer lacks or wants to learn. O(length). */
-export function isSkillLacking(text: string, name: string): boolean {
-  const sentence = text.split(SENTENCE).find((one) => one.includes(name))
+export function isMentionedAsLacking(text: string, skill: string): boolean {
+  const sentence = text.split(SENTENCE).find((one) => one.includes(skill))
   return sentence !== undefined && LACKS.test(sentence)
 }

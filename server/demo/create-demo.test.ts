@@ -14,7 +14,7 @@ import { filePath, fetchOffers } from '#tests/builders/offers/offers.ts'
 import { buildPdf } from '#tests/builders/files/pdf.ts'
 import { fetchEvents } from '#tests/builders/events.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { loadDemo, needsDemo } from './load-demo.ts'
+import { createDemo, needsDemo } from './create-demo.ts'
 import { DEMO_POSITIONS } from './positions/stream-demo-board.ts'
 import { sampleDocuments } from './read-sample-letters.ts'
 
@@ -24,7 +24,7 @@ let isNeeded: boolean
 beforeAll(async () => {
   server = await startServer()
   isNeeded = await needsDemo(server.services.db)
-  await loadDemo(server.services)
+  await createDemo(server.services)
   server.services.events.emit('tenant.changed', { tenantId: 1 })
 }, 60_000)
 afterAll(() => server.close())
@@ -196,11 +196,11 @@ describe('the demo tenant', () => {
     expect(isNeeded).toBe(true)
     const before = await readCounts()
     expect(await needsDemo(server.services.db)).toBe(false)
-    await loadDemo(server.services)
+    await createDemo(server.services)
     expect(await readCounts()).toEqual(before)
     await server.services.db.updateTable('tenant').set({ configs: '{}' }).execute()
     expect(await needsDemo(server.services.db)).toBe(true)
-    await loadDemo(server.services)
+    await createDemo(server.services)
     expect(await readCounts()).toEqual(before)
     expect(await needsDemo(server.services.db)).toBe(false)
   })

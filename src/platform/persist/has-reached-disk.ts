@@ -7,7 +7,7 @@ const MIN_FREE_SPACE = 64 * 1024
  * Whether the device really stored a row. A full disk may accept a write and lose it with the page, so the quota is
  * checked first and the row read back.
  */
-export async function isStored(
+export async function hasReachedDisk(
   rows: Pick<AccountRows<unknown>, 'getItem' | 'isFleeting'>,
   key: string,
 ): Promise<boolean> {

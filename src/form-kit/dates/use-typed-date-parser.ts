@@ -6,7 +6,7 @@ import { compareDays, type Day, type Picker } from './day.ts'
 export type DateRules = { picker: Picker; format: string; locale: string; min?: Day | undefined; max?: Day | undefined }
 
 /** Parses a typed date: the day, undefined if empty, or the problem: invalid or not allowed. */
-export function useReadDate({ picker, format, locale, min, max }: DateRules) {
+export function useTypedDateParser({ picker, format, locale, min, max }: DateRules) {
   const { t } = useLingui()
   return (text: string): Day | Unread | undefined => {
     if (text.trim() === '') return undefined

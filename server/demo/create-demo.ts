@@ -4,33 +4,33 @@ import { importFeed } from '#server/features/jobs/positions/import/import-feed.t
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
-import { loadAccounts } from './accounts.ts'
-import { loadApplications } from './applications.ts'
-import { loadCart } from './cart.ts'
-import { loadEvents } from './events.ts'
-import { loadForms } from './forms/load-forms.ts'
-import { loadHired } from './new-hires.ts'
-import { loadInterviews } from './interviews.ts'
-import { loadMessages } from './messages.ts'
-import { loadTasks } from './onboarding.ts'
-import { loadProfile } from './profile.ts'
-import { loadOffers } from './offers.ts'
-import { loadReferrals } from './referrals.ts'
-import { loadSavedSearches } from './saved-searches.ts'
+import { createDemoAccounts } from './accounts.ts'
+import { createDemoApplications } from './applications.ts'
+import { createDemoCart } from './cart.ts'
+import { createDemoEvents } from './events.ts'
+import { createDemoForms } from './forms/create-demo-forms.ts'
+import { createDemoNewHires } from './new-hires.ts'
+import { createDemoInterviews } from './interviews.ts'
+import { createDemoMessages } from './messages.ts'
+import { createDemoTasks } from './onboarding.ts'
+import { createDemoProfile } from './profile.ts'
+import { createDemoOffers } from './offers.ts'
+import { createDemoReferrals } from './referrals.ts'
+import { createDemoSavedSearches } from './saved-searches.ts'
 import { streamDemoBoard } from './positions/stream-demo-board.ts'
 import { DEMO_DOMAIN, DEMO_NAME, buildDemoConfigs } from './tenant.ts'
 
-/** Configuration of a demo tenant whose loading has begun but not ended. */
+/** Configuration of a demo tenant whose creation has begun but not ended. */
 const UNFINISHED = '{}'
 
-/** Whether a database has no tenants, or loading the demo into it was interrupted. */
+/** Whether a database has no tenants, or creating the demo in it was interrupted. */
 export async function needsDemo(db: Db): Promise<boolean> {
   const tenants = await db.selectFrom('tenant').select(['domain', 'configs']).execute()
   return tenants.length === 0 || tenants.some(({ domain, configs }) => domain === DEMO_DOMAIN && configs === UNFINISHED)
 }
 
-/** Loads the demo tenant through the same functions as real data. A repeated call only adds what is missing. */
-export async function loadDemo(services: Services): Promise<Tenant> {
+/** Creates the demo tenant through the same functions as real data. A repeated call only adds what is missing. */
+export async function createDemo(services: Services): Promise<Tenant> {
   const { db, events } = services
   await db
     .insertInto('tenant')
@@ -46,20 +46,20 @@ export async function loadDemo(services: Services): Promise<Tenant> {
     if (outcome !== 'done' || problems.length > 0)
       throw new Error(`demo positions refused: ${problems.map(({ reason }) => reason).join(', ')}`)
   }
-  const candidate = await loadAccounts(services, tenant)
-  await loadOffers(services, tenant, candidate)
-  await loadForms(services, tenant, candidate)
-  await loadApplications(services, tenant, candidate)
-  await loadHired(services, tenant, candidate)
-  await loadMessages(services, tenant, candidate)
-  await loadTasks(services, tenant, candidate)
-  await loadInterviews(services, tenant, candidate)
-  await loadEvents(services, tenant, candidate)
-  await loadReferrals(services, tenant, candidate)
-  await loadProfile(services, candidate)
-  await loadSavedSearches(services, tenant, candidate)
+  const candidate = await createDemoAccounts(services, tenant)
+  await createDemoOffers(services, tenant, candidate)
+  await createDemoForms(services, tenant, candidate)
+  await createDemoApplications(services, tenant, candidate)
+  await createDemoNewHires(services, tenant, candidate)
+  await createDemoMessages(services, tenant, candidate)
+  await createDemoTasks(services, tenant, candidate)
+  await createDemoInterviews(services, tenant, candidate)
+  await createDemoEvents(services, tenant, candidate)
+  await createDemoReferrals(services, tenant, candidate)
+  await createDemoProfile(services, candidate)
+  await createDemoSavedSearches(services, tenant, candidate)
   if (isFirst) {
-    await loadCart(services, tenant, candidate)
+    await createDemoCart(services, tenant, candidate)
     await moveIntoPast(services, tenant)
     const configs = JSON.stringify(tenant.configs)
     await db.updateTable('tenant').set({ configs }).where('id', '=', tenant.id).execute()

@@ -14,7 +14,7 @@ import styles from './rich-fields.module.css'
  * Another provider's signing page in a frame. Only messages from its own origin count (O-09), and the server verifies
  * what they claim.
  */
-export function EsignField({ item, id, value, onChange, ...props }: FieldProps<ItemOf<'esign'>>) {
+export function ProviderSigningField({ item, id, value, onChange, ...props }: FieldProps<ItemOf<'esign'>>) {
   const { t } = useLingui()
   const [attempt, setAttempt] = useState(0)
   const { title, additionalClassNames } = item.additionalProperties

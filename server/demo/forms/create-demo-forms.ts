@@ -21,7 +21,7 @@ const FORMS: readonly DemoForm[] = [
 ]
 
 /** Creates the demo's forms, and assigns some to its candidate; existing forms and assignments are left unchanged. */
-export async function loadForms(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
+export async function createDemoForms(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const { db, now } = services
   for (const { slug, kind, json, isPublic = false, isDefault = false } of FORMS) {
     if (await findFormNamed(db, tenant.id, slug)) continue

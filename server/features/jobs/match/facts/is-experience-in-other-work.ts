@@ -37,7 +37,7 @@ const USUAL = new RegExp(
  * driver, "als Bauleiter" for a project manager. Words that such lines usually contain name none. O(words of the line ×
  * words of the title).
  */
-export function isNamingOtherWork(line: string, title: string): boolean {
+export function isExperienceInOtherWork(line: string, title: string): boolean {
   const own = toWordKey(title).split(' ')
   return toWordKey(line)
     .split(/[^\p{L}+#]+/u)

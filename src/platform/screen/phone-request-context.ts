@@ -4,4 +4,4 @@ import { createContext } from 'react'
  * During server rendering: whether the request came from a phone, which gets no side pane. In the browser the window
  * width decides.
  */
-export const PhoneScreen = createContext(false)
+export const IsPhoneRequestContext = createContext(false)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { addAutofill } from './autofill.ts'
+import { addAutocompletePurposes } from './add-autocomplete-purposes.ts'
 
 const buildForm = (items: FormItem[], title = 'About you'): FormDefinition => ({
   schemaVersion: 1,
@@ -10,7 +10,7 @@ const buildForm = (items: FormItem[], title = 'About you'): FormDefinition => ({
 })
 const listPurposes = (definition: FormDefinition) =>
   Object.fromEntries(
-    addAutofill(definition).sections.flatMap(({ items }) =>
+    addAutocompletePurposes(definition).sections.flatMap(({ items }) =>
       items.map((item) => [item.name, /"autocomplete":"([^"]*)"/.exec(JSON.stringify(item))?.[1] ?? null]),
     ),
   )
@@ -119,7 +119,7 @@ test('F-11 nor in the rows of a list about them', () => {
     label: 'Your referees',
     dynamicListOptions: { items: [{ type: 'email', name: 'mail' }] },
   }
-  expect(JSON.stringify(addAutofill(buildForm([rows as FormItem])))).toContain('"autocomplete":"off"')
+  expect(JSON.stringify(addAutocompletePurposes(buildForm([rows as FormItem])))).toContain('"autocomplete":"off"')
 })
 
 test('F-11 nor does one in a section about them', () => {

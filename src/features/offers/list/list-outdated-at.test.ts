@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { buildOffer } from '#src/features/offers/offer-builder.ts'
-import { getValidUntilMs } from './valid-until.ts'
+import { getListOutdatedAtMs } from './list-outdated-at.ts'
 
 const noon = new Date(2026, 3, 1, 12).getTime()
 const at = (day: number, hour: number) => new Date(2026, 3, day, hour).getTime()
 const until = (asOf: number, ...ends: (number | null)[]) =>
-  getValidUntilMs(
+  getListOutdatedAtMs(
     { offers: ends.map((end) => buildOffer({ expires_at: end === null ? null : new Date(end).toISOString() })), asOf },
     noon,
   )

@@ -30,7 +30,7 @@ type RunControls = {
  * Runs tasks of a job concurrently up to its limit. Each takes as long as it needs, so a slow one does not block the
  * others.
  */
-export async function runInParallel(
+export async function runParallelJob(
   services: Services,
   job: ParallelJob,
   { stopping, pause, count }: RunControls,

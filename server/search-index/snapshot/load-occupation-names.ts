@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import {
@@ -9,33 +8,28 @@ import {
 } from '#server/search-index/lexicon/occupations.ts'
 import type { ImportedNames } from '#server/search-index/lexicon/join-occupations.ts'
 import { readCheckedFile, writeCheckedFile } from './checked-file.ts'
-import { Snapshots } from './snapshots.ts'
 
 /** Imported names of work, and a version that changes with them. */
 export type ImportedVersion = { version: string; read(): Promise<readonly ImportedNames[]> }
 
 /**
- * Loads the parsed names of work, or parses and stores them, once per process; then opens the folder of snapshots that
- * depend on them. `key` identifies the program's version.
+ * Loads the names of work into this process: as the folder has them for this key, otherwise parsed, and then stored
+ * there. `key` identifies the version of the program and of the imported names.
  */
-export async function openSnapshotFiles(
+export async function loadOccupationNames(
   folder: string | null,
   key: Buffer,
   imported: ImportedVersion,
   warn: (error: unknown) => void,
-): Promise<Snapshots | null> {
-  if (folder === null) {
-    setOccupationNames(addImported(readLexiconNames(), await imported.read()))
-    return null
-  }
-  const own = createHash('sha256').update(key).update(imported.version).digest()
+): Promise<void> {
+  const parse = async () => addImported(readLexiconNames(), await imported.read())
+  if (folder === null) return setOccupationNames(await parse())
   const file = path.join(folder, 'names')
-  const stored = (await readCheckedFile(file, own, warn)) as KnownNames | null
-  const names = stored ?? addImported(readLexiconNames(), await imported.read())
+  const stored = (await readCheckedFile(file, key, warn)) as KnownNames | null
+  const names = stored ?? (await parse())
   setOccupationNames(names)
   if (!stored)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-      .then(() => writeCheckedFile(file, own, names))
+      .then(() => writeCheckedFile(file, key, names))
       .catch(warn)
-  return new Snapshots(folder, own, warn)
 }

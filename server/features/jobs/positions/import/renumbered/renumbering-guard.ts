@@ -8,13 +8,13 @@ const FEW = 10
 /** At least one of this many open jobs must occur in the feed again; otherwise all ids have changed. */
 const ONE_OF = 10
 
-export type CloseGuard = ReturnType<typeof createCloseGuard>
+export type RenumberingGuard = ReturnType<typeof createRenumberingGuard>
 
 /**
  * Guards against renumbered jobs of a known feed, which would be shown twice: new jobs are written but stay closed
  * until enough known ones have been seen.
  */
-export function createCloseGuard(services: Services, origin: Origin, openBefore: number, isMatching: boolean) {
+export function createRenumberingGuard(services: Services, origin: Origin, openBefore: number, isMatching: boolean) {
   const externalIds: string[] = []
   let stayed = 0
   let opening = 0

@@ -19,7 +19,7 @@ const DAYS: ReadonlySet<string> = new Set(['bday'])
  * the profile field, the label in any supported language, or the name from another system. Questions in lists are
  * about employers and schools, so they are left alone.
  */
-export function addAutofill(definition: FormDefinition): FormDefinition {
+export function addAutocompletePurposes(definition: FormDefinition): FormDefinition {
   const isOfOthers = (section: FormSection) => ABOUT_OTHERS.test(section.title ?? '')
   const own = definition.sections.filter((section) => !isOfOthers(section)).flatMap(({ items }) => items)
   const purposes = new Map(own.map((item) => [item, findPurpose(item)]))
@@ -29,7 +29,7 @@ export function addAutofill(definition: FormDefinition): FormDefinition {
     sections: definition.sections.map((section) => ({
       ...section,
       items: section.items.map((item) =>
-        isOfOthers(section) ? disableAutofill(item) : fillItem(item, purposes.get(item) ?? null, anyName),
+        isOfOthers(section) ? disableAutofill(item) : addPurpose(item, purposes.get(item) ?? null, anyName),
       ),
     })),
   }
@@ -46,7 +46,7 @@ function getOtherNamePart(askedPurposes: ReadonlySet<string | null>): string {
   return askedPurposes.has('family-name') ? 'given-name' : 'family-name'
 }
 
-function fillItem(item: FormItem, purpose: string | null, anyName: string): FormItem {
+function addPurpose(item: FormItem, purpose: string | null, anyName: string): FormItem {
   if (ABOUT_OTHERS.test(item.label ?? '') || SOMEBODY_ELSE.test(item.label ?? '')) return disableAutofill(item)
   if (purpose === null) return item
   return withAutocomplete(item, purpose === 'name' && isAnyName(item.label ?? '') ? anyName : purpose)

@@ -15,7 +15,7 @@ import styles from './events.module.css'
 type Props = { query: UseQueryResult<EventsRead>; read: EventsRead }
 
 /** All upcoming events in full, and the candidate's past ones (D-05); available offline, with passes. */
-export function EventCards({ query, read }: Props) {
+export function EventSections({ query, read }: Props) {
   const age = useDataAge(query, STALE.MINUTES_5)
   const retry = () => void query.refetch()
   const { coming, over } = splitEventsByTime(read.events, age.now)
@@ -27,15 +27,15 @@ export function EventCards({ query, read }: Props) {
       {coming.length + over.length === 0 && (
         <Empty title={<Trans>Career events will be here once the employer announces one</Trans>} />
       )}
-      <Section title={<Trans>Upcoming events</Trans>} events={coming} now={age.now} />
-      <Section title={<Trans>Past events</Trans>} events={over} now={age.now} />
+      <EventSection title={<Trans>Upcoming events</Trans>} events={coming} now={age.now} />
+      <EventSection title={<Trans>Past events</Trans>} events={over} now={age.now} />
     </div>
   )
 }
 
 type SectionProps = { title: ReactNode; events: readonly CareerEvent[]; now: number }
 
-function Section({ title, events, now }: SectionProps) {
+function EventSection({ title, events, now }: SectionProps) {
   if (events.length === 0) return null
   return (
     <section className={styles.section}>

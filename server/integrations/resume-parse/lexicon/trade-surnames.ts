@@ -10,12 +10,12 @@ const TRADES =
   'barbieri bottai cacciatore calzolaio carpentieri cavalieri contadini cuoco fabbri ferrari ferraro fornaro maestri marangoni medici molinari muratore muratori notaro pastore pescatore pittore sarti sarto sartori segretario spadaro vaccaro ' +
   'advocaat bakker boer brouwer dekker dokter drukker koopman koster kok kramer kuiper leraar meester metselaar molenaar mulder schilder schipper schoenmaker slager smid smit snijder timmerman verkoper visser vissers wever'
 
-const FAMILIES: ReadonlySet<string> = new Set(TRADES.split(' '))
+const SURNAMES: ReadonlySet<string> = new Set(TRADES.split(' '))
 
 /** Matches endings of trades in family names: "Rademacher", "Goldsmith". */
 const ENDS = /.{3}(?:macher|bauer|schmied|smith|wright)$/
 
-export function isTradeFamily(word: string): boolean {
+export function isTradeSurname(word: string): boolean {
   const key = toWordKey(word)
-  return FAMILIES.has(key) || ENDS.test(key)
+  return SURNAMES.has(key) || ENDS.test(key)
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AccountRows } from './account-rows.ts'
-import { isStored } from './is-stored.ts'
+import { hasReachedDisk } from './has-reached-disk.ts'
 
 const buildRowsWith = (row: unknown, isFleeting = false) =>
   ({ getItem: () => Promise.resolve(row), isFleeting: () => isFleeting }) as unknown as AccountRows<unknown>
@@ -12,17 +12,17 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('S-09 a row is stored where there is room and it can be read back', async () => {
   room(10_000_000, 1000)
-  expect(await isStored(buildRowsWith({}), 'a')).toBe(true)
-  expect(await isStored(buildRowsWith(undefined), 'a')).toBe(false)
-  expect(await isStored(buildRowsWith({}, true), 'a')).toBe(false)
+  expect(await hasReachedDisk(buildRowsWith({}), 'a')).toBe(true)
+  expect(await hasReachedDisk(buildRowsWith(undefined), 'a')).toBe(false)
+  expect(await hasReachedDisk(buildRowsWith({}, true), 'a')).toBe(false)
 })
 
 test('S-09 a store that is full keeps nothing, even where it accepts the write', async () => {
   room(10_000, 9999)
-  expect(await isStored(buildRowsWith({}), 'a')).toBe(false)
+  expect(await hasReachedDisk(buildRowsWith({}), 'a')).toBe(false)
 })
 
 test('S-09 a browser that says nothing about room is believed', async () => {
   vi.stubGlobal('navigator', {})
-  expect(await isStored(buildRowsWith({}), 'a')).toBe(true)
+  expect(await hasReachedDisk(buildRowsWith({}), 'a')).toBe(true)
 })

@@ -8,7 +8,7 @@ import { compareNewPositions, notifySearches } from './saved-search.jobs.ts'
  * Enqueues a comparison for tenants with new positions. There is no event for each position: a feed of 50,000 needs
  * only a few rounds.
  */
-export async function compareSavedSearches(services: Services): Promise<void> {
+export async function enqueueComparisons(services: Services): Promise<void> {
   const { db, now } = services
   const tenants = await db.selectFrom('new_position').select('tenant_id').distinct().execute()
   for (const { tenant_id: tenantId } of tenants) {
@@ -25,7 +25,7 @@ export async function compareSavedSearches(services: Services): Promise<void> {
 }
 
 /** Enqueues due notifications. */
-export async function notifySavedSearches(services: Services): Promise<void> {
+export async function enqueueSearchNotifications(services: Services): Promise<void> {
   const tenants = await services.db
     .selectFrom('saved_search_news')
     .select('tenant_id')
