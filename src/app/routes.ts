@@ -5,7 +5,7 @@ import { layout, rootRoute, route } from '@tanstack/virtual-file-routes'
  * Protected addresses without a page yet answer the not-found page, behind the same guard (not-found-or-login.tsx).
  */
 export const routes = rootRoute('app/root.tsx', [
-  route('/', 'features/jobs/search/site-address.page.tsx'),
+  route('/', 'features/jobs/search/root-redirect.page.tsx'),
   route('/careers', 'features/jobs/search/home.page.tsx'),
   route('/careers/search', 'features/jobs/search/search.page.tsx'),
   route('/careers/search/filters', 'features/jobs/search/filters.page.tsx'),
