@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
+import { SAMPLE_DATA } from '#tests/builders/sample-data.ts'
 import { openGazetteer } from './gazetteer.ts'
 import { geocodeText } from './locate.ts'
 import { createGeocoder } from '#server/features/jobs/positions/import/geocode-position.ts'
@@ -139,7 +140,7 @@ test('S-15 points that a feed knows are kept, others are found, what is unknown 
   })
 })
 
-const FEEDS = `${import.meta.dirname}/../../../shared/data/feeds/greenhouse/all-boards.dev.jsonl.gz`
+const FEEDS = `${SAMPLE_DATA}/data/feeds/greenhouse/all-boards.dev.jsonl.gz`
 test.runIf(existsSync(FEEDS))('S-15 of twenty thousand real jobs nearly all have a place', { tags: 'slow' }, () => {
   const lines = gunzipSync(readFileSync(FEEDS)).toString().split('\n').filter(Boolean)
   const texts = lines.flatMap((line) =>

@@ -15,7 +15,7 @@ import { isShort, notMeasured } from '#tests/bench/run/short.ts'
 const { values: flags } = parseArgs({ options: { 'held-out': { type: 'boolean' }, each: { type: 'boolean' } } })
 
 if (feedsAreHere() || isShort) await measure()
-else notMeasured('The chatbot', `no feeds at ${FEEDS} (set FEEDS to their folder)`)
+else notMeasured('The chatbot', `no feeds at ${FEEDS} (set SAMPLE_DATA)`)
 
 type Row = { sentence: Sentence; score: Score; ms: number }
 

@@ -18,7 +18,7 @@ const OURS = 'Foyer’s match'
 const EQUAL = 1e-9
 
 if (feedsAreHere() || isShort) await compare()
-else notMeasured('Grades of matches', `no feeds at ${FEEDS} (set FEEDS to their folder)`)
+else notMeasured('Grades of matches', `no feeds at ${FEEDS} (set SAMPLE_DATA)`)
 
 async function compare(): Promise<void> {
   const jobs = await readJudgedJobs()

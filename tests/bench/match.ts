@@ -22,7 +22,7 @@ const JOBS = amount(1000, 20)
 const RUNS = amount(9, 1)
 
 if (feedsAreHere() || isShort) await measure()
-else notMeasured('Matches', `no feeds at ${FEEDS} (set FEEDS to their folder)`)
+else notMeasured('Matches', `no feeds at ${FEEDS} (set SAMPLE_DATA)`)
 
 async function measure(): Promise<void> {
   const vocabulary = createVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])

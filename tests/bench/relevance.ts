@@ -27,7 +27,7 @@ const { values: flags } = parseArgs({
 const SPLITS: readonly Split[] = flags['held-out'] ? ['tuned', 'held-out'] : ['tuned']
 
 if (feedsAreHere() || isShort) await compare()
-else notMeasured('Relevance', `no feeds at ${FEEDS} (set FEEDS to their folder)`)
+else notMeasured('Relevance', `no feeds at ${FEEDS} (set SAMPLE_DATA)`)
 
 type Row = { engine: string; kind: string; language: string; split: Split; query: string; score: Score }
 

@@ -5,6 +5,10 @@ import { ROOT } from './fences.ts'
 
 const read = (page: string) => readFileSync(path.join(ROOT, page), 'utf8')
 
+const PAGES = globSync('{*,.github/**/*,{docs,server,src,tests}/**/*}.md', {
+  cwd: ROOT,
+  exclude: (name) => name.includes('node_modules'),
+})
 const FILES = globSync('{*,{build,server,src,sw,tests}/**/*}.{ts,tsx}', { cwd: ROOT })
 /** Paths of all files, and the end of each path from every folder on. */
 const ENDS = new Set(FILES.flatMap((file) => file.split('/').map((_, at, names) => names.slice(at).join('/'))))
@@ -27,17 +31,16 @@ function leads(page: string, link: string): boolean {
 }
 
 test('each link of a page leads to a file that is there, and to a heading of it', () => {
-  const links = globSync('{*,docs/**/*,{src,server}/**/*}.md', { cwd: ROOT }).flatMap((page) =>
+  const links = PAGES.flatMap((page) =>
     [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = '']) => ({ page, link })),
   )
+  expect(PAGES).toContain('tests/bench/match/README.md')
   expect(links.length).toBeGreaterThan(200)
   expect(links.filter(({ page, link }) => !leads(page, link))).toEqual([])
 })
 
 test('each TypeScript file that a page names is there, also by the end of its path', () => {
-  const names = globSync('{*,docs/**/*}.md', { cwd: ROOT }).flatMap((page) =>
-    findFileNames(read(page)).map((name) => ({ page, name })),
-  )
+  const names = PAGES.flatMap((page) => findFileNames(read(page)).map((name) => ({ page, name })))
   expect(names.length).toBeGreaterThan(500)
   expect(names.filter(({ name }) => !isThere(name))).toEqual([])
 })
@@ -59,9 +62,8 @@ function findFileNames(text: string): string[] {
 }
 
 test('no line of the documents is over 120 characters, but for rows of tables', () => {
-  // benchmarks write the figures, and ARCHITECTURE.md still has longer lines
-  const others = new Set(['docs/figures.md', 'docs/ARCHITECTURE.md'])
-  const pages = globSync('docs/**/*.md', { cwd: ROOT }).filter((page) => !others.has(page))
+  // benchmarks write the figures
+  const pages = PAGES.filter((page) => page !== 'docs/figures.md')
   const long = pages.flatMap((page) =>
     read(page)
       .split('\n')

@@ -14,10 +14,11 @@ import type { SignedCopy } from '#server/signing/signed-copy/add-copy-pages.ts'
 import type { OperatorKey } from '#server/signing/load-key.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { sealLetter } from '#server/signing/seal.ts'
+import { SAMPLE_DATA } from '#tests/builders/sample-data.ts'
 
 // Letters of all kinds, sealed here and verified with Debian's tools. Missing tools are reported once and skipped.
 
-const LETTERS = path.resolve(import.meta.dirname, '../../../shared/data/pdf')
+const LETTERS = path.join(SAMPLE_DATA, 'data/pdf')
 const OWN_LETTERS = path.resolve(import.meta.dirname, '../../server/demo/letters')
 const REFUSED: Record<string, string> = {
   '160F-2019.pdf': 'active-content',

@@ -14,6 +14,7 @@ import {
   type At,
 } from '#tests/builders/files/judge-letter-end.ts'
 import { readLetterPages } from './read-letter-pages.ts'
+import { SAMPLE_DATA } from '#tests/builders/sample-data.ts'
 
 describe('O-17 the line is found', () => {
   const END: Words[] = [
@@ -88,7 +89,7 @@ test('O-17 a table of who and what is no line to sign on', async () => {
   expect(offBy(signed.signature, { x: behind('Signature: '), y: 301 })).toBe('')
 })
 
-const GIVEN = path.resolve(import.meta.dirname, '../../../../shared/cases/letter-ends')
+const GIVEN = path.join(SAMPLE_DATA, 'cases/letter-ends')
 const RIGHT: Readonly<Record<string, At>> = {
   'accepted-by': { x: 72, y: 301 },
   'by-line': { x: 93, y: 301 },

@@ -4,8 +4,9 @@ import type { FormItem } from '#contract/form/definition/definition.ts'
 import { validateDefinition } from '#server/features/applications/forms/definitions/write.ts'
 import { QuestionsProblem } from './questions.ts'
 import { readQuestions } from './read-questions.ts'
+import { SAMPLE_DATA } from '#tests/builders/sample-data.ts'
 
-const FORMS = `${import.meta.dirname}/../../../../shared/data/forms`
+const FORMS = `${SAMPLE_DATA}/data/forms`
 
 function listItems(format: 'greenhouse' | 'ashby', data: unknown): Record<string, FormItem> {
   const { sections } = validateDefinition(readQuestions({ format, data }, 'imported'))
@@ -122,7 +123,7 @@ test.skipIf(!existsSync(FORMS)).each([
   ['greenhouse', 'greenhouse-doc-harvest-5.json', 10],
   ['greenhouse', 'greenhouse-doc-harvest-7.json', 10],
   ['ashby', 'ashby-application-form.json', 11],
-] as const)('F-14 the %s sample %s becomes a form (skipped without shared/data/forms)', (format, file, questions) => {
+] as const)('F-14 the %s sample %s becomes a form (skipped without SAMPLE_DATA)', (format, file, questions) => {
   const items = listItems(format, JSON.parse(readFileSync(`${FORMS}/${file}`, 'utf8')))
   expect(Object.keys(items)).toHaveLength(questions)
 })

@@ -10,11 +10,12 @@ import type { FeedFormat } from '#server/features/jobs/positions/import/source/f
 import { findFormatByName } from '#server/features/jobs/positions/import/source/formats.ts'
 import { toIndexedJob, type JobRow } from '#server/search-index/host/rows/job-row.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
+import { SAMPLE_DATA } from '#tests/builders/sample-data.ts'
 
 /** A real job and the key under which it is judged, which does not depend on the feed's order. */
 export type RealJob = IndexedJob & { key: string }
 
-export const FEEDS = process.env['FEEDS'] ?? path.resolve('../shared/data/feeds')
+export const FEEDS = path.join(SAMPLE_DATA, 'data/feeds')
 const BOARDS = 'greenhouse/all-boards.dev.jsonl.gz'
 const CATAWIKI = 'greenhouse/content/catawiki.json'
 const NHS = 'jsonld/nhs-jobpostings.dev.jsonl.gz'

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { getKind, type Kind } from '#tests/bench/resumes/contestants/contestant.ts'
 import type { Label } from '#tests/bench/resumes/label.ts'
 import type { Half } from '#tests/bench/resumes/people/person.ts'
+import { SAMPLE_DATA } from '#tests/builders/sample-data.ts'
 
 /** The folder of real resumes; they belong to others and are not part of the repository. */
-export const REAL_RESUMES =
-  process.env['RESUMES'] ?? path.resolve(import.meta.dirname, '../../../../shared/data/resumes')
+export const REAL_RESUMES = path.join(SAMPLE_DATA, 'data/resumes')
 
 /** `origin`: generated for a half, real, or odd (in no half). */
 export type Sample = { name: string; file: string; kind: Kind; origin: 'drawn' | 'real' | 'odd'; label: Label }

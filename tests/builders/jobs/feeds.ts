@@ -7,6 +7,7 @@ import type {
   FeedSource,
   SheetSummary,
 } from '#server/features/jobs/positions/import/source/feed-format.ts'
+import { SAMPLE_DATA } from '#tests/builders/sample-data.ts'
 
 type Broken = Extract<FeedRow, { broken: unknown }>['broken']
 type Skipped = Extract<FeedRow, { skipped: unknown }>['skipped']
@@ -44,11 +45,9 @@ export async function readFeed(
   return given
 }
 
-export const CAPTURES = path.resolve(import.meta.dirname, '../../../../shared/data/feeds')
+export const CAPTURES = path.join(SAMPLE_DATA, 'data/feeds')
 
-/** Real captures are outside of the repository; without them, tests that read them are skipped. */
 export const hasCaptures = existsSync(CAPTURES)
-if (!hasCaptures) console.log(`${CAPTURES} is not there: real feeds are not read`)
 
 /** Opens a capture for reading. */
 export function openCapture(file: string): AsyncIterable<Uint8Array> {

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Letter } from './all-letters.ts'
+import { SAMPLE_DATA } from '#tests/builders/sample-data.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
-const SHARED = path.resolve(ROOT, '../shared')
 /** Folders with real letters and other PDFs from elsewhere. */
-const FOLDERS = ['data/pdf', 'data/resumes/pdf', 'cases', 'cases/letter-ends'].map((one) => path.join(SHARED, one))
+const FOLDERS = ['data/pdf', 'data/resumes/pdf', 'cases', 'cases/letter-ends'].map((one) => path.join(SAMPLE_DATA, one))
 const OWN = path.join(ROOT, 'server/demo/letters')
 /** Versions rewritten by other programs are checked, too. */
 const SOURCES = [

@@ -10,6 +10,7 @@ import {
 import { API } from '#contract/zod-free/api-paths.ts'
 import { streamBoard } from '#tests/builders/jobs/greenhouse-board.ts'
 import { createEmployer, withKey, type Employer } from '#tests/builders/employer.ts'
+import { SAMPLE_DATA } from '#tests/builders/sample-data.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -252,7 +253,7 @@ describe('S-15 positions by API', () => {
   })
 })
 
-const CATAWIKI = `${import.meta.dirname}/../../../../../shared/data/feeds/greenhouse/content/catawiki.json`
+const CATAWIKI = `${SAMPLE_DATA}/data/feeds/greenhouse/content/catawiki.json`
 test.runIf(existsSync(CATAWIKI))('S-15 a real capture comes through the API', { tags: 'slow' }, async () => {
   const { body } = await send(readFileSync(CATAWIKI), '?format=greenhouse&mode=replace&feed=catawiki')
   expect(body.data?.report).toMatchObject({ outcome: 'done', rows: 50, added: 50, left_out: 0 })

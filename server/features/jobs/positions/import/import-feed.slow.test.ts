@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
 import { streamBoard } from '#tests/builders/jobs/greenhouse-board.ts'
+import { SAMPLE_DATA } from '#tests/builders/sample-data.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { importFeed, type FeedBytes, type ImportOptions } from './import-feed.ts'
 import { CUT_SHORT } from './runs/import-runs.ts'
@@ -215,7 +216,7 @@ describe('S-15 a feed', () => {
   })
 })
 
-const FEEDS = `${import.meta.dirname}/../../../../../shared/data/feeds/greenhouse`
+const FEEDS = `${SAMPLE_DATA}/data/feeds/greenhouse`
 const BOARDS = [
   `${FEEDS}/snapshots/airbnb-2026-02-02.json`,
   `${FEEDS}/snapshots/airbnb-2026-05-15.json`,
