@@ -1,4 +1,4 @@
-// Byte budgets, gzip, read from the build's own manifest so that no chunk escapes by its name.
+// Byte budgets (gzip). The files come from the build's manifest, so that no chunk is missed because of its name.
 import { readdirSync, readFileSync } from 'node:fs'
 
 const CLIENT = 'dist/client'
@@ -13,9 +13,9 @@ const scripts = readdirSync(`${CLIENT}/assets`)
 const pdfWorker = scripts.filter((file) => /pdf\.worker/.test(file))
 const pdf = scripts.filter((file) => /\/pdf-/i.test(file) && !pdfWorker.includes(file) && !entrySet.includes(file))
 const forms = formParts()
-// comes only with forms that have patterns, and cannot be had in parts
+// Loaded only with forms that have patterns, and only as a whole.
 const patterns = scripts.filter((file) => /\/compile-pattern-/.test(file))
-// leaflet and supercluster: fetched when somebody opens the map
+// Leaflet and supercluster are loaded when the map is opened.
 const map = scripts.filter((file) => /\/map(-ground)?-\w{5}\.js$/.test(file))
 const others = scripts.filter(
   (file) => ![...entrySet, ...pdf, ...pdfWorker, ...forms, ...patterns, ...map].includes(file),
@@ -23,7 +23,7 @@ const others = scripts.filter(
 
 export default [
   budget('entry set: what every page loads', entrySet, '120.2 kB'),
-  // an icon or a schema in the wrong group has a page run another area's code: each by its own file it looks small
+  // An icon or a schema in the wrong group makes a page run another area's code, although each file looks small.
   ...Object.entries({
     'jobs/search/home': '179.7 kB',
     'jobs/search/search': '187.2 kB',
@@ -31,9 +31,9 @@ export default [
   }).map(([page, limit]) =>
     budget(`all that ${page}.page runs before it answers`, pageSet(`features/${page}.page.tsx?`), limit),
   ),
-  // with what makes a list of any length quick
+  // Includes the virtual list.
   budget('all that offers/offers.page runs before it answers', pageSet('features/offers/offers.page.tsx?'), '188.3 kB'),
-  // the texts of all other pages, of one language: one file, fetched once
+  // The texts of all other pages in one language are one larger file.
   ...others.map((file) =>
     budget(file, [file], /\/\w+-late-/.test(file) && !file.includes('cards') ? '33 kB' : '25 kB'),
   ),
@@ -54,25 +54,25 @@ function budget(name, files, limit) {
 
 function withImports(chunk, seen = new Set()) {
   if (!chunk || seen.has(chunk)) return []
-  // by the chunk: a page and the chunk it shares with others name the same file
+  // Compares chunks and not files, because a page and the chunk that it shares with others have the same file.
   seen.add(chunk)
   const imported = (chunk.imports ?? []).flatMap((key) => withImports(manifest[key], seen))
   return [...new Set([chunk.file, ...imported])]
 }
 
-/** The entry and a page, with all they import at once, and what they say, in English. */
+/** The entry and a page, with everything they import statically, and the English texts. */
 function pageSet(start) {
   const page = Object.keys(manifest).find((key) => key.startsWith(start))
   if (!page) throw new Error(`no page ${start} in the manifest`)
   return [...new Set([...entrySet, ...withImports(manifest[page]), manifest['platform/i18n/locales/en.po'].file])]
 }
 
-/** Files of the forms, by the names that vite.config.ts gives them. */
+/** The files of forms, by the names of their chunks (`build/chunks/forms.ts`). */
 function formParts() {
   return scripts.filter((file) => /\/(form|form-fields|form-ground|phone|upload)-\w+\.js$/.test(file))
 }
 
-/** The list the service worker keeps; a broken build leaves one entry in it, a careless one hundreds. */
+/** The files that the service worker precaches. A broken build has one, a careless one hundreds. */
 function precached() {
   const worker = readFileSync(`${CLIENT}/service-worker.js`, 'utf8')
   const urls = [...worker.matchAll(/["']?url["']?:\s*["'`]([^"'`]+)["'`]/g)].map((match) => match[1].replace(/^\//, ''))

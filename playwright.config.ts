@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/e2e/kit/template.config.ts',
   workers: 2,
-  // a busy machine's time: whoever is waited for comes long before
+  // Long enough for a busy machine; what a test waits for usually comes much earlier.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -18,7 +18,7 @@ import { offlineShell } from './build/offline-shell.ts'
 const root = import.meta.dirname
 const at = (file: string) => path.resolve(root, file)
 const isTest = process.env['VITEST'] !== undefined
-// `npm run coverage:worker` has to tell the worker's lines apart
+// `npm run coverage:worker` maps the worker's coverage to lines of its sources.
 const isMeasured = process.env['WORKER_COVERAGE'] !== undefined
 
 const pwa = () =>
@@ -26,18 +26,18 @@ const pwa = () =>
     strategies: 'injectManifest',
     srcDir: '../sw',
     filename: 'service-worker.ts',
-    // registration is ours: the plugin's own prompt mode reloads other tabs
+    // We register the worker ourselves, because the plugin's prompt mode reloads other tabs.
     injectRegister: false,
     registerType: 'prompt',
-    // one for each tenant: the server makes it (server/platform/page/site/manifest.ts)
+    // The server creates a manifest for each tenant (server/platform/page/site/manifest.ts).
     manifest: false,
     injectManifest: {
       buildPlugins: { vite: [inlineApiPaths()] },
       ...(isMeasured ? { sourcemap: true, minify: false } : {}),
       globPatterns: ['shell.html', 'assets/*.{js,css}', 'icons/icon-192.png'],
-      // fetched when first used, then kept by their hashed name
+      // Not precached: these are fetched when they are first used, and then cached under their hashed name.
       globIgnores: [
-        // pdf.js itself: its chunk has no further name
+        // pdf.js itself; its chunk is called only `pdf`.
         '**/pdf-???????.js',
         '**/pdf-pages*',
         '**/pdf-engine*',
@@ -45,7 +45,7 @@ const pwa = () =>
         '**/*.mjs',
         '**/purify*',
         '**/verify*',
-        // a resume in scripts that need it
+        // Scripts in exported resumes that need a shaper.
         '**/shape-*',
         '**/__vite-browser-external*',
         '**/rolldown-runtime-????????.js',
@@ -53,37 +53,37 @@ const pwa = () =>
         '**/drawing-*',
         '**/scan*',
         '**/talk-*',
-        // where a site has one: kept once it was there
+        // Not every site has these.
         '**/cart-*',
         '**/alert-*',
         '**/chatbot-*',
         '**/for-you-*',
         '**/insights-*',
-        // finding jobs needs the network
+        // Searching needs the network.
         '**/suggest-*',
-        // kept once the map was opened
+        // The map is cached when it is first opened.
         '**/map-*',
         '**/receipt-*',
         '**/ar-*',
-        // once in a candidate's life, and with a network
+        // Needed once per candidate, with a network.
         '**/onboarding-*',
         '**/steps-*',
-        // a profile is edited with a network, and its photo cut
+        // Editing a profile and cropping its photo need the network.
         '**/edit-*',
-        // kept once the page was opened
+        // Cached when the page is first opened.
         '**/typeset-*',
         '**/export-*',
         '**/messages-*',
         '**/events-*',
         '**/referral-*',
         '**/attach-*',
-        // what only the device can do is fetched for it
+        // Settings that apply to the device.
         '**/device-*',
-        // copies and deleting need a network
+        // Copying data and deleting an account need the network.
         '**/privacy-*',
-        // a link is made with a network
+        // Creating a referral link needs the network.
         '**/refer-*',
-        // of forms: what needs a network anyway, and what the server checks where it has not come
+        // Parts of forms that need the network anyway, or whose check the server repeats.
         '**/phone-*',
         '**/upload-*',
         '**/pattern-*',
@@ -96,14 +96,14 @@ const pwa = () =>
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'src',
   publicDir: '../public',
-  // the base of the map
+  // Land and borders of the map.
   assetsInclude: ['**/*.bin'],
   plugins: [
     !isTest &&
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
-        // loaders too: with them the contract's schemas leave the entry
+        // Loaders are split off too, which keeps the contract's schemas out of the entry.
         codeSplittingOptions: {
           defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
         },
@@ -119,12 +119,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     splitCatalogues(),
     ...(isSsrBuild || isTest ? [] : [stableChunkNames(), offlineShell(), copyPdfData(), pwa()]),
   ],
-  // React itself has had this since 18
+  // React 18 and newer have this themselves.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  // decided here, not by the environment of whoever starts the server: React's development build renders ten times slower
+  // Decided here and not by the environment in which the server starts: React's development build is ten times slower.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { noExternal: command === 'build' ? true : [] },
-  // one of them loads a program as it starts
+  // One of the workers loads a program when it starts.
   worker: { format: 'es' },
   build: isSsrBuild
     ? {
@@ -143,7 +143,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: at('src/app/start.tsx'),
           output: {
             codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
-            // a short name would be another one as soon as a line uses something for the first time, in every file that imports
+            // Short names are assigned in order, so the first use of anything would rename exports in all importers.
             minifyInternalExports: false,
           },
         },

@@ -3,18 +3,18 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
-// Apart from vite.config.ts, which builds where nothing is installed that only tests need.
+// Not part of vite.config.ts, which has to load where the packages for tests are not installed.
 const root = import.meta.dirname
 const at = (file: string) => path.resolve(root, file)
 
-/** Most code of a test runs once: a larger nursery and one optimizing compiler less save a tenth of the processor's time. */
+/** Most code of a test runs once. A larger nursery and one less optimizing compiler save a tenth of processor time. */
 const RUNS_ONCE = ['--max-semi-space-size=64', '--no-maglev']
 
-/** What the quick test files of some rooms share: a process with all it has loaded, or its libraries alone, each file in a context of its own. */
+/** What quick test files share: a process with all its modules, or its libraries and a context for each file. */
 const SHARED = { process: { isolate: false, execArgv: [...RUNS_ONCE] }, libraries: { pool: 'vmThreads' } } as const
 
-/** Tests of some rooms, as projects: those that `npm test` runs, those that are slow (docs/testing.md), those that share nothing. */
-function inTwo(o: {
+/** Projects for the tests of some rooms: quick ones, which `npm test` runs, slow ones, and those that share nothing. */
+function createProjects(o: {
   name: string
   places: string
   except?: string
@@ -39,33 +39,34 @@ function inTwo(o: {
   ]
 }
 
-/** Every commit waits for the disk, and a busy machine makes each wait longer, ms. */
+/** In ms. Every commit waits for the disk, and each wait is longer on a busy machine. */
 const BUSY: Limits = { testTimeout: 30_000, hookTimeout: 60_000 }
-/** A slow test is stopped when it hangs, not when the machine is slow, ms. */
-const SLOW = 120_000
+/** A slow test is stopped only if it hangs, not if the machine is slow, ms. */
+const SLOW = 300_000
 type Limits = { testTimeout: number; hookTimeout: number; env?: Record<string, string> }
-/** What Node compiled for the threads of one test the next one takes up (server/config/config.ts). */
+/** Threads of later tests reuse what Node has compiled (server/config/config.ts). */
 const COMPILED = { NODE_COMPILE_CACHE: path.join(tmpdir(), 'foyer-compiled') }
 
 export default defineConfig((env) => ({
   ...viteConfig(env),
   test: {
     root,
-    // A slow test among quick ones; a file of slow ones is `*.slow.test.ts`. The gate runs neither.
+    // For a slow test in a file of quick ones; a file of slow tests is `*.slow.test.ts`. The gate runs neither.
     tags: [{ name: 'slow', timeout: SLOW }],
-    maxWorkers: '100%', // by itself it leaves one processor out, half of a small machine
-    // each has a half that the gate leaves out: `app-slow`, `worker-slow`, `server-slow`
+    // By default one processor is left idle, which is half of a small machine.
+    maxWorkers: '100%',
+    // The gate leaves out `app-slow`, `worker-slow` and `server-slow`.
     projects: [
-      // Who needs a page says so in the first line. What makes one is loaded once for many files; a file that replaces what its context
-      // comes with (`location`, `performance`, `crypto`) is `*.alone.test.ts`.
-      ...inTwo({ name: 'app', places: '{src,tests/pages}', extends: true, shares: 'libraries', limits: BUSY }),
-      ...inTwo({ name: 'worker', places: 'sw', shares: 'libraries', limits: BUSY }),
-      ...inTwo({
+      // A test that needs a page says so in its first line. Many files share the libraries that make one; a file that
+      // replaces globals of its context (`location`, `performance`, `crypto`) is `*.alone.test.ts`.
+      ...createProjects({ name: 'app', places: '{src,tests/pages}', extends: true, shares: 'libraries', limits: BUSY }),
+      ...createProjects({ name: 'worker', places: 'sw', shares: 'libraries', limits: BUSY }),
+      ...createProjects({
         name: 'server',
         places: '{server,tests}',
         except: 'tests/pages/**',
-        // Loading the server takes longer than most of its tests: one process runs many files. Whoever replaces modules, or needs
-        // a library that has done nothing yet, is `*.alone.test.ts`.
+        // Loading the server takes longer than most of its tests, so one process runs many files. A test that replaces
+        // modules, or needs a library that no other test has used, is `*.alone.test.ts`.
         shares: 'process',
         limits: { ...BUSY, env: COMPILED },
       }),

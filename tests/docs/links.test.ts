@@ -71,3 +71,14 @@ test('no line of the documents is over 120 characters, but for rows of tables', 
   )
   expect(long).toEqual([])
 })
+
+test('code in the documents is fenced, since indented commands end up on one line when a page is wrapped', () => {
+  const indented = PAGES.flatMap((page) =>
+    read(page)
+      .replaceAll(/^```[\s\S]*?^```/gm, '')
+      .split('\n\n')
+      .filter((block) => /^ {4}\S/.test(block))
+      .map((block) => `${page}: ${block.slice(0, 60)}`),
+  )
+  expect(indented).toEqual([])
+})

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOffer } from '#contract/employer/employer-offers.ts'
 import { OFFER_EVENTS } from '#contract/employer/webhooks.ts'
+import { prepareConfigs } from '#server/cli/prepare-configs.ts'
 import { Site } from '#tests/site.ts'
 import { listFences, notRun, ROOT, type Fence } from './fences.ts'
 import { runShell } from './shell.ts'
@@ -12,7 +13,14 @@ import { runShell } from './shell.ts'
 // Runs the commands and JSON of the pages that newcomers read first, as written, against a separate server.
 // Placeholders are filled in like by a reader: the port, a printed key, ids of what the previous line created.
 
-const PAGES = ['README.md', 'docs/configuration.md', 'docs/integrations.md', 'docs/import.md', 'docs/operations.md']
+const PAGES = [
+  'README.md',
+  'docs/configuration.md',
+  'docs/integrations.md',
+  'docs/import.md',
+  'docs/operations.md',
+  'docs/privacy.md',
+]
 const PDF = readFileSync(path.join(ROOT, 'server/demo/letters/offer-letter-bergen.pdf')).toString('base64')
 const SCOPES = [
   'offers:write',
@@ -32,7 +40,7 @@ let site: Site
 beforeAll(async () => {
   place = mkdtempSync(path.join(tmpdir(), 'foyer-docs-'))
   site = await Site.open({ dataDir: path.join(place, 'data') })
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await site?.close()
   rmSync(place, { recursive: true, force: true })
@@ -93,5 +101,10 @@ test('O-13 the JSON that is shown is what is taken and sent', () => {
   const body = findFence('docs/integrations.md', 'body of createOffer')
   expect(createOffer.body.safeParse(body).success).toBe(true)
   expect(OFFER_EVENTS).toContain(findFence('docs/integrations.md', 'a webhook')['type'])
+  for (const [page, mark] of [
+    ['docs/operations.md', 'the first steps'],
+    ['docs/privacy.md', 'retention'],
+  ] as const)
+    expect(() => prepareConfigs(findFence(page, mark))).not.toThrow()
   expect(findFence('docs/operations.md', 'a signed ceremony')).toMatchObject({ type: 'ceremony.signed', data: {} })
 })
