@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { READ_MAX_AGE, SAVED_MAX_AGE } from '#contract/zod-free/limits.ts'
-import { pickForPage } from '#src/features/jobs/search/params/pick-for-page.ts'
+import { pickResultsForPage } from '#src/features/jobs/search/params/pick-results-for-page.ts'
 import { findAccountPersistMeta } from '#src/platform/persist/persist-meta.ts'
 import { buildShownJob, buildWireJob } from './jobs/positions/position.test-kit.ts'
 import { newestQuery, overridesQuery, positionQuery, searchQuery } from './jobs/positions/positions.ts'
@@ -19,7 +19,7 @@ const filterDef = {
 
 test.each([
   ['results', search, { ...whole, filterDef }],
-  ['results as a page brings them', search, pickForPage({ ...whole, filterDef }, { teams: ['Fleet'] })],
+  ['results as a page brings them', search, pickResultsForPage({ ...whole, filterDef }, { teams: ['Fleet'] })],
   ['the newest jobs', newestQuery(), whole],
   ['saved jobs, one saved from a page', savedPositionsQuery(), { positions: [job], asOf: 1 }],
   ['what a job overrides', overridesQuery(7), {}],

@@ -20,7 +20,7 @@ import { resolveHeldLetters, restoreLetters } from './held-letters.ts'
 import { trackPageViews } from './track-page-views.ts'
 import { isPageStale, trackChanges, refreshStalePage } from './stale-page.ts'
 import { guardPageLoads } from './guard-page-loads.ts'
-import { watchActivity } from '#src/features/jobs/search/new-jobs/job-visits.ts'
+import { watchVisitActivity } from '#src/features/jobs/search/new-jobs/job-visits.ts'
 import { watchQueryErrors } from '#src/app/frame/watch-query-errors.ts'
 import { recoverFromDeploys } from './recover-from-deploys.ts'
 import type { createApp } from '#src/app/router.tsx'
@@ -82,7 +82,7 @@ export async function runAfterStart({ boot, client, router, isRendered }: Starte
 async function showCards(boot: Boot, client: QueryClient, router: Started['router'], registration: Registration) {
   watchInstall()
   recordSiteVisit()
-  watchActivity()
+  watchVisitActivity()
   // After a deploy, navigation reloads; requests in flight are finished first.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged && client.isMutating() === 0) void updateAtNavigation()

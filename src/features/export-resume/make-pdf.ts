@@ -2,7 +2,7 @@ import { makePages, type PageOptions } from './document/make-pages.ts'
 import type { ExportedProfile } from './exported-profile.ts'
 import type { FontLoader } from './fonts/font-loader.ts'
 import type { WordShaper } from './shaper/word-shaper.ts'
-import { buildAttachments } from './pdf/build-attachments.ts'
+import { buildEmbeddedData } from './pdf/build-embedded-data.ts'
 import { writePdf } from './pdf/write-pdf.ts'
 
 export type PdfOptions = PageOptions
@@ -17,5 +17,5 @@ export async function makePdf(
   fonts: FontLoader,
   shaper: WordShaper,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return writePdf(await makePages(profile, options, fonts, shaper), await buildAttachments(profile, options))
+  return writePdf(await makePages(profile, options, fonts, shaper), await buildEmbeddedData(profile, options))
 }

@@ -11,7 +11,7 @@ export const LazyReceipt = createDeferredView(
 )
 
 /** The archive and its part for people, if there is room for both. */
-export function LazyReceipts({ offerId }: { offerId: number }) {
+export function LazyReceiptButtons({ offerId }: { offerId: number }) {
   return (
     <>
       <LazyReceipt offerId={offerId} file="receipt" wide />

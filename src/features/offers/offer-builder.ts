@@ -8,13 +8,13 @@ export function buildOffer(differs: Partial<Offer> = {}): Offer {
     position: { name: 'Staff nurse' },
     updated_at: '2026-03-01T09:00:00Z',
     expires_at: '2026-04-10T12:00:00Z',
-    offer_documents: [buildDocument()],
+    offer_documents: [buildOfferDocument()],
     ...differs,
   }
 }
 
 /** An unsigned document signed inline. */
-export function buildDocument(differs: Partial<OfferDocument> = {}): OfferDocument {
+export function buildOfferDocument(differs: Partial<OfferDocument> = {}): OfferDocument {
   return {
     id: 'letter',
     name: 'Offer letter',

@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide'
 import type { Offer } from '#contract/offers/offers.ts'
 import { countDaysLeft, formatLocalDay } from '#src/platform/time/dates.ts'
-import { getCardDate, type CardDate } from './offer-dates.ts'
+import { getOfferCardDate, type CardDate } from './offer-dates.ts'
 import styles from './offer-date.module.css'
 import { formatStatusDate } from './format-status-date.ts'
-import { isActionable } from './displayed-status.ts'
+import { isOfferActionable } from './displayed-offer-status.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -17,8 +17,8 @@ const SOON = 3
 export function OfferDate({ offer, now }: { offer: Offer; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
-  const date = getCardDate(offer, now)
-  const days = isActionable(offer, now) ? countDaysLeft(offer.expires_at, now, zone) : undefined
+  const date = getOfferCardDate(offer, now)
+  const days = isOfferActionable(offer, now) ? countDaysLeft(offer.expires_at, now, zone) : undefined
   const shown = (
     <time dateTime={date.at} title={formatLocalDay(Date.parse(date.at), i18n.locale, zone)} className={styles.date}>
       {formatStatusDate(date.at, i18n.locale, zone)}
@@ -28,7 +28,7 @@ export function OfferDate({ offer, now }: { offer: Offer; now: number }) {
     return (
       <p className={styles.line}>
         <span>
-          <What kind={date.kind} shown={shown} />
+          <DateWithEvent kind={date.kind} shown={shown} />
         </span>
       </p>
     )
@@ -43,14 +43,14 @@ export function OfferDate({ offer, now }: { offer: Offer; now: number }) {
         )}
       </strong>
       <span>
-        <What kind={date.kind} shown={shown} />
+        <DateWithEvent kind={date.kind} shown={shown} />
       </span>
     </p>
   )
 }
 
 /** The date with the event it belongs to. */
-function What({ kind, shown }: { kind: CardDate['kind']; shown: ReactNode }) {
+function DateWithEvent({ kind, shown }: { kind: CardDate['kind']; shown: ReactNode }) {
   switch (kind) {
     case 'expires':
       return <Trans>Expires on {shown}</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
 import { Tag } from '#src/ui/tag.tsx'
-import { isActionable, getDisplayedStatus } from './displayed-status.ts'
+import { isOfferActionable, getDisplayedStatus } from './displayed-offer-status.ts'
 import { statusLabels } from './status-label.ts'
 import styles from './offer-status.module.css'
 
@@ -12,7 +12,7 @@ export function OfferStatus({ offer, now }: { offer: Offer; now: number }) {
   return (
     <p className={styles.tags}>
       <Tag tone={label.tone}>{t(label.text)}</Tag>
-      {isActionable(offer, now) ? (
+      {isOfferActionable(offer, now) ? (
         <Tag tone="warn">
           <Trans>Action required</Trans>
         </Tag>

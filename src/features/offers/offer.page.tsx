@@ -6,14 +6,14 @@ import { LazyPushCard } from '#src/cards/lazy-push-card.tsx'
 import { BackLink } from './back-link.tsx'
 import { DocumentCard } from './offer/document-card.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
-import { LazyReceipts } from './lazy-receipt.tsx'
-import { LazyOfferTalk } from './offer/lazy-offer-talk.tsx'
+import { LazyReceiptButtons } from './lazy-receipt.tsx'
+import { LazyContactAndRequests } from './offer/lazy-contact-and-requests.tsx'
 import { loadOffer } from './load-offers.ts'
-import { LazyNews } from './offer/lazy-news.tsx'
+import { LazyOfferNews } from './offer/lazy-offer-news.tsx'
 import { OfferForms } from './offer/offer-forms.tsx'
 import { OfferHeader } from './offer/offer-header.tsx'
 import { toOffersPath } from '#src/cards/offer-paths.ts'
-import { useCongratulations } from './offer/use-congratulations.ts'
+import { useCongratulationsConfetti } from './offer/use-congratulations-confetti.ts'
 import { useCacheLetters } from './offer/use-cache-letters.ts'
 import type { Known } from './use-offers.ts'
 import { WithOffer } from './with-offer.tsx'
@@ -42,8 +42,8 @@ function OfferView({ offer, state }: { offer: Offer; state: Known }) {
     useMemo(() => [offer], [offer]),
     state.now,
   )
-  useCongratulations(offer, state.now)
-  useWarmReader(offer)
+  useCongratulationsConfetti(offer, state.now)
+  usePreloadLetterViewer(offer)
   return (
     <div className={styles.page}>
       <BackLink href={toOffersPath}>
@@ -51,20 +51,22 @@ function OfferView({ offer, state }: { offer: Offer; state: Known }) {
       </BackLink>
       <OfferHeader offer={offer} now={state.now} />
       {state.isOld ? <LastUpdated state={state} /> : null}
-      {offer.changes?.length || offer.replaces || offer.replaced_by ? <LazyNews offer={offer} now={state.now} /> : null}
+      {offer.changes?.length || offer.replaces || offer.replaced_by ? (
+        <LazyOfferNews offer={offer} now={state.now} />
+      ) : null}
       {offer.offer_documents.map((document) => (
         <DocumentCard key={document.id} offer={offer} document={document} now={state.now} />
       ))}
-      {offer.status === 'Accepted' ? <LazyReceipts offerId={offer.id} /> : null}
+      {offer.status === 'Accepted' ? <LazyReceiptButtons offerId={offer.id} /> : null}
       <OfferForms offer={offer} />
-      <LazyOfferTalk offer={offer} now={state.now} isOffline={state.obstacle === 'offline'} />
+      <LazyContactAndRequests offer={offer} now={state.now} isOffline={state.obstacle === 'offline'} />
       <LazyPushCard />
     </div>
   )
 }
 
 /** Viewing an offer is usually followed by its letter: the viewer preloads when idle. */
-function useWarmReader(offer: Offer): void {
+function usePreloadLetterViewer(offer: Offer): void {
   const hasLetters = offer.offer_documents.some(hasLetter)
   useEffect(() => {
     if (!hasLetters) return undefined

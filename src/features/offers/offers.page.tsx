@@ -16,7 +16,7 @@ import { OffersList } from './list/offers-list.tsx'
 import { OffersSkeleton } from './list/offers-skeleton.tsx'
 import { MoreOffersButton } from './list/more-offers-button.tsx'
 import { useMoreOffers, type MoreOffers } from './list/use-more-offers.ts'
-import { isActionable } from './displayed-status.ts'
+import { isOfferActionable } from './displayed-offer-status.ts'
 import { useCacheLetters } from './offer/use-cache-letters.ts'
 import { useOffers, type OffersState } from './use-offers.ts'
 import { useEffect, useRef } from 'react'
@@ -38,10 +38,10 @@ function OffersPage() {
   const more = useMoreOffers(state)
   useCacheLetters(state.phase === 'ready' ? state.offers : undefined, state.phase === 'ready' ? state.now : 0)
   const [compare] = useUrlState('compare')
-  useCacheView(compare === '' ? state : undefined)
-  const title = useTitleFocus(compare !== '')
+  useCacheRenderedOffers(compare === '' ? state : undefined)
+  const title = useTitleFocusOnViewChange(compare !== '')
   if (compare !== '' && state.phase === 'ready') return <CompareView state={state} more={more} titleRef={title} />
-  const open = state.phase === 'ready' ? state.offers.filter((offer) => isActionable(offer, state.now)).length : 0
+  const open = state.phase === 'ready' ? state.offers.filter((offer) => isOfferActionable(offer, state.now)).length : 0
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -56,12 +56,12 @@ function OffersPage() {
         ) : null}
         {state.phase === 'ready' ? <LastUpdated state={state} /> : null}
       </header>
-      <Body state={state} more={more} />
+      <OffersBody state={state} more={more} />
     </div>
   )
 }
 
-function Body({ state, more }: { state: OffersState; more: MoreOffers }) {
+function OffersBody({ state, more }: { state: OffersState; more: MoreOffers }) {
   if (state.phase === 'loading') return <OffersSkeleton />
   if (state.phase === 'failed')
     return <ErrorState message={getFailureText(state.error)} onRetry={state.retry} isRetrying={state.isFetching} />
@@ -75,7 +75,7 @@ function Body({ state, more }: { state: OffersState; more: MoreOffers }) {
 }
 
 /** Caches the rendered list whenever it is current and has changed. Without a state, nothing is cached. */
-function useCacheView(state: OffersState | undefined): void {
+function useCacheRenderedOffers(state: OffersState | undefined): void {
   const shown = state?.phase === 'ready' && !state.isOld ? state.offers : undefined
   const asOf = state?.phase === 'ready' ? state.asOf : 0
   useEffect(() => {
@@ -86,7 +86,7 @@ function useCacheView(state: OffersState | undefined): void {
 }
 
 /** Focuses the title when the page shows another view at the same path, as navigation to another path does. */
-function useTitleFocus(view: unknown) {
+function useTitleFocusOnViewChange(view: unknown) {
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(view)
   useEffect(() => {

@@ -7,8 +7,8 @@ import { useDataAge } from '#src/data/use-data-age.ts'
 /** The offers for a screen: the list, its age, and whether decisions are possible now. */
 export function useOffers(): OffersState {
   const read = useQuery(offersQuery())
-  const state = useRead(read)
-  if (!read.data) return toUnreadState(state, read.error)
+  const state = useOffersReadState(read)
+  if (!read.data) return toLoadingOrFailedState(state, read.error)
   return { ...state, phase: 'ready', offers: read.data.offers, asOf: read.data.asOf, hasMore: Boolean(read.data.next) }
 }
 
@@ -18,21 +18,21 @@ export function useOffer(id: string): OfferState {
   const listed = list.phase === 'ready' ? list.offers.find((one) => String(one.id) === id) : undefined
   const isAlone = list.phase === 'ready' && !listed
   const read = useQuery({ ...offerQuery(id), enabled: isAlone })
-  const state = useRead(read)
+  const state = useOffersReadState(read)
   if (list.phase !== 'ready') return list
   if (listed) return { ...list, offer: listed }
-  if (!read.data) return toUnreadState(state, read.error)
+  if (!read.data) return toLoadingOrFailedState(state, read.error)
   return { ...state, phase: 'ready', offer: read.data.offer, asOf: read.data.asOf }
 }
 
-function useRead(read: UseQueryResult<{ asOf: number }>) {
+function useOffersReadState(read: UseQueryResult<{ asOf: number }>) {
   const { data, error, dataUpdatedAt, isFetching, refetch } = read
   const { now, isCurrent, isOffline, isOld } = useDataAge({ data, error, dataUpdatedAt }, OFFERS_CURRENT)
   const obstacle: Obstacle | undefined = isOffline ? 'offline' : isCurrent ? undefined : 'old'
   return { now, isOld, obstacle, isFetching, retry: () => void refetch() }
 }
 
-function toUnreadState({ isFetching, retry }: Common, error: Error | null): Unread {
+function toLoadingOrFailedState({ isFetching, retry }: Common, error: Error | null): Unread {
   return error ? { phase: 'failed', error, isFetching, retry } : { phase: 'loading', isFetching, retry }
 }
 

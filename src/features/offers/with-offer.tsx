@@ -24,7 +24,7 @@ export function WithOffer({ id, children }: WithOfferProps) {
   if (state.phase === 'ready') return children(state.offer, state)
   // Errors other than request failures have neither field.
   const { kind, status } = state.error as Partial<RequestFailure>
-  if (status === 404 || status === 400 || parseId(id) === undefined) return <Unknown />
+  if (status === 404 || status === 400 || parseId(id) === undefined) return <UnknownOfferRedirect />
   if (kind === 'offline') return <LazyOfferNotCached id={id} state={state} />
   return (
     <>
@@ -37,7 +37,7 @@ export function WithOffer({ id, children }: WithOfferProps) {
 }
 
 /** The list is refetched, because it may still contain the unknown offer. */
-function Unknown() {
+function UnknownOfferRedirect() {
   const client = useQueryClient()
   useEffect(() => void client.invalidateQueries({ queryKey: offersQuery().queryKey, exact: true }), [client])
   return <Navigate to={toOffersPath} search={(search) => search} replace />

@@ -85,13 +85,13 @@ function listContacts({ email, phone, location }: ExportedProfile): Contact[] {
 }
 
 /** Joins the texts that are present, with this separator. */
-const joinPresent = (between: string, ...parts: (string | null)[]) =>
+const joinPresentTexts = (between: string, ...parts: (string | null)[]) =>
   parts.filter((part) => part !== null).join(between) || null
 
 function toWorkEntries(work: ProfileContent['work'], locale: string, labels: Labels): Entry[] {
   return work.map(({ title, company, location, dates, description }) => ({
     title,
-    place: joinPresent(getComma(locale), company, location),
+    place: joinPresentTexts(getComma(locale), company, location),
     dates: formatRange(dates, locale, labels.present),
     href: null,
     passages: parsePassages(description ?? ''),
@@ -100,7 +100,7 @@ function toWorkEntries(work: ProfileContent['work'], locale: string, labels: Lab
 
 function toEducationEntries(education: ProfileContent['education'], locale: string, labels: Labels): Entry[] {
   return education.map(({ school, degree, field, dates, description }) => {
-    const studied = joinPresent(getComma(locale), degree, field)
+    const studied = joinPresentTexts(getComma(locale), degree, field)
     return {
       title: studied ?? school,
       place: studied === null ? null : school,
@@ -114,7 +114,7 @@ function toEducationEntries(education: ProfileContent['education'], locale: stri
 function toCertificateEntries(certificates: ProfileContent['certificates'], locale: string, labels: Labels): Entry[] {
   return certificates.map(({ name, issuer, issued, expires, url }) => ({
     title: name,
-    place: joinPresent(' · ', issuer, expires === null ? null : labels.expires(formatMonth(expires, locale))),
+    place: joinPresentTexts(' · ', issuer, expires === null ? null : labels.expires(formatMonth(expires, locale))),
     dates: issued === null ? null : formatMonth(issued, locale),
     href: url,
     passages: [],

@@ -4,12 +4,12 @@ export function readCharacterMap(cmap: DataView): ReadonlyMap<number, number> {
   const subtables = places.map((at) => ({ at, format: cmap.getUint16(at) }))
   const best = subtables.find(({ format }) => format === 12) ?? subtables.find(({ format }) => format === 4)
   if (!best) return new Map()
-  return best.format === 12 ? readGroups(cmap, best.at) : readSegments(cmap, best.at)
+  return best.format === 12 ? readCmapGroups(cmap, best.at) : readCmapSegments(cmap, best.at)
 }
 
 const LAST_CODE_POINT = 0x10ffff
 
-function readGroups(cmap: DataView, at: number): Map<number, number> {
+function readCmapGroups(cmap: DataView, at: number): Map<number, number> {
   const map = new Map<number, number>()
   for (let index = 0; index < cmap.getUint32(at + 12); index += 1) {
     const group = at + 16 + 12 * index
@@ -20,7 +20,7 @@ function readGroups(cmap: DataView, at: number): Map<number, number> {
   return map
 }
 
-function readSegments(cmap: DataView, at: number): Map<number, number> {
+function readCmapSegments(cmap: DataView, at: number): Map<number, number> {
   const map = new Map<number, number>()
   const size = cmap.getUint16(at + 6)
   const ends = at + 14

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickSlices } from './font-slices.ts'
+import { pickFontSlices } from './font-slices.ts'
 
 test('P-06 of a font in slices only those are fetched that have what is written', () => {
   const slices = [
@@ -8,7 +8,7 @@ test('P-06 of a font in slices only those are fetched that have what is written'
     { name: 'greek', ranges: 'U+370-3FF' },
   ]
   const namesFor = (text: string) =>
-    pickSlices(
+    pickFontSlices(
       slices,
       Array.from(text, (one) => one.codePointAt(0) ?? 0),
     ).map(({ name }) => name)

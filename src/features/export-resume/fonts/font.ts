@@ -1,6 +1,6 @@
 import type { Tables } from '#contract/pdf-text/font-tables.ts'
 import { readCharacterMap } from './character-map.ts'
-import { readDefinitions, type GlyphDefinitions } from './opentype/glyph-definitions.ts'
+import { readGlyphDefinitions, type GlyphDefinitions } from './opentype/glyph-definitions.ts'
 import { readLayoutTable, type LayoutTable } from './opentype/layout-table.ts'
 import { compilePositioning } from './opentype/compile-positioning.ts'
 import { compileSubstitution } from './opentype/compile-substitution.ts'
@@ -37,7 +37,7 @@ export async function readFont(file: Uint8Array): Promise<Font> {
   const [head, hhea, hmtx, os2] = [getTable('head'), getTable('hhea'), getTable('hmtx'), getTable('OS/2')]
   const characters = readCharacterMap(getTable('cmap'))
   const metrics = hhea.getUint16(34)
-  const definitions = readDefinitions(tables.get('GDEF'))
+  const definitions = readGlyphDefinitions(tables.get('GDEF'))
   return {
     name: readPostScriptName(tables.get('name')),
     file,

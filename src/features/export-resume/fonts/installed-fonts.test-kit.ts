@@ -1,7 +1,7 @@
 import { buildPackageFile } from '#src/features/export-resume/node-files.test-kit.ts'
 import { toFontFile, listScriptPackages } from '#contract/zod-free/fonts.ts'
 import type { FontFamily, FontLoader, FontWeight } from './font-loader.ts'
-import { pickSlices, type Slice } from './font-slices.ts'
+import { pickFontSlices, type Slice } from './font-slices.ts'
 
 const SCRIPTS = ['noto-sans-arabic', 'noto-sans-hebrew', 'noto-sans-thai']
 const EAST_ASIAN = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', zh: 'noto-sans-sc' } as const
@@ -15,7 +15,7 @@ export function createInstalledFonts(locale = 'en'): FontLoader {
     const others = new Set(codePoints.flatMap((codePoint) => listScriptPackages(String.fromCodePoint(codePoint))))
     const packages = [...latin(family), ...SCRIPTS, ...own.map(([, name]) => name), ...others]
     const slices = packages.flatMap((name) => listSlices(name, weight))
-    return pickSlices(slices, codePoints).map(({ name }) => buildFileOnce(name))
+    return pickFontSlices(slices, codePoints).map(({ name }) => buildFileOnce(name))
   }
 }
 

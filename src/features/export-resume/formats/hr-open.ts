@@ -55,10 +55,10 @@ export function toHrOpen(profile: ExportedProfile, language: string): HrOpenCand
       {
         ...omitEmpty({ profileName: profile.headline, executiveSummary: profile.summary }),
         languageCode: language,
-        ...toList('employment', profile.work.map(toEmployment)),
-        ...toList('education', profile.education.map(toAttendance)),
-        ...toList('certifications', profile.certificates.map(toCertification)),
-        ...toList('qualifications', [
+        ...toListUnlessEmpty('employment', profile.work.map(toEmployment)),
+        ...toListUnlessEmpty('education', profile.education.map(toAttendance)),
+        ...toListUnlessEmpty('certifications', profile.certificates.map(toCertification)),
+        ...toListUnlessEmpty('qualifications', [
           ...profile.skills.map(({ name, proficiency }) => toCompetency(name, proficiency)),
           ...profile.languages.map(({ name, fluency }) => toCompetency(name, fluency)),
         ]),
@@ -67,7 +67,7 @@ export function toHrOpen(profile: ExportedProfile, language: string): HrOpenCand
   }
 }
 
-function toList<Key extends string, Entry>(key: Key, entries: Entry[]): Partial<Record<Key, Entry[]>> {
+function toListUnlessEmpty<Key extends string, Entry>(key: Key, entries: Entry[]): Partial<Record<Key, Entry[]>> {
   return entries.length === 0 ? {} : ({ [key]: entries } as Record<Key, Entry[]>)
 }
 
@@ -77,10 +77,10 @@ function toPerson(profile: ExportedProfile): HrOpenCandidate['person'] {
   return {
     name: { formattedName, ...omitEmpty({ given: firstName, family: lastName }) },
     communication: {
-      ...toList('email', email === '' ? [] : [{ address: email }]),
-      ...toList('phone', phone === null ? [] : [{ formattedNumber: phone }]),
-      ...toList('address', location === null ? [] : [{ formattedAddress: location }]),
-      ...toList(
+      ...toListUnlessEmpty('email', email === '' ? [] : [{ address: email }]),
+      ...toListUnlessEmpty('phone', phone === null ? [] : [{ formattedNumber: phone }]),
+      ...toListUnlessEmpty('address', location === null ? [] : [{ formattedAddress: location }]),
+      ...toListUnlessEmpty(
         'web',
         links.map(({ label, url }) => ({ url, ...omitEmpty({ name: label }) })),
       ),

@@ -72,7 +72,7 @@ export function toJsonResume(profile: ExportedProfile): JsonResume {
         issuer,
         date: issued && toIsoMonth(issued),
         expires: expires && toIsoMonth(expires),
-        url: url && toUrl(url),
+        url: url && toAsciiUrl(url),
       }),
     })),
     skills: profile.skills.map(({ name, proficiency }) => ({
@@ -96,15 +96,15 @@ function toBasics(profile: ExportedProfile): JsonResume['basics'] {
       firstName,
       lastName,
       label: headline,
-      image: avatar !== null && /^https?:/i.test(avatar) ? toUrl(avatar) : null,
+      image: avatar !== null && /^https?:/i.test(avatar) ? toAsciiUrl(avatar) : null,
       email: email || null,
       phone,
-      url: site ? toUrl(site.url) : null,
+      url: site ? toAsciiUrl(site.url) : null,
       summary,
     }),
     ...(nameOrder ? { nameOrder } : {}),
     ...(location === null ? {} : { location: { city: location } }),
-    profiles: links.map(({ label, url }) => ({ ...omitEmpty({ network: label }), url: toUrl(url) })),
+    profiles: links.map(({ label, url }) => ({ ...omitEmpty({ network: label }), url: toAsciiUrl(url) })),
   }
 }
 
@@ -139,6 +139,6 @@ function toDescription(description: string | null): { summary?: string; highligh
 }
 
 /** A URL in ASCII, as RFC 3986 requires. */
-function toUrl(url: string): string {
+function toAsciiUrl(url: string): string {
   return /^[\u0021-\u007E]+$/.test(url) || !URL.canParse(url) ? url : new URL(url).href
 }

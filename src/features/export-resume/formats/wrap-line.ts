@@ -1,4 +1,4 @@
-import { computeLineBreaks } from '#src/features/export-resume/document/layout/line-breaks.ts'
+import { computeBreakFlags } from '#src/features/export-resume/document/layout/line-breaks.ts'
 
 const WIDTH = 80
 /** Characters that are two columns wide in a terminal. */
@@ -41,7 +41,7 @@ function splitIntoWords(line: string): string[] {
 function splitAtBreaks(text: string): string[] {
   const words: string[] = []
   let start = 0
-  for (const [at, mayBreak] of computeLineBreaks(text).entries()) {
+  for (const [at, mayBreak] of computeBreakFlags(text).entries()) {
     if (!mayBreak) continue
     words.push(text.slice(start, at))
     start = at

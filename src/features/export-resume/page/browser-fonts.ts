@@ -1,6 +1,6 @@
 import { toFontPath, toFontFile, listScriptPackages } from '#contract/zod-free/fonts.ts'
 import type { FontFamily, FontLoader, FontWeight } from '#src/features/export-resume/fonts/font-loader.ts'
-import { pickSlices, type Slice } from '#src/features/export-resume/fonts/font-slices.ts'
+import { pickFontSlices, type Slice } from '#src/features/export-resume/fonts/font-slices.ts'
 
 /**
  * The site's fonts, loaded slice by slice as the text needs; the worker caches them. Han variants follow the
@@ -8,15 +8,17 @@ import { pickSlices, type Slice } from '#src/features/export-resume/fonts/font-s
  */
 export function createFontLoader(locale: string): FontLoader {
   return async (family, weight, codePoints) => {
-    const lists = await Promise.all(listPackages(family, locale, codePoints).map((name) => fetchSlices(name, weight)))
-    const slices = pickSlices(lists.flat(), codePoints)
-    const found = await Promise.all(slices.map(({ name }) => fetchFile(name)))
+    const lists = await Promise.all(
+      listFontPackages(family, locale, codePoints).map((name) => fetchFontSlices(name, weight)),
+    )
+    const slices = pickFontSlices(lists.flat(), codePoints)
+    const found = await Promise.all(slices.map(({ name }) => fetchFontFile(name)))
     return found.filter((file) => file !== null)
   }
 }
 
 /** Reads only the font lists of scripts that occur in the text. */
-function listPackages(family: FontFamily, locale: string, codePoints: readonly number[]): string[] {
+function listFontPackages(family: FontFamily, locale: string, codePoints: readonly number[]): string[] {
   const has = (from: number, to: number) => codePoints.some((codePoint) => codePoint >= from && codePoint <= to)
   const latin: string[] = family === 'serif' ? ['noto-serif', 'noto-sans'] : ['noto-sans']
   const own: string[] = []
@@ -35,8 +37,8 @@ function listEastAsianPackages(locale: string): string[] {
   return all.toSorted((a, b) => Number(b === preferred) - Number(a === preferred))
 }
 
-async function fetchSlices(name: string, weight: FontWeight): Promise<Slice[]> {
-  const bytes = await fetchFile(toFontPath(name, 'unicode.json'))
+async function fetchFontSlices(name: string, weight: FontWeight): Promise<Slice[]> {
+  const bytes = await fetchFontFile(toFontPath(name, 'unicode.json'))
   const list = bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as Record<string, string>) : {}
   return Object.entries(list).map(([slice, ranges]) => ({
     name: toFontPath(name, toFontFile(name, slice, weight)),
@@ -50,7 +52,7 @@ const files = new Map<string, Promise<Uint8Array | null>>()
  * Fetches each file once; null if the site does not have it, so that the resume is made without it. Throws if the site
  * cannot be reached.
  */
-function fetchFile(address: string): Promise<Uint8Array | null> {
+function fetchFontFile(address: string): Promise<Uint8Array | null> {
   const known = files.get(address)
   if (known) return known
   const loading = fetch(address).then(async (response) => {

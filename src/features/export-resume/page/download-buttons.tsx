@@ -11,7 +11,7 @@ import type { Choices, Drawn } from './use-resume-pages.ts'
 import styles from './export.module.css'
 
 /** A file name valid on every system, from a person's name without separators. */
-const toFileName = (name: string, ending: string): string =>
+const toResumeFileName = (name: string, ending: string): string =>
   `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '').trim() || 'resume'}.${ending}`
 
 /** Delay after which the URL of a saved file is revoked, ms. */
@@ -37,28 +37,28 @@ export function DownloadButtons({ profile, choices, drawn }: Props) {
   }
   const savePdf = save('pdf', async () => {
     if (!drawn) return
-    const [{ writePdf }, { buildAttachments }] = await Promise.all([
+    const [{ writePdf }, { buildEmbeddedData }] = await Promise.all([
       import('#src/features/export-resume/pdf/write-pdf.ts'),
-      import('#src/features/export-resume/pdf/build-attachments.ts'),
+      import('#src/features/export-resume/pdf/build-embedded-data.ts'),
     ])
-    const file = await writePdf(drawn.pages, await buildAttachments(profile, choices))
-    saveFile(toFileName(name, 'pdf'), 'application/pdf', file)
+    const file = await writePdf(drawn.pages, await buildEmbeddedData(profile, choices))
+    saveToDownloads(toResumeFileName(name, 'pdf'), 'application/pdf', file)
   })
   const saveJson = save('json', async () => {
     const { toJsonResume } = await import('#src/features/export-resume/formats/json-resume.ts')
     const resume = toJsonResume(pickSections(profile, choices))
-    saveFile(toFileName(name, 'json'), 'application/json', JSON.stringify(resume, null, 2))
+    saveToDownloads(toResumeFileName(name, 'json'), 'application/json', JSON.stringify(resume, null, 2))
   })
   const saveHrOpen = save('hr-open', async () => {
     const { toHrOpen } = await import('#src/features/export-resume/formats/hr-open.ts')
     const candidate = toHrOpen(pickSections(profile, choices), choices.locale)
-    saveFile(toFileName(`${name} HR Open`, 'json'), 'application/json', JSON.stringify(candidate, null, 2))
+    saveToDownloads(toResumeFileName(`${name} HR Open`, 'json'), 'application/json', JSON.stringify(candidate, null, 2))
   })
   const saveText = save('text', async () => {
     if (!drawn) return
     const { toPlainText } = await import('#src/features/export-resume/formats/plain-text.ts')
-    saveFile(
-      toFileName(name, 'txt'),
+    saveToDownloads(
+      toResumeFileName(name, 'txt'),
       'text/plain;charset=utf-8',
       toPlainText(profile, { ...choices, labels: drawn.labels }),
     )
@@ -90,7 +90,7 @@ export function DownloadButtons({ profile, choices, drawn }: Props) {
 }
 
 /** Hands a file that was made here to the browser's downloads. */
-function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
+function saveToDownloads(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address

@@ -1,7 +1,7 @@
 import { createSubsetTag, toUnicodeMap } from '#contract/pdf-text/glyph-codes.ts'
 import type { OpenSubset } from '#contract/pdf-text/subset-font.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
-import { toReference, type Objects, type Ref } from './objects.ts'
+import { toReference, type Objects, type Ref } from './pdf-objects.ts'
 import { formatDecimal } from './syntax.ts'
 
 /** Embeds the used subset of a font (ISO 32000-2, 9.7): codes are subset glyphs, each mapped to its text. */

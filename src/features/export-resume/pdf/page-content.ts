@@ -16,11 +16,11 @@ export type PageContext = {
 export function buildPageContent({ marks }: Page, context: PageContext): string {
   const operators: string[] = []
   let open: StructureNode | 'artifact' | null = null
-  for (const mark of sortByDirection(marks)) {
-    const owner: StructureNode | 'artifact' = getOwner(mark)
+  for (const mark of markLineDirections(marks)) {
+    const owner: StructureNode | 'artifact' = getStructureOwner(mark)
     if (owner !== open) {
       if (open !== null) operators.push('EMC')
-      operators.push(owner === 'artifact' ? '/Artifact BMC' : toMarkOperator(owner, context))
+      operators.push(owner === 'artifact' ? '/Artifact BMC' : toMarkedContentOperator(owner, context))
       open = owner
     }
     operators.push(mark.kind === 'text' ? toTextOperators(mark, context) : toRectangleOperators(mark, context))
@@ -30,11 +30,11 @@ export function buildPageContent({ marks }: Page, context: PageContext): string 
 }
 
 /** The page's marks; each line of text is followed by its direction, for text extraction. */
-function sortByDirection(marks: readonly Mark[]): Mark[] {
+function markLineDirections(marks: readonly Mark[]): Mark[] {
   const lines: Mark[][] = []
   for (const mark of marks) {
     const before = lines.at(-1)?.at(-1)
-    if (before && isOneLine(before, mark)) lines.at(-1)?.push(mark)
+    if (before && isOnSameLine(before, mark)) lines.at(-1)?.push(mark)
     else lines.push([mark])
   }
   return lines.flatMap((line) => {
@@ -46,12 +46,12 @@ function sortByDirection(marks: readonly Mark[]): Mark[] {
   })
 }
 
-const isOneLine = (one: Mark, other: Mark) =>
+const isOnSameLine = (one: Mark, other: Mark) =>
   one.kind === 'text' && other.kind === 'text' && one.y === other.y && one.node === other.node
 
-const getOwner = (mark: Mark) => (mark.kind === 'text' && mark.node ? mark.node : 'artifact')
+const getStructureOwner = (mark: Mark) => (mark.kind === 'text' && mark.node ? mark.node : 'artifact')
 
-const toMarkOperator = (node: StructureNode, { markContent }: PageContext) =>
+const toMarkedContentOperator = (node: StructureNode, { markContent }: PageContext) =>
   `/${node.tag} << /MCID ${markContent(node)} >> BDC`
 
 function toRectangleOperators({ x, y, width, height, color: fill }: Rectangle, context: PageContext): string {

@@ -1,5 +1,5 @@
 import type { StructureNode } from '#src/features/export-resume/document/structure.ts'
-import { toReference, type Objects, type Ref } from './objects.ts'
+import { toReference, type Objects, type Ref } from './pdf-objects.ts'
 import { toTextString } from './syntax.ts'
 
 /** The text of a node: marked content of a page, or an annotation. */
@@ -9,7 +9,7 @@ type Part = { page: Ref; content: number } | { page: Ref; annotation: Ref }
  * The structure tree (ISO 32000-2, 14.7), which assigns the marked content of pages to parts of the document. Content
  * is numbered page by page.
  */
-export function createStructure(objects: Objects) {
+export function createStructureTree(objects: Objects) {
   const refs = new Map<StructureNode, Ref>()
   const parts = new Map<StructureNode, Part[]>()
   /** Entries of the parent tree, by number. */
@@ -42,8 +42,8 @@ export function createStructure(objects: Objects) {
     finish(document: StructureNode): Ref {
       const root = objects.reserve()
       const write = (node: StructureNode, parent: Ref) => {
-        const own = (parts.get(node) ?? []).map(toEntry)
-        const children = node.children.filter((child) => hasContent(child, parts))
+        const own = (parts.get(node) ?? []).map(toPartEntry)
+        const children = node.children.filter((child) => hasContentOnPage(child, parts))
         const kids = [...own, ...children.map((child) => toReference(getRef(child)))]
         objects.set(
           getRef(node),
@@ -53,7 +53,7 @@ export function createStructure(objects: Objects) {
       }
       write(document, root)
       const numbers = parents.map(
-        (entry, key) => `${key} ${typeof entry === 'number' ? toReference(entry) : formatList(entry)}`,
+        (entry, key) => `${key} ${typeof entry === 'number' ? toReference(entry) : formatRefList(entry)}`,
       )
       const tree = objects.add(`<< /Nums [${numbers.join(' ')}] >>`)
       objects.set(
@@ -66,9 +66,9 @@ export function createStructure(objects: Objects) {
   }
 }
 
-export type Structure = ReturnType<typeof createStructure>
+export type Structure = ReturnType<typeof createStructureTree>
 
-function toEntry(part: Part): string {
+function toPartEntry(part: Part): string {
   return 'content' in part
     ? `<< /Type /MCR /Pg ${toReference(part.page)} /MCID ${part.content} >>`
     : `<< /Type /OBJR /Pg ${toReference(part.page)} /Obj ${toReference(part.annotation)} >>`
@@ -83,9 +83,9 @@ const formatAttributes = ({ tag }: StructureNode) => (tag === 'L' ? ' /A << /O /
  */
 const formatActualText = ({ spoken }: StructureNode) => (spoken === null ? '' : ` /ActualText ${toTextString(spoken)}`)
 
-const formatList = (refs: readonly Ref[]) => `[${refs.map(toReference).join(' ')}]`
+const formatRefList = (refs: readonly Ref[]) => `[${refs.map(toReference).join(' ')}]`
 
 /** A node without any text on a page is left out. */
-function hasContent(node: StructureNode, parts: ReadonlyMap<StructureNode, Part[]>): boolean {
-  return parts.has(node) || node.children.some((child) => hasContent(child, parts))
+function hasContentOnPage(node: StructureNode, parts: ReadonlyMap<StructureNode, Part[]>): boolean {
+  return parts.has(node) || node.children.some((child) => hasContentOnPage(child, parts))
 }

@@ -1,12 +1,12 @@
 import { createSubset, type OpenSubset } from '#contract/pdf-text/subset-font.ts'
 import type { Pages } from '#src/features/export-resume/document/pages.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
-import type { Attachments } from './build-attachments.ts'
-import { addLinks } from './annotations.ts'
+import type { Attachments } from './build-embedded-data.ts'
+import { addLinkAnnotations } from './link-annotations.ts'
 import { addFont } from './font-objects.ts'
-import { createObjects, toReference, type Objects, type Ref } from './objects.ts'
+import { createPdfObjects, toReference, type Objects, type Ref } from './pdf-objects.ts'
 import { buildPageContent } from './page-content.ts'
-import { createStructure, type Structure } from './structure-objects.ts'
+import { createStructureTree, type Structure } from './structure-objects.ts'
 import { toTextString } from './syntax.ts'
 import { RESUME_IN_METADATA } from '#contract/profile/resume-in-metadata.ts'
 
@@ -18,8 +18,8 @@ type UsedFont = { name: string; ref: Ref; subset: OpenSubset }
  */
 export async function writePdf(drawn: Pages, beside: Attachments | null = null): Promise<Uint8Array<ArrayBuffer>> {
   const pages = { ...drawn, language: beside?.language ?? drawn.language }
-  const objects = createObjects()
-  const structure = createStructure(objects)
+  const objects = createPdfObjects()
+  const structure = createStructureTree(objects)
   const fonts = new Map<Font, UsedFont>()
   const getFont = (font: Font): UsedFont => {
     const used = fonts.get(font) ?? {
@@ -37,7 +37,7 @@ export async function writePdf(drawn: Pages, beside: Attachments | null = null):
     const { key, markContent } = structure.openPage(ref)
     const content = buildPageContent(page, { height: pages.height, getFont, markContent })
     const contents = await objects.addStream('', new TextEncoder().encode(content))
-    const links = addLinks(page, { page: ref, height: pages.height, objects, structure })
+    const links = addLinkAnnotations(page, { page: ref, height: pages.height, objects, structure })
     objects.set(
       ref,
       `<< /Type /Page /Parent ${toReference(tree)} /MediaBox [0 0 ${pages.width} ${pages.height}] ` +

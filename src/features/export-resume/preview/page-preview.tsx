@@ -13,19 +13,19 @@ export function PagePreview({ page, paper, label }: Props) {
     <svg className={styles['page']} viewBox={`0 0 ${paper.width} ${paper.height}`} role="img" aria-label={label}>
       {page.marks.map((mark, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- marks are drawn anew together
-        <Drawn key={index} mark={mark} />
+        <DrawnMark key={index} mark={mark} />
       ))}
     </svg>
   )
 }
 
-function Drawn({ mark }: { mark: Mark }) {
-  if (mark.kind === 'text') return <Run run={mark} />
+function DrawnMark({ mark }: { mark: Mark }) {
+  if (mark.kind === 'text') return <DrawnRun run={mark} />
   const { x, y, width, height, color } = mark
   return <rect x={x} y={y} width={width} height={height} fill={toCssColor(color)} />
 }
 
-function Run({ run }: { run: TextRun }) {
+function DrawnRun({ run }: { run: TextRun }) {
   const { text, x, y, width, size, font, color, isRightToLeft } = run
   const place = isRightToLeft
     ? { x: x + width, direction: 'rtl', className: styles['joined'] }

@@ -18,7 +18,7 @@ export function getPreviewFontName(font: Font): string {
 export function usePreviewFonts(pages: Pages): boolean {
   const [ready, setReady] = useState<Pages | null>(null)
   useEffect(() => {
-    const faces = listFonts(pages).map((font) => new FontFace(getPreviewFontName(font), new Uint8Array(font.file)))
+    const faces = listUsedFonts(pages).map((font) => new FontFace(getPreviewFontName(font), new Uint8Array(font.file)))
     for (const face of faces) document.fonts.add(face)
     let isCurrent = true
     const load = async () => {
@@ -35,7 +35,7 @@ export function usePreviewFonts(pages: Pages): boolean {
   return ready === pages
 }
 
-function listFonts({ pages }: Pages): Font[] {
+function listUsedFonts({ pages }: Pages): Font[] {
   const runs = pages.flatMap(({ marks }) => marks.filter((mark): mark is TextRun => mark.kind === 'text'))
   return [...new Set(runs.map(({ font }) => font))]
 }

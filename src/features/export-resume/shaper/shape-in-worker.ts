@@ -14,16 +14,16 @@ type Shaped = readonly (readonly Cluster[])[]
  * worker, which stays; its program is then on the device for offline use.
  */
 export const shapeInWorker: WordShaper = (font, words) => {
-  thread ??= startThread()
+  thread ??= startShapingThread()
   return thread.shape(font, words)
 }
 
 /** Time limit for loading the shaper, ms. */
 const LONGEST = 30_000
 
-let thread: ReturnType<typeof startThread> | undefined
+let thread: ReturnType<typeof startShapingThread> | undefined
 
-function startThread() {
+function startShapingThread() {
   const worker = new Worker(new URL('./shape-worker.ts', import.meta.url), { type: 'module' })
   const numbers = new WeakMap<Font, number>()
   const waiting = new Map<number, PromiseWithResolvers<Shaped>>()

@@ -5,8 +5,8 @@ import type { Block } from '#src/features/export-resume/document/layout/blocks.t
 import type { Template } from '#src/features/export-resume/document/layout/lay-out-document.ts'
 import type { TextStyle } from '#src/features/export-resume/document/layout/text-style.ts'
 import { getComma } from '#src/features/export-resume/document/comma.ts'
-import { joinContacts } from './joined.ts'
-import { withSpaceBefore, buildSectionContent } from './section-blocks.ts'
+import { joinContacts } from './join-inlines.ts'
+import { withSpaceBeforeFirst, buildSectionContent } from './section-blocks.ts'
 import { getDatesWidth, hasSerif, getLeadingFactor, type Theme } from './theme.ts'
 
 const INK: Color = [0.1, 0.1, 0.11]
@@ -18,22 +18,22 @@ const MARGIN = 64
 export const classic: Template = {
   smaller: [0.97, 0.94, 0.91],
   plan: (document, paper, scale) => {
-    const theme = createTheme(document.locale, scale)
+    const theme = createClassicTheme(document.locale, scale)
     const structure = createDocumentNode()
     const column = { start: MARGIN, width: PAPERS[paper].width - 2 * MARGIN }
     return {
       structure,
       margins: { top: 62, bottom: 66, end: MARGIN },
-      header: { ...column, blocks: buildHeader(document, structure, theme) },
+      header: { ...column, blocks: buildClassicHeader(document, structure, theme) },
       headerGap: 24,
-      columns: [{ ...column, isBelowHeader: true, blocks: buildSections(document, structure, theme) }],
+      columns: [{ ...column, isBelowHeader: true, blocks: buildClassicSections(document, structure, theme) }],
       footer: { ...theme.dates, size: 8 },
       panel: null,
     }
   },
 }
 
-function createTheme(locale: string, scale: number): Theme {
+function createClassicTheme(locale: string, scale: number): Theme {
   const factor = getLeadingFactor(locale) * scale
   const family = hasSerif(locale) ? 'serif' : 'sans'
   const createStyle = (size: number, leading: number, rest: Partial<TextStyle> = {}): TextStyle => ({
@@ -60,7 +60,7 @@ function createTheme(locale: string, scale: number): Theme {
   }
 }
 
-function buildHeader(document: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
+function buildClassicHeader(document: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
   const { name, headline, contacts } = document
   const blocks: Block[] = [{ main: [{ text: name, style: theme.name, node: addNode(structure, 'H1') }] }]
   if (headline !== null)
@@ -70,16 +70,18 @@ function buildHeader(document: ResumeDocument, structure: StructureNode, theme: 
   return blocks
 }
 
-function buildSections({ sections, locale }: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
-  return sections.flatMap((section) => buildSection(section, addNode(structure, 'Sect'), theme, getComma(locale)))
+function buildClassicSections({ sections, locale }: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
+  return sections.flatMap((section) =>
+    buildClassicSection(section, addNode(structure, 'Sect'), theme, getComma(locale)),
+  )
 }
 
-function buildSection(section: DocumentSection, parent: StructureNode, theme: Theme, comma: string): Block[] {
+function buildClassicSection(section: DocumentSection, parent: StructureNode, theme: Theme, comma: string): Block[] {
   const heading: Block = {
     main: [{ text: section.title, style: theme.heading, node: addNode(parent, 'H2') }],
     spaceBefore: theme.space.section,
     isKeptWithNext: true,
     rule: { below: 5, thickness: 0.5, color: LINE },
   }
-  return [heading, ...withSpaceBefore(buildSectionContent(section, parent, theme, comma), theme.space.heading)]
+  return [heading, ...withSpaceBeforeFirst(buildSectionContent(section, parent, theme, comma), theme.space.heading)]
 }

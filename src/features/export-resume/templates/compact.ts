@@ -5,9 +5,9 @@ import type { Block } from '#src/features/export-resume/document/layout/blocks.t
 import type { Template } from '#src/features/export-resume/document/layout/lay-out-document.ts'
 import type { TextStyle } from '#src/features/export-resume/document/layout/text-style.ts'
 import { getComma } from '#src/features/export-resume/document/comma.ts'
-import { joinContacts } from './joined.ts'
+import { joinContacts } from './join-inlines.ts'
 import { buildEntryLine } from './passages.ts'
-import { withSpaceBefore, buildSectionContent } from './section-blocks.ts'
+import { withSpaceBeforeFirst, buildSectionContent } from './section-blocks.ts'
 import { getLeadingFactor, type Theme } from './theme.ts'
 
 const INK: Color = [0.09, 0.1, 0.12]
@@ -25,22 +25,22 @@ const GAP = 16
 export const compact: Template = {
   smaller: [0.95, 0.9, 0.86],
   plan: (document, paper, scale) => {
-    const theme = createTheme(document.locale, scale)
+    const theme = createCompactTheme(document.locale, scale)
     const structure = createDocumentNode()
     const column = { start: MARGIN, width: PAPERS[paper].width - 2 * MARGIN }
     return {
       structure,
       margins: { top: 44 * scale, bottom: 46 * scale, end: MARGIN },
-      header: { ...column, blocks: buildHeader(document, structure, theme) },
+      header: { ...column, blocks: buildCompactHeader(document, structure, theme) },
       headerGap: 14 * scale,
-      columns: [{ ...column, isBelowHeader: true, blocks: buildSections(document, structure, theme) }],
+      columns: [{ ...column, isBelowHeader: true, blocks: buildCompactSections(document, structure, theme) }],
       footer: { ...theme.dates, size: 7.5 },
       panel: null,
     }
   },
 }
 
-function createTheme(locale: string, scale: number): Theme {
+function createCompactTheme(locale: string, scale: number): Theme {
   const factor = getLeadingFactor(locale) * scale
   const createStyle = (size: number, leading: number, rest: Partial<TextStyle> = {}): TextStyle => ({
     family: 'sans',
@@ -66,7 +66,7 @@ function createTheme(locale: string, scale: number): Theme {
   }
 }
 
-function buildHeader(document: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
+function buildCompactHeader(document: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
   const { name, headline, contacts } = document
   const blocks: Block[] = [{ main: [{ text: name, style: theme.name, node: addNode(structure, 'H1') }] }]
   if (headline !== null)
@@ -78,17 +78,19 @@ function buildHeader(document: ResumeDocument, structure: StructureNode, theme: 
   )
 }
 
-function buildSections({ sections, locale }: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
-  return sections.flatMap((section) => buildSection(section, addNode(structure, 'Sect'), theme, getComma(locale)))
+function buildCompactSections({ sections, locale }: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
+  return sections.flatMap((section) =>
+    buildCompactSection(section, addNode(structure, 'Sect'), theme, getComma(locale)),
+  )
 }
 
-function buildSection(section: DocumentSection, parent: StructureNode, theme: Theme, comma: string): Block[] {
+function buildCompactSection(section: DocumentSection, parent: StructureNode, theme: Theme, comma: string): Block[] {
   const title = [{ text: section.title, style: theme.heading, node: addNode(parent, 'H2') }]
   const blocks =
     'entries' in section
       ? section.entries.flatMap((entry) => buildEntryLine(entry, parent, theme))
       : buildSectionContent(section, parent, theme, comma)
-  return withSpaceBefore(blocks, theme.space.section).map((block, index) => {
+  return withSpaceBeforeFirst(blocks, theme.space.section).map((block, index) => {
     const shifted = (block.starts ?? []).map((one) => ({ ...one, at: one.at + TITLES + GAP }))
     const starts = index === 0 ? [{ text: title, at: 0, width: TITLES }, ...shifted] : shifted
     return { ...block, starts, indent: (block.indent ?? 0) + TITLES + GAP }

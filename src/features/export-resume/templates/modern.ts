@@ -5,7 +5,7 @@ import type { Block } from '#src/features/export-resume/document/layout/blocks.t
 import type { Template } from '#src/features/export-resume/document/layout/lay-out-document.ts'
 import type { TextStyle } from '#src/features/export-resume/document/layout/text-style.ts'
 import { getComma } from '#src/features/export-resume/document/comma.ts'
-import { withSpaceBefore, buildSectionContent } from './section-blocks.ts'
+import { withSpaceBeforeFirst, buildSectionContent } from './section-blocks.ts'
 import { buildSideColumn } from './side-blocks.ts'
 import { getLeadingFactor, type Theme } from './theme.ts'
 
@@ -22,10 +22,10 @@ const SIDE_SECTIONS = new Set<DocumentSection['section']>(['skills', 'languages'
 export const modern: Template = {
   smaller: [0.97, 0.94, 0.91],
   plan: (document, paper, scale) => {
-    const theme = createTheme(document.locale, scale)
+    const theme = createModernTheme(document.locale, scale)
     const structure = createDocumentNode()
-    const header = buildHeader(document, structure, theme)
-    const side = buildSideColumn(document, SIDE_SECTIONS, structure, createSideTheme(theme))
+    const header = buildModernHeader(document, structure, theme)
+    const side = buildSideColumn(document, SIDE_SECTIONS, structure, createSideColumnTheme(theme))
     const start = side.length === 0 ? MARGIN + GAP / 2 : MARGIN + SIDE + GAP
     const main = { start, width: PAPERS[paper].width - start - MARGIN - GAP / 4 }
     const sections = document.sections.filter(({ section }) => !SIDE_SECTIONS.has(section))
@@ -44,7 +44,7 @@ export const modern: Template = {
   },
 }
 
-function createTheme(locale: string, scale: number): Theme {
+function createModernTheme(locale: string, scale: number): Theme {
   const factor = getLeadingFactor(locale) * scale
   const createStyle = (size: number, leading: number, rest: Partial<TextStyle> = {}): TextStyle => ({
     family: 'sans',
@@ -71,13 +71,13 @@ function createTheme(locale: string, scale: number): Theme {
 }
 
 /** Smaller headings and less white, for the narrow column. */
-function createSideTheme(theme: Theme): Theme {
+function createSideColumnTheme(theme: Theme): Theme {
   const heading = { ...theme.heading, size: 9.75, leading: 14 }
   const body = { ...theme.body, size: 8.75, leading: 13 }
   return { ...theme, heading, body, space: { ...theme.space, section: 18, heading: 4, passage: 2.5 } }
 }
 
-function buildHeader({ name, headline }: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
+function buildModernHeader({ name, headline }: ResumeDocument, structure: StructureNode, theme: Theme): Block[] {
   const title: Block = { main: [{ text: name, style: theme.name, node: addNode(structure, 'H1') }] }
   if (headline === null) return [title]
   return [title, { main: [{ text: headline, style: theme.headline, node: addNode(structure, 'P') }], spaceBefore: 2 }]
@@ -97,6 +97,6 @@ function buildMainColumn(
       isKeptWithNext: true,
     }
     const content = buildSectionContent(section, parent, theme, getComma(locale))
-    return [heading, ...withSpaceBefore(content, theme.space.heading)]
+    return [heading, ...withSpaceBeforeFirst(content, theme.space.heading)]
   })
 }

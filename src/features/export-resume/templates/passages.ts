@@ -2,7 +2,7 @@ import type { Passage } from '#src/features/export-resume/document/parse-passage
 import type { Entry } from '#src/features/export-resume/document/resume-document.ts'
 import { addNode, addTextNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
 import type { Block } from '#src/features/export-resume/document/layout/blocks.ts'
-import { isolateDirection } from './joined.ts'
+import { isolateDirection } from './join-inlines.ts'
 import type { Theme } from './theme.ts'
 
 /** Paragraphs and lists of a description. */

@@ -1,7 +1,7 @@
 import type { DocumentSection } from '#src/features/export-resume/document/resume-document.ts'
 import { addNode, type StructureNode } from '#src/features/export-resume/document/structure.ts'
 import type { Block } from '#src/features/export-resume/document/layout/blocks.ts'
-import { joinContacts, joinWords, toContacts, formatNameAndValue } from './joined.ts'
+import { joinContacts, joinWordsInLine, toLinkContacts, formatNameAndValue } from './join-inlines.ts'
 import { reserveDateColumn, buildEntry, buildEntryLine, buildPassages } from './passages.ts'
 import type { Theme } from './theme.ts'
 
@@ -20,12 +20,12 @@ export function buildSectionContent(
   }
   const style = theme.body
   const block = { isComposed: true, spaceBefore: theme.space.passage, ...reserveDateColumn(theme) }
-  if ('links' in section) return [{ main: joinContacts(toContacts(section.links), parent, style), ...block }]
+  if ('links' in section) return [{ main: joinContacts(toLinkContacts(section.links), parent, style), ...block }]
   const words = 'words' in section ? section.words : section.pairs.map(formatNameAndValue)
-  return [{ main: joinWords(words, addNode(parent, 'L'), style, comma), ...block }]
+  return [{ main: joinWordsInLine(words, addNode(parent, 'L'), style, comma), ...block }]
 }
 
 /** The first block of a section uses the heading's spacing. */
-export function withSpaceBefore(blocks: readonly Block[], space: number): Block[] {
+export function withSpaceBeforeFirst(blocks: readonly Block[], space: number): Block[] {
   return blocks.map((block, index) => (index === 0 ? { ...block, spaceBefore: space } : block))
 }

@@ -3,8 +3,8 @@ import { addNode, addTextNode, type StructureNode } from '#src/features/export-r
 import type { Block } from '#src/features/export-resume/document/layout/blocks.ts'
 import type { Inline } from '#src/features/export-resume/document/layout/text-style.ts'
 import { getComma } from '#src/features/export-resume/document/comma.ts'
-import { isolateDirection, joinWords } from './joined.ts'
-import { withSpaceBefore } from './section-blocks.ts'
+import { isolateDirection, joinWordsInLine } from './join-inlines.ts'
+import { withSpaceBeforeFirst } from './section-blocks.ts'
 import type { Theme } from './theme.ts'
 
 type Kind = DocumentSection['section']
@@ -27,7 +27,7 @@ export function buildSideColumn(
       title: contactTitle,
       blocks: (parent) =>
         contacts.map(({ text, href }) =>
-          createBlock(
+          createSideBlock(
             [{ text: isolateDirection(text), style: theme.body, node: addTextNode(parent, 'P', href) }],
             theme,
           ),
@@ -40,24 +40,26 @@ export function buildSideColumn(
       spaceBefore: index === 0 ? 0 : theme.space.section,
       isKeptWithNext: true,
     }
-    return [heading, ...withSpaceBefore(blocks(parent), theme.space.heading)]
+    return [heading, ...withSpaceBeforeFirst(blocks(parent), theme.space.heading)]
   })
 }
 
 function buildSideSection(section: DocumentSection, parent: StructureNode, theme: Theme, locale: string): Block[] {
-  if ('links' in section) return section.links.flatMap((link) => buildLink(link, parent, theme))
+  if ('links' in section) return section.links.flatMap((link) => buildSideLink(link, parent, theme))
   const list = addNode(parent, 'L')
   if ('words' in section && section.words.length > MOST_LINES)
-    return [createBlock(joinWords(section.words, list, theme.body, getComma(locale)), theme)].map((block) => ({
-      ...block,
-      isComposed: true,
-    }))
+    return [createSideBlock(joinWordsInLine(section.words, list, theme.body, getComma(locale)), theme)].map(
+      (block) => ({
+        ...block,
+        isComposed: true,
+      }),
+    )
   const words = 'words' in section ? section.words.map((name) => ({ name, value: null })) : []
   const pairs = 'pairs' in section ? section.pairs : words
   return pairs.map(({ name, value }) => {
     const node = addNode(addNode(list, 'LI'), 'LBody')
     const inlines: Inline[] = [{ text: name, style: theme.body, node }]
-    return createBlock(
+    return createSideBlock(
       value === null ? inlines : [...inlines, { text: `  ${value}`, style: toQuietStyle(theme), node }],
       theme,
     )
@@ -66,11 +68,11 @@ function buildSideSection(section: DocumentSection, parent: StructureNode, theme
 
 type SideLink = Extract<DocumentSection, { section: 'links' }>['links'][number]
 
-function buildLink({ label, text, href }: SideLink, parent: StructureNode, theme: Theme): Block[] {
+function buildSideLink({ label, text, href }: SideLink, parent: StructureNode, theme: Theme): Block[] {
   const name =
-    label === null ? null : createBlock([{ text: label, style: theme.body, node: addNode(parent, 'P') }], theme)
+    label === null ? null : createSideBlock([{ text: label, style: theme.body, node: addNode(parent, 'P') }], theme)
   const style = label === null ? theme.body : toQuietStyle(theme)
-  const address = createBlock([{ text, style, node: addTextNode(parent, 'P', href) }], theme)
+  const address = createSideBlock([{ text, style, node: addTextNode(parent, 'P', href) }], theme)
   return name
     ? [
         { ...name, isKeptWithNext: true },
@@ -81,4 +83,4 @@ function buildLink({ label, text, href }: SideLink, parent: StructureNode, theme
 
 const toQuietStyle = ({ body, place }: Theme) => ({ ...body, color: place.color })
 
-const createBlock = (main: readonly Inline[], { space }: Theme): Block => ({ main, spaceBefore: space.passage })
+const createSideBlock = (main: readonly Inline[], { space }: Theme): Block => ({ main, spaceBefore: space.passage })

@@ -8,7 +8,7 @@ import { ErrorState, Loading } from '#src/ui/state/state-view.tsx'
 import { toApplyPath } from './apply-path.ts'
 import styles from './cart.module.css'
 import { CartList } from './cart-list.tsx'
-import { CartNotice } from './cart-notice.tsx'
+import { ClosedJobsNotice } from './closed-jobs-notice.tsx'
 
 /** The cart's jobs, and a button to apply for all of them. */
 export function CartPanel({ onClose }: { onClose: () => void }) {
@@ -28,7 +28,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
       {!cart && !query.isFetching && <ErrorState onRetry={() => void query.refetch()} />}
       {cart && (
         <div className={styles.panel}>
-          <CartNotice items={items} invalid={invalid} change={change} />
+          <ClosedJobsNotice items={items} invalid={invalid} change={change} />
           <CartList items={items} invalid={invalid} change={change} onLeave={onClose} />
           {items.length > 0 && (
             <p className={styles.about}>

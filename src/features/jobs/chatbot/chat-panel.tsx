@@ -8,9 +8,9 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ChatEntry } from './chat-entry.tsx'
 import { ChatForm } from './chat-form.tsx'
-import { ChatSlots } from './chat-slots.tsx'
-import { restartConversation, useConversation, addEntry, findConversationState } from './conversation.ts'
-import { CartAnnouncer } from './cart-announcer.tsx'
+import { ChatCriteria } from './chat-criteria.tsx'
+import { restartConversation, useConversation, addChatEntry, findConversationState } from './conversation.ts'
+import { CartChangesInChat } from './cart-changes-in-chat.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { sendChat, type ChatMessage } from '#src/data/jobs/chatbot/chatbot.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
@@ -21,8 +21,8 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { configs } = useBoot()
   const { entries, slots } = useConversation()
-  const { send, sendAgain, isPending } = useChat()
-  const positionId = usePid()
+  const { send, sendAgain, isPending } = useChatSending()
+  const positionId = usePositionIdInUrl()
   const end = useRef<HTMLDivElement>(null)
   const last = entries.at(-1)?.id
   useEffect(() => {
@@ -34,7 +34,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from wherever one is inside
     <div className={styles.inside} onKeyDown={handleKey}>
-      {configs.jobCartConfig.enabled && <CartAnnouncer />}
+      {configs.jobCartConfig.enabled && <CartChangesInChat />}
       <div className={styles.head}>
         <h2 className={styles.title}>
           <Trans>Job assistant</Trans>
@@ -68,29 +68,29 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         )}
         <div ref={end} />
       </div>
-      <ChatSlots slots={slots} onRemove={(text, choice) => send({ text, choice })} />
+      <ChatCriteria slots={slots} onRemove={(text, choice) => send({ text, choice })} />
       <ChatForm isPending={isPending} onSend={(text) => send({ text, positionId })} />
     </div>
   )
 }
 
 /** The job in the page's address, which questions are about. */
-function usePid(): number | undefined {
+function usePositionIdInUrl(): number | undefined {
   return useRouterState({ select: ({ location }) => parseId((location.search as { pid?: unknown }).pid) })
 }
 
 /** Sends messages one after the other; failed ones can be sent again. */
-function useChat() {
+function useChatSending() {
   const { mutate, isPending } = useMutation({
     mutationFn: (message: ChatMessage) => sendChat(message, findConversationState()),
     networkMode: 'always',
     retry: false,
-    onSuccess: (answer) => addEntry({ from: 'chatbot', answer }),
+    onSuccess: (answer) => addChatEntry({ from: 'chatbot', answer }),
     onError: (error, message) =>
-      addEntry({ from: 'failure', message, text: error instanceof RequestFailure ? error.message : undefined }),
+      addChatEntry({ from: 'failure', message, text: error instanceof RequestFailure ? error.message : undefined }),
   })
   const send = (message: ChatMessage) => {
-    addEntry({ from: 'visitor', text: message.text })
+    addChatEntry({ from: 'visitor', text: message.text })
     mutate(message)
   }
   return { send, sendAgain: mutate, isPending }

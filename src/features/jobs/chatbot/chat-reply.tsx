@@ -16,7 +16,13 @@ export function ChatReply({ answer, isLast, onChoose }: Props) {
   return (
     <div className={styles.reply}>
       {reply.map((block) => (
-        <Block key={JSON.stringify(block)} block={block} searchUrl={searchUrl} isLast={isLast} onChoose={onChoose} />
+        <ReplyBlock
+          key={JSON.stringify(block)}
+          block={block}
+          searchUrl={searchUrl}
+          isLast={isLast}
+          onChoose={onChoose}
+        />
       ))}
       {sources.length > 0 && (
         <p className={styles.quiet}>
@@ -34,7 +40,7 @@ export function ChatReply({ answer, isLast, onChoose }: Props) {
 
 type BlockProps = { block: ChatBlock; searchUrl: string | null; isLast: boolean; onChoose: Choose }
 
-function Block({ block, searchUrl, isLast, onChoose }: BlockProps) {
+function ReplyBlock({ block, searchUrl, isLast, onChoose }: BlockProps) {
   switch (block.type) {
     case 'text':
       return block.isQuote ? (
@@ -47,7 +53,7 @@ function Block({ block, searchUrl, isLast, onChoose }: BlockProps) {
         </p>
       )
     case 'chips':
-      return isLast ? <Chips chips={block.chips} onChoose={onChoose} /> : null
+      return isLast ? <ReplyChips chips={block.chips} onChoose={onChoose} /> : null
     case 'jobCarousel': {
       const alike = collectLookAlikeIds(block.positions)
       return (
@@ -74,7 +80,7 @@ function Block({ block, searchUrl, isLast, onChoose }: BlockProps) {
 
 type Chip = Extract<ChatBlock, { type: 'chips' }>['chips'][number]
 
-function Chips({ chips, onChoose }: { chips: readonly Chip[]; onChoose: Choose }) {
+function ReplyChips({ chips, onChoose }: { chips: readonly Chip[]; onChoose: Choose }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets
     <ul role="list" className={styles.chips}>

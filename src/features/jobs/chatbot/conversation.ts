@@ -34,7 +34,7 @@ type Unnumbered = Entry extends infer One ? (One extends Entry ? Omit<One, 'id'>
 const MOST = 60
 
 /** Adds a message; a reply also updates the conversation's state. Earlier failures are removed. */
-export function addEntry(entry: Unnumbered): void {
+export function addChatEntry(entry: Unnumbered): void {
   const entries = current.entries.filter(({ from }) => from !== 'failure')
   serial += 1
   const added: Entry = { ...entry, id: serial }

@@ -8,8 +8,8 @@ export function OwnBranding({ branding }: { branding: PositionOverrides['brandin
   return (
     <>
       {bannerHtml && <BannerContent banner={{ kind: bannerKind, html: bannerHtml }} />}
-      {isOurs(heroImage) && <img src={heroImage} alt="" className={styles.hero} />}
-      {isOurs(logo) && (
+      {isOwnSitePath(heroImage) && <img src={heroImage} alt="" className={styles.hero} />}
+      {isOwnSitePath(logo) && (
         <div className={styles.mark}>
           <img src={logo} alt="" className={styles.logo} />
         </div>
@@ -19,6 +19,6 @@ export function OwnBranding({ branding }: { branding: PositionOverrides['brandin
 }
 
 /** Images of other sites are blocked by the content policy, and would reveal the visitor. */
-function isOurs(address: string): boolean {
+function isOwnSitePath(address: string): boolean {
   return /^\/(?![/\\])/.test(address)
 }

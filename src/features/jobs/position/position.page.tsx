@@ -13,10 +13,10 @@ export const Route = createFileRoute('/careers/job/$pid')({
   head: ({ loaderData }) => loaderData?.head ?? {},
   pendingComponent: PositionPending,
   errorComponent: PositionFailed,
-  component: Page,
+  component: PositionRoutePage,
 })
 
-function Page() {
+function PositionRoutePage() {
   const { id } = Route.useLoaderData()
   return <PositionPage key={id} id={id} />
 }

@@ -16,7 +16,7 @@ export function buildStructuredData(position: PositionDetails, boot: Boot): obje
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: position.name,
-    description: toHtml(position.jobDescription),
+    description: toHtmlParagraph(position.jobDescription),
     identifier: { '@type': 'PropertyValue', name, value: position.displayJobId },
     url: position.publicUrl,
     datePosted: new Date(position.postedTs * 1000).toISOString().slice(0, 10),
@@ -40,13 +40,13 @@ export function buildStructuredData(position: PositionDetails, boot: Boot): obje
 
 const getHost = (url: string) => new URL(url).host
 /** A text without markup is one paragraph. */
-const toHtml = (text: string) => (/<\w/.test(text) ? text : `<p>${text}</p>`)
+const toHtmlParagraph = (text: string) => (/<\w/.test(text) ? text : `<p>${text}</p>`)
 
 /** The place of work, and the places from which it can be done remotely. */
 function toJobLocation({ locations, standardizedLocations, workLocationOption }: PositionDetails): object | undefined {
   const isParallel = locations.length === standardizedLocations.length
   const places = standardizedLocations.flatMap((text, index) =>
-    withPostcode(toPostalAddress(text), isParallel ? locations[index] : undefined),
+    toAddressesWithPostcode(toPostalAddress(text), isParallel ? locations[index] : undefined),
   )
   if (places.length === 0) return undefined
   const countries = [...new Set(places.map(({ addressCountry }) => addressCountry))]
@@ -76,7 +76,7 @@ function toPostalAddress(standardized: string) {
 }
 
 /** Adds the postcode from the employer's own text, because the standardized name has none. */
-function withPostcode(place: ReturnType<typeof toPostalAddress>, written: string | undefined) {
+function toAddressesWithPostcode(place: ReturnType<typeof toPostalAddress>, written: string | undefined) {
   if (place === undefined) return []
   const postalCode =
     written === undefined || !place.addressLocality ? null : findPostcode(written, place.addressCountry)

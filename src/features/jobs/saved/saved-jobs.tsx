@@ -10,16 +10,16 @@ import type { SavedState } from './use-saved-jobs.ts'
 /** The saved jobs, or why there are none to see. */
 export function SavedJobs({ state }: { state: SavedState }) {
   if (state.phase === 'loading') return <SavedSkeleton />
-  if (state.phase === 'ready') return <Ready positions={state.positions} />
+  if (state.phase === 'ready') return <LoadedSavedJobs positions={state.positions} />
   return (
     <>
-      {state.positions.length > 0 && <Ready positions={state.positions} />}
+      {state.positions.length > 0 && <LoadedSavedJobs positions={state.positions} />}
       <ErrorState onRetry={state.retry} isRetrying={state.isFetching} />
     </>
   )
 }
 
-function Ready({ positions }: Pick<SavedState & { phase: 'ready' }, 'positions'>) {
+function LoadedSavedJobs({ positions }: Pick<SavedState & { phase: 'ready' }, 'positions'>) {
   const rows = useSavedRows(positions)
   if (rows.length > 0) return <SavedList rows={rows} />
   return (

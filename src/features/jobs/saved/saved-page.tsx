@@ -11,19 +11,19 @@ import styles from './saved.module.css'
 import { SavedJobs } from './saved-jobs.tsx'
 import { SavedSearches } from './searches/saved-searches.tsx'
 import { resolveSavedTab } from './saved-tab.ts'
-import { useCacheSaved } from './use-cache-saved.ts'
+import { useCacheSavedJobs } from './use-cache-saved-jobs.ts'
 import { useSavedJobs } from './use-saved-jobs.ts'
 
 /** Saved jobs, last saved first (S-09), and saved searches in a separate tab (S-14). */
 export function SavedPage() {
   const search: Record<string, unknown> = useRouterState({ select: ({ location }) => location.search })
   const { isSearches, wanted } = resolveSavedTab(search, hasSavedSearches(useBoot()))
-  return isSearches ? <Searches wanted={wanted} /> : <Jobs />
+  return isSearches ? <SavedSearchesTab wanted={wanted} /> : <SavedJobsTab />
 }
 
-function Jobs() {
+function SavedJobsTab() {
   const state = useSavedJobs()
-  useCacheSaved(state)
+  useCacheSavedJobs(state)
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -32,25 +32,25 @@ function Jobs() {
         </PageTitle>
         {state.phase === 'ready' && <LastUpdated state={state} />}
       </header>
-      <Tabs current="" />
+      <SavedTabs current="" />
       <SavedJobs state={state} />
     </div>
   )
 }
 
-function Searches({ wanted }: { wanted: string | undefined }) {
+function SavedSearchesTab({ wanted }: { wanted: string | undefined }) {
   return (
     <div className={styles.page}>
       <PageTitle>
         <Trans>Saved searches</Trans>
       </PageTitle>
-      <Tabs current={SEARCHES_TAB} />
+      <SavedTabs current={SEARCHES_TAB} />
       <SavedSearches wanted={wanted} />
     </div>
   )
 }
 
-function Tabs({ current }: { current: string }) {
+function SavedTabs({ current }: { current: string }) {
   const { t } = useLingui()
   const boot = useBoot()
   const tabs = [

@@ -24,7 +24,7 @@ export function getKnownPlaces({ searchConfig }: FilterConfig, { place, ...rest 
 
 /** State of the location request. Idle on the server and during hydration. */
 export function useLocationDetection(): Known {
-  return useSyncExternalStore(subscribe, getCurrent, getUnknown)
+  return useSyncExternalStore(subscribeToPlaces, getCurrentPlaces, getPlacesOnServer)
 }
 
 const WAIT = 10_000
@@ -53,7 +53,7 @@ export async function canDetectWithoutPrompt(): Promise<boolean> {
 }
 
 /** The map's name of a place that was chosen on it; undefined if none was. */
-export function findMapName(special: SpecialLocation): string | undefined {
+export function findNameOfMapPlace(special: SpecialLocation): string | undefined {
   return known.names?.[special]
 }
 
@@ -63,9 +63,9 @@ export function updateKnownPlaces(next: Partial<Known>): void {
   for (const listener of listeners) listener()
 }
 
-const getCurrent = () => known
-const getUnknown = () => unknown
-function subscribe(listener: () => void) {
+const getCurrentPlaces = () => known
+const getPlacesOnServer = () => unknown
+function subscribeToPlaces(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

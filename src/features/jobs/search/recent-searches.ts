@@ -10,8 +10,8 @@ export type RecentSearch = { query: string; location: string }
  */
 export function readRecentSearches(): readonly RecentSearch[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(getKey()) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isSearch).slice(0, RECENT_SEARCHES) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(getSearchesKey()) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isRecentSearch).slice(0, RECENT_SEARCHES) : []
   } catch {
     return []
   }
@@ -22,15 +22,15 @@ export function rememberSearch({ query, location }: RecentSearch): void {
   if (!query && !location) return
   const others = readRecentSearches().filter((one) => one.query !== query || one.location !== location)
   try {
-    localStorage.setItem(getKey(), JSON.stringify([{ query, location }, ...others].slice(0, RECENT_SEARCHES)))
+    localStorage.setItem(getSearchesKey(), JSON.stringify([{ query, location }, ...others].slice(0, RECENT_SEARCHES)))
   } catch {
     // Without space or with storage disabled, nothing is remembered.
   }
 }
 
-const getKey = () => `searches ${getIdentity().account}`
+const getSearchesKey = () => `searches ${getIdentity().account}`
 
-function isSearch(row: unknown): row is RecentSearch {
+function isRecentSearch(row: unknown): row is RecentSearch {
   return typeof row === 'object' && row !== null && 'query' in row && 'location' in row
     ? typeof row.query === 'string' && typeof row.location === 'string'
     : false

@@ -6,7 +6,7 @@ import { getKnownPlaces } from './known-places.ts'
 import { buildSearchHead } from './search-head.ts'
 import { toSearchAddress } from './params/search-address.ts'
 import { toSearchRequest } from './params/search-request.ts'
-import { pickForPage } from './params/pick-for-page.ts'
+import { pickResultsForPage } from './params/pick-results-for-page.ts'
 import type { RawSearch } from './params/raw-search.ts'
 import { hasResultParams, parseSearchParams } from './params/search-params.ts'
 
@@ -36,7 +36,7 @@ export async function loadSearch({ context, deps, cause, location }: Loading, ab
   if (about === 'with-filters' && !filterDef) await queryClient.fetchQuery({ ...query, staleTime: 0 })
   // Saves a seventh of the page: filter options and unused fields.
   if (import.meta.env.SSR && !about)
-    queryClient.setQueryData(query.queryKey, (whole) => whole && pickForPage(whole, params.filters))
+    queryClient.setQueryData(query.queryKey, (whole) => whole && pickResultsForPage(whole, params.filters))
   // The markup includes the job of the URL, even if not among the results.
   if (import.meta.env.SSR && params.pid && !positions.some(({ id }) => id === params.pid))
     await queryClient.prefetchQuery(positionQuery(params.pid, call))

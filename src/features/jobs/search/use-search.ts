@@ -24,15 +24,15 @@ export function useSearch(rawSearch: RawSearch, path: string) {
     // oxlint-disable-next-line react/exhaustive-deps -- special locations are read from it
     [rawSearch, pid, tab, pcsxConfig, known],
   )
-  const go = useGo(path)
+  const go = useGoToSearch(path)
   return { params, go, path, ...useFilterChanges(params, go) }
 }
 
 export type Search = ReturnType<typeof useSearch>
-export type Go = ReturnType<typeof useGo>
+export type Go = ReturnType<typeof useGoToSearch>
 
 /** Navigates to another search, with a history entry unless it corrects the current one. */
-export function useGo(path: string) {
+export function useGoToSearch(path: string) {
   const router = useRouter()
   const askAhead = usePrefetchResults()
   return useCallback(

@@ -10,7 +10,9 @@ const MOST_SHOWN = { changes: 60, lines: 40 }
 export function LetterDiff({ changes }: { changes: readonly LineChange[] }) {
   const { t } = useLingui()
   const shown = changes.slice(0, MOST_SHOWN.changes)
-  const isCut = shown.length < changes.length || shown.some(({ before, after }) => isLong(before) || isLong(after))
+  const isCut =
+    shown.length < changes.length ||
+    shown.some(({ before, after }) => hasMoreLinesThanShown(before) || hasMoreLinesThanShown(after))
   return (
     <>
       {/* Scrolled by keyboard too. */}
@@ -18,7 +20,7 @@ export function LetterDiff({ changes }: { changes: readonly LineChange[] }) {
       <ol className={styles.lines} aria-label={t`Changed lines`} tabIndex={0}>
         {shown.map((change, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- nothing is added, nothing moves
-          <Place key={place} change={change} />
+          <LineChangeItem key={place} change={change} />
         ))}
       </ol>
       {isCut ? (
@@ -30,9 +32,9 @@ export function LetterDiff({ changes }: { changes: readonly LineChange[] }) {
   )
 }
 
-const isLong = (lines: readonly string[]) => lines.length > MOST_SHOWN.lines
+const hasMoreLinesThanShown = (lines: readonly string[]) => lines.length > MOST_SHOWN.lines
 
-function Place({ change: { page, before, after } }: { change: LineChange }) {
+function LineChangeItem({ change: { page, before, after } }: { change: LineChange }) {
   return (
     <li>
       <small>
@@ -43,7 +45,7 @@ function Place({ change: { page, before, after } }: { change: LineChange }) {
           <VisuallyHidden>
             <Trans>Before</Trans>
           </VisuallyHidden>
-          <Lines of={before} />
+          <ChangedLines of={before} />
         </del>
       ) : null}
       {after.length > 0 ? (
@@ -51,14 +53,14 @@ function Place({ change: { page, before, after } }: { change: LineChange }) {
           <VisuallyHidden>
             <Trans>Now</Trans>
           </VisuallyHidden>
-          <Lines of={after} />
+          <ChangedLines of={after} />
         </ins>
       ) : null}
     </li>
   )
 }
 
-function Lines({ of: lines }: { of: readonly string[] }) {
+function ChangedLines({ of: lines }: { of: readonly string[] }) {
   return lines.slice(0, MOST_SHOWN.lines).map((line, place) => (
     // oxlint-disable-next-line react/no-array-index-key -- nothing is added, nothing moves
     <span key={place} dir="auto">

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OfferChange } from '#contract/offers/offer-changes.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
-import { buildDocument, buildOffer } from '#src/features/offers/offer-builder.ts'
+import { buildOfferDocument, buildOffer } from '#src/features/offers/offer-builder.ts'
 import { SignPanel } from '#src/features/offers/sign/sign-panel.tsx'
 import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { OfferNews } from './offer-news.tsx'
@@ -90,7 +90,7 @@ describe('O-20 what changed stands on the offer', () => {
 })
 
 describe('O-08 a letter that was replaced', () => {
-  const document = buildDocument({ sha256: NEW })
+  const document = buildOfferDocument({ sha256: NEW })
   const panel = (offer: Offer) =>
     renderAt(
       '/careers/offer/7',

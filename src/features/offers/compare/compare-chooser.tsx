@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Offer } from '#contract/offers/offers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
-import { MOST_COMPARED } from './chosen-offers.ts'
+import { MOST_COMPARED } from './compare-param.ts'
 import styles from './compare.module.css'
 
 /** Offers to choose from at first, and with each press more. */

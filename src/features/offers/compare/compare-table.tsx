@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Offer } from '#contract/offers/offers.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { CompareValue, listRows, type Fact } from './compare-value.tsx'
+import { CompareValue, listCompareRows, type Fact } from './compare-value.tsx'
 import { toOfferPath } from '#src/cards/offer-paths.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './compare.module.css'
@@ -39,7 +39,7 @@ export function CompareTable({ offers, now }: { offers: readonly Offer[]; now: n
             ))}
           </tr>
         </thead>
-        {listRows(offers).map((row) => (
+        {listCompareRows(offers).map((row) => (
           <tbody key={row.fact ?? `more ${row.label}`}>
             <tr>
               <th scope="rowgroup" colSpan={offers.length}>
@@ -59,7 +59,7 @@ export function CompareTable({ offers, now }: { offers: readonly Offer[]; now: n
           <tr>
             {offers.map(({ id }) => (
               <td key={id}>
-                <OpenOffer offerId={id} titleId={toColumnId(id)} />
+                <OfferLink offerId={id} titleId={toColumnId(id)} />
               </td>
             ))}
           </tr>
@@ -72,7 +72,7 @@ export function CompareTable({ offers, now }: { offers: readonly Offer[]; now: n
 const toColumnId = (offerId: number) => `compared-${offerId}`
 
 /** The link from a column to its offer; `titleId` is the element that names it. */
-function OpenOffer({ offerId, titleId }: { offerId: number; titleId: string }) {
+function OfferLink({ offerId, titleId }: { offerId: number; titleId: string }) {
   return (
     <Button href={toOfferPath(offerId)} wide aria-describedby={titleId}>
       <Trans>View job offer</Trans>

@@ -6,7 +6,7 @@ import styles from './compare.module.css'
 import { DeadlineCell } from './deadline-cell.tsx'
 import { DocumentsCell } from './documents-cell.tsx'
 import { SalaryCell } from './salary-cell.tsx'
-import { toYearly } from './yearly-pay.ts'
+import { toYearlySalary } from './yearly-pay.ts'
 
 const TERMS = ['salary', 'place', 'start'] as const
 const ENDS = ['deadline', 'documents'] as const
@@ -17,7 +17,7 @@ export type Fact = Term | (typeof ENDS)[number]
 export type CompareRow = { fact: Fact } | { fact?: undefined; label: string }
 
 /** The compared terms in order: a bonus or days off once, whichever employers name them. */
-export function listRows(offers: readonly Offer[]): CompareRow[] {
+export function listCompareRows(offers: readonly Offer[]): CompareRow[] {
   const labels = new Set(offers.flatMap(({ terms }) => terms?.more?.map(({ label }) => label) ?? []))
   return [
     ...TERMS.map((fact) => ({ fact })),
@@ -35,7 +35,7 @@ export function CompareValue({ row, offer, now }: { row: CompareRow; offer: Offe
   if (named) return <bdi>{named.value}</bdi>
   if (fact === 'deadline') return <DeadlineCell offer={offer} now={now} />
   if (fact === 'documents') return <DocumentsCell offer={offer} />
-  if (fact === 'salary' && salary && toYearly(salary)) return <SalaryCell salary={salary} />
+  if (fact === 'salary' && salary && toYearlySalary(salary)) return <SalaryCell salary={salary} />
   if (fact === 'place' && place) return <bdi>{place}</bdi>
   if (fact === 'start' && start) return <time dateTime={start}>{formatDay(Date.parse(start), i18n.locale)}</time>
   return (

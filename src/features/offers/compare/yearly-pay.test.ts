@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatMoney } from '#src/cards/pay/format-money.ts'
-import { listCurrencies, toYearly } from './yearly-pay.ts'
+import { listCurrencies, toYearlySalary } from './yearly-pay.ts'
 
 const euros = { currency: 'EUR', min: null, max: null, interval: 'YEAR' } as const
 
@@ -11,13 +11,25 @@ it.each([
   ['DAY', 300, 78_000],
   ['HOUR', 17.45, 36_296],
 ] as const)('O-26 a salary by the %s is told for a year', (interval, amount, year) => {
-  expect(toYearly({ ...euros, interval, min: amount, max: amount })).toEqual({ currency: 'EUR', min: year, max: year })
+  expect(toYearlySalary({ ...euros, interval, min: amount, max: amount })).toEqual({
+    currency: 'EUR',
+    min: year,
+    max: year,
+  })
 })
 
 it('O-26 a range keeps its open end; what says no amount says nothing', () => {
-  expect(toYearly({ ...euros, interval: 'MONTH', min: 5000 })).toEqual({ currency: 'EUR', min: 60_000, max: null })
-  expect(toYearly({ ...euros, interval: 'MONTH', max: 6000 })).toEqual({ currency: 'EUR', min: null, max: 72_000 })
-  expect(toYearly(euros)).toBeNull()
+  expect(toYearlySalary({ ...euros, interval: 'MONTH', min: 5000 })).toEqual({
+    currency: 'EUR',
+    min: 60_000,
+    max: null,
+  })
+  expect(toYearlySalary({ ...euros, interval: 'MONTH', max: 6000 })).toEqual({
+    currency: 'EUR',
+    min: null,
+    max: 72_000,
+  })
+  expect(toYearlySalary(euros)).toBeNull()
 })
 
 it('O-26 currencies are listed once and never turned into one another', () => {

@@ -7,7 +7,7 @@ export const IN_A_YEAR = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 } 
 >
 
 /** The salary of a year, in its own currency; null when no amount is stated. */
-export function toYearly({ currency, min, max, interval }: Salary): Amounts | null {
+export function toYearlySalary({ currency, min, max, interval }: Salary): Amounts | null {
   const times = IN_A_YEAR[interval]
   const low = toYearlyAmount(min, times)
   const high = toYearlyAmount(max, times)

@@ -18,7 +18,7 @@ export function DecisionButtons({ obstacle, isBusy, onDecline }: DecisionButtons
       >
         <span className={styles.submit}>
           <Trans>Submit signed offer</Trans>
-          {obstacle ? <ObstacleText obstacle={obstacle} /> : null}
+          {obstacle ? <SigningObstacleText obstacle={obstacle} /> : null}
         </span>
       </Button>
       <DeclineButton isOffline={obstacle === 'offline'} isBusy={isBusy} onPress={onDecline} />
@@ -26,7 +26,7 @@ export function DecisionButtons({ obstacle, isBusy, onDecline }: DecisionButtons
   )
 }
 
-function ObstacleText({ obstacle }: { obstacle: Obstacle }) {
+function SigningObstacleText({ obstacle }: { obstacle: Obstacle }) {
   return (
     <small>
       {obstacle === 'offline' ? (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CircleAlert, FilePenLine } from 'lucide'
 import { ChangeList } from '#src/cards/offer-changes/change-list.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import type { Refusal } from './decision-texts.ts'
+import type { Refusal } from './decision-refusal.ts'
 import styles from './refusal-note.module.css'
 
 /** Why a decision did not go through. */

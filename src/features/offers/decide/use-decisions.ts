@@ -5,8 +5,8 @@ import { useAcceptDocument, useAcceptOffer, useDeclineOffer, type Signed } from 
 import type { Uploaded } from '#src/platform/request/upload-fetch.ts'
 import { showToast } from '#src/ui/notice/toast.tsx'
 import type { DeclineDetails } from '#src/features/offers/talk/decline-reasons.tsx'
-import { requestSignIn, needsSignIn } from './decision-step-up.ts'
-import { decisionTexts, toRefusal, type Decision, type Refusal } from './decision-texts.ts'
+import { signInThenDecide, isSignInRequiredFailure } from './sign-in-then-decide.ts'
+import { decisionTexts, toDecisionRefusal, type Decision, type Refusal } from './decision-refusal.ts'
 
 /**
  * Accepting and declining on a letter's page, with the messages afterwards. Rejections are returned, to be shown in
@@ -36,8 +36,8 @@ export function useDecisions(offer: Offer, document: OfferDocument, accepts: Acc
       })
       return undefined
     } catch (error) {
-      if (needsSignIn(error)) return requestSignIn(i18n, () => runDecision(decision, run))
-      const refusal = toRefusal(i18n, error, decision)
+      if (isSignInRequiredFailure(error)) return signInThenDecide(i18n, () => runDecision(decision, run))
+      const refusal = toDecisionRefusal(i18n, error, decision)
       if (refusal.kind === 'other-terms') setShownTerms(refusal.terms)
       // The current offer replaces the form, so the message is a toast.
       if (refusal.kind === 'settled') showToast({ kind: 'info', text: refusal.text })

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './drawing-pad.module.css'
-import { canAddPoint } from './stroke-path.ts'
+import { canAddStroke } from './stroke-path.ts'
 import { usePen } from './use-pen.ts'
 
 /** A piece of paper to sign on. Always white with dark ink, as it is printed. */
@@ -16,7 +16,7 @@ export function DrawingPad({ strokes, onChange }: DrawingPadProps) {
   const live = useRef<SVGPathElement>(null)
   const [isFull, setFull] = useState(false)
   const pen = usePen(live, (stroke) => {
-    const fits = canAddPoint(strokes, stroke)
+    const fits = canAddStroke(strokes, stroke)
     setFull(!fits)
     if (fits) onChange([...strokes, stroke])
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DRAWING, DRAWING_LENGTH, readDrawing } from '#contract/offers/signature-drawing.ts'
-import { addPoint, canAddPoint, toPaper, buildStrokePath, type Point } from './stroke-path.ts'
+import { addStrokePoint, canAddStroke, toDrawingPoint, buildStrokePath, type Point } from './stroke-path.ts'
 
 test('O-17 whatever is drawn, also beside the paper, is a signature the server reads', () => {
   const point = fc.record({ clientX: fc.double({ noNaN: true }), clientY: fc.double({ noNaN: true }) })
@@ -10,7 +10,7 @@ test('O-17 whatever is drawn, also beside the paper, is a signature the server r
     fc.property(fc.array(fc.array(point, { minLength: 1 }), { minLength: 1, maxLength: 5 }), (lines) => {
       const strokes = lines.map((line) => {
         const points: Point[] = []
-        for (const at of line) addPoint(points, toPaper(at, paper))
+        for (const at of line) addStrokePoint(points, toDrawingPoint(at, paper))
         return buildStrokePath(points)
       })
       expect(readDrawing(strokes.join(''))).not.toBeNull()
@@ -30,13 +30,13 @@ test('O-17 a line begins and ends where the pen did, and a touch is a dot', () =
 })
 
 test('O-17 places are the same on a small and on a large screen', () => {
-  const small = toPaper({ clientX: 150, clientY: 60 }, { left: 50, top: 10, width: 200, height: 100 } as DOMRect)
-  const large = toPaper({ clientX: 500, clientY: 250 }, { left: 0, top: 0, width: 1000, height: 500 } as DOMRect)
+  const small = toDrawingPoint({ clientX: 150, clientY: 60 }, { left: 50, top: 10, width: 200, height: 100 } as DOMRect)
+  const large = toDrawingPoint({ clientX: 500, clientY: 250 }, { left: 0, top: 0, width: 1000, height: 500 } as DOMRect)
   expect(small).toEqual({ x: DRAWING.width / 2, y: DRAWING.height / 2 })
   expect(large).toEqual(small)
 })
 
 test('O-17 more than can be sent is not drawn', () => {
-  expect(canAddPoint([], 'M1 1L1 1')).toBe(true)
-  expect(canAddPoint(['x'.repeat(DRAWING_LENGTH - 4)], 'M1 1L1 1')).toBe(false)
+  expect(canAddStroke([], 'M1 1L1 1')).toBe(true)
+  expect(canAddStroke(['x'.repeat(DRAWING_LENGTH - 4)], 'M1 1L1 1')).toBe(false)
 })

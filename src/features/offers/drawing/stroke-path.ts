@@ -3,10 +3,10 @@ import { DRAWING, DRAWING_LENGTH } from '#contract/offers/signature-drawing.ts'
 export type Point = { x: number; y: number }
 
 /** The position of a pointer in units of the drawing, which are independent of the screen. */
-export function toPaper(at: { clientX: number; clientY: number }, paper: DOMRect): Point {
+export function toDrawingPoint(at: { clientX: number; clientY: number }, paper: DOMRect): Point {
   return {
-    x: clampToSize((at.clientX - paper.left) / paper.width, DRAWING.width),
-    y: clampToSize((at.clientY - paper.top) / paper.height, DRAWING.height),
+    x: toClampedUnits((at.clientX - paper.left) / paper.width, DRAWING.width),
+    y: toClampedUnits((at.clientY - paper.top) / paper.height, DRAWING.height),
   }
 }
 
@@ -14,7 +14,7 @@ export function toPaper(at: { clientX: number; clientY: number }, paper: DOMRect
 const LEAST_MOVE = 6
 
 /** Adds a point, unless the pen has hardly moved, so that a shaking hand adds none. */
-export function addPoint(points: Point[], point: Point): void {
+export function addStrokePoint(points: Point[], point: Point): void {
   const last = points.at(-1)
   if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= LEAST_MOVE) points.push(point)
 }
@@ -32,10 +32,10 @@ export function buildStrokePath(points: readonly Point[]): string {
 }
 
 /** Whether another stroke still fits into the size limit. */
-export function canAddPoint(strokes: readonly string[], stroke: string): boolean {
+export function canAddStroke(strokes: readonly string[], stroke: string): boolean {
   return strokes.join('').length + stroke.length <= DRAWING_LENGTH
 }
 
-function clampToSize(part: number, size: number): number {
+function toClampedUnits(part: number, size: number): number {
   return Math.round(Math.min(Math.max(part, 0), 1) * size)
 }

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
-import { addPoint, toPaper, buildStrokePath, type Point } from './stroke-path.ts'
+import { addStrokePoint, toDrawingPoint, buildStrokePath, type Point } from './stroke-path.ts'
 
 /**
  * Draws with one finger, pen or mouse button at a time. The current line is written straight into `live`, many times
@@ -13,7 +13,8 @@ export function usePen(live: RefObject<SVGPathElement | null>, onStroke: (path: 
     if (current?.id !== event.pointerId) return
     // All points between two events, where available: without them fast strokes have corners.
     const between = event.nativeEvent.getCoalescedEvents?.() ?? []
-    for (const at of between.length > 0 ? between : [event]) addPoint(current.points, toPaper(at, current.paper))
+    for (const at of between.length > 0 ? between : [event])
+      addStrokePoint(current.points, toDrawingPoint(at, current.paper))
     live.current?.setAttribute('d', buildStrokePath(current.points))
   }
   const end = (event: PointerEvent<SVGSVGElement>) => {

@@ -7,9 +7,9 @@ import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { Spinner } from '#src/ui/state/spinner.tsx'
 import { ErrorState, Loading } from '#src/ui/state/state-view.tsx'
-import { decisionTexts } from '#src/features/offers/decide/decision-texts.ts'
-import { EsignStepUp } from './esign-step-up.tsx'
-import { useCeremony } from './use-ceremony.ts'
+import { decisionTexts } from '#src/features/offers/decide/decision-refusal.ts'
+import { EsignSignInPrompt } from './esign-sign-in-prompt.tsx'
+import { useSigningPageUrl } from './use-signing-page-url.ts'
 import type { Obstacle } from '#src/features/offers/use-offers.ts'
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -33,8 +33,8 @@ type Confirmation = { state: 'idle' | 'checking' | 'late'; begin: () => void; ch
 export function EsignField({ offer, document, obstacle }: EsignFieldProps) {
   const { t } = useLingui()
   const isOffline = obstacle === 'offline'
-  const { url, attempt, phase, open } = useCeremony(offer.id, document, !isOffline)
-  const { state, begin, check } = useConfirmation()
+  const { url, attempt, phase, open } = useSigningPageUrl(offer.id, document, !isOffline)
+  const { state, begin, check } = useSigningConfirmation()
 
   const handleSign = () => {
     showSnack({ kind: 'positive', text: t(decisionTexts.accepted) })
@@ -66,7 +66,7 @@ export function EsignField({ offer, document, obstacle }: EsignFieldProps) {
           ) : null}
         </div>
       )}
-      {isOffline ? null : <EsignStepUp onSignedIn={open} />}
+      {isOffline ? null : <EsignSignInPrompt onSignedIn={open} />}
       {url === null ? (
         isOffline ? null : phase === 'failed' ? (
           <ErrorState message={<Trans>The signing page could not be opened</Trans>} onRetry={open} />
@@ -89,7 +89,7 @@ export function EsignField({ offer, document, obstacle }: EsignFieldProps) {
 type EsignFieldProps = { offer: Offer; document: OfferDocument; obstacle: Obstacle | undefined }
 
 /** After the frame's message, polls the server until it agrees or a limit is reached. Offer views show the result. */
-function useConfirmation(): Confirmation {
+function useSigningConfirmation(): Confirmation {
   const client = useQueryClient()
   const [startedAt, setStartedAt] = useState<number>()
 

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Countersignature } from '#contract/offers/countersignature.ts'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
-import { findDocumentForm, listOtherForms } from '#src/features/offers/offer/document-action.ts'
-import { buildDocument, buildOffer } from '#src/features/offers/offer-builder.ts'
+import { findDocumentForm, listFormsWithoutDocument } from '#src/features/offers/offer/offer-documents.ts'
+import { buildOfferDocument, buildOffer } from '#src/features/offers/offer-builder.ts'
 import { BootProvider } from '#src/platform/boot.tsx'
 import { bootWith, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { CountersignNote } from './countersign-note.tsx'
@@ -23,7 +23,7 @@ const noteOf = (differs: Partial<OfferDocument>, offer: Partial<Offer> = {}) =>
   renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <BootProvider boot={bootWith(IN_TOKYO)}>
-        <CountersignNote offer={buildOffer(offer)} document={buildDocument(differs)} now={now} />
+        <CountersignNote offer={buildOffer(offer)} document={buildOfferDocument(differs)} now={now} />
       </BootProvider>
     </I18nProvider>,
   ).replaceAll(/<[^>]*>/g, '')
@@ -50,9 +50,9 @@ test('O-36 nothing is said of a signature that nobody gives, or gives any more',
 })
 
 test('O-36 a letter that the employer has yet to sign is no form', () => {
-  const document = buildDocument({ status: 'Pending', sha256: null, countersignature: by({ order: 'before' }) })
+  const document = buildOfferDocument({ status: 'Pending', sha256: null, countersignature: by({ order: 'before' }) })
   const form = { id: 'f', title: 'Bank details', status: 'open', document_id: document.id, due_at: null } as const
   const offer = buildOffer({ offer_documents: [document], forms: [form] })
   expect(findDocumentForm(offer, document)).toBeUndefined()
-  expect(listOtherForms(offer)).toEqual([form])
+  expect(listFormsWithoutDocument(offer)).toEqual([form])
 })

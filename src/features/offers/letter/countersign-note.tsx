@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
-import { isSigned } from '#src/features/offers/offer/document-action.ts'
-import { isActionable } from '#src/features/offers/displayed-status.ts'
+import { isDocumentSigned } from '#src/features/offers/offer/offer-documents.ts'
+import { isOfferActionable } from '#src/features/offers/displayed-offer-status.ts'
 import styles from './countersign-note.module.css'
 
 /** The employer's signer, whether they have signed, and in which order. */
@@ -11,7 +11,7 @@ export function CountersignNote({ offer, document, now }: CountersignNoteProps) 
   const { i18n } = useLingui()
   const zone = useTimeZone()
   const { countersignature: by } = document
-  const isStanding = isActionable(offer, now) || offer.status === 'Accepted'
+  const isStanding = isOfferActionable(offer, now) || offer.status === 'Accepted'
   // Once the offer is over, a signer is only shown if they have signed.
   if (!by || (by.signed_at === null && !isStanding)) return null
   const { name, title } = by
@@ -37,7 +37,7 @@ export function CountersignNote({ offer, document, now }: CountersignNoteProps) 
         <Trans>
           <bdi>{name}</bdi> signs first. Then it’s your turn.
         </Trans>
-      ) : isSigned(document) ? (
+      ) : isDocumentSigned(document) ? (
         <Trans>
           <bdi>{name}</bdi> signs next.
         </Trans>

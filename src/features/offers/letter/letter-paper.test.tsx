@@ -4,14 +4,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OfferDocument } from '#contract/offers/offers.ts'
-import { buildDocument } from '#src/features/offers/offer-builder.ts'
+import { buildOfferDocument } from '#src/features/offers/offer-builder.ts'
 import { LetterPaper } from './letter-paper.tsx'
 
 function getPaper(document: Partial<OfferDocument>): string {
   return renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <QueryClientProvider client={new QueryClient()}>
-        <LetterPaper isToSign={false} offerId={1} document={buildDocument({ sha256: null, ...document })} />
+        <LetterPaper isToSign={false} offerId={1} document={buildOfferDocument({ sha256: null, ...document })} />
       </QueryClientProvider>
     </I18nProvider>,
   )

@@ -10,9 +10,9 @@ import { PdfView } from '#src/ui/pdf-view.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { logLetterFailure } from './log-letter-failure.ts'
-import { isNotCached, NotCached } from '#src/features/offers/letter/not-cached.tsx'
-import { useDownload } from './use-download.ts'
-import { recordPageView } from './record-views.ts'
+import { isOfflineFailure, NotCached } from '#src/features/offers/letter/not-cached.tsx'
+import { useLetterDownload } from './use-letter-download.ts'
+import { recordLetterPageView } from './record-letter-views.ts'
 
 const NOT_YET = { data: undefined, error: null } as const
 
@@ -24,12 +24,12 @@ export function LetterPaper({ offerId, document, isToSign }: LetterPaperProps) {
   const isHydrated = useHydrated()
   const { data: letter, error } = isHydrated ? read : NOT_YET
   const onShown = useRecordLetterPages(offerId, document, letter?.isExact === true)
-  const { download, isBusy } = useDownload(offerId, document)
+  const { download, isBusy } = useLetterDownload(offerId, document)
   useEffect(() => {
     if (error) logLetterFailure(error)
   }, [error])
 
-  if (!letter && isNotCached(error))
+  if (!letter && isOfflineFailure(error))
     return <NotCached onRetry={() => void read.refetch({ cancelRefetch: false })} isRetrying={read.isFetching} />
 
   const place = document.signature_place
@@ -81,7 +81,7 @@ function useRecordLetterPages(offerId: number, document: OfferDocument, isExact:
   const canBeSigned = status === 'Unsigned' && isExact && sha256
   const note = useCallback(
     (page: number) => {
-      if (sha256) recordPageView({ offerId, documentId, sha256 }, page)
+      if (sha256) recordLetterPageView({ offerId, documentId, sha256 }, page)
     },
     [offerId, documentId, sha256],
   )

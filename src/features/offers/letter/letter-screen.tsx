@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { toFormPath } from '#contract/applications/forms/form-paths.ts'
-import { findDocumentForm, findMainDocument } from '#src/features/offers/offer/document-action.ts'
+import { findDocumentForm, findUnsignedOrFirstDocument } from '#src/features/offers/offer/offer-documents.ts'
 import { LetterView } from './letter-view.tsx'
 import { toOffersPath } from '#src/cards/offer-paths.ts'
 import { WithOffer } from '#src/features/offers/with-offer.tsx'
@@ -12,7 +12,7 @@ export function LetterScreen({ offerId, documentId }: { offerId: string; documen
   return (
     <WithOffer id={offerId}>
       {(offer, state) => {
-        const document = findDocument(offer, documentId)
+        const document = findLetterDocument(offer, documentId)
         // The cached offer may be older than its letter.
         if (!document && state.obstacle === 'offline') return <OfferNotCached id={offerId} state={state} />
         if (!document) return <Navigate to={toOffersPath} search={(search) => search} replace />
@@ -32,7 +32,7 @@ export function LetterScreen({ offerId, documentId }: { offerId: string; documen
   )
 }
 
-function findDocument(offer: Offer, documentId: string | undefined): OfferDocument | undefined {
-  if (documentId === undefined) return findMainDocument(offer)
+function findLetterDocument(offer: Offer, documentId: string | undefined): OfferDocument | undefined {
+  if (documentId === undefined) return findUnsignedOrFirstDocument(offer)
   return offer.offer_documents.find((document) => document.id === documentId)
 }

@@ -10,11 +10,11 @@ import { reserveAtEnd } from '#src/ui/reserve-space.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { BackLink } from '#src/features/offers/back-link.tsx'
-import { getLetterTask } from '#src/features/offers/offer/document-action.ts'
+import { getLetterTask } from '#src/features/offers/offer/offer-documents.ts'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { CountersignNote } from './countersign-note.tsx'
-import { LetterOutcome } from './letter-outcome.tsx'
-import { LetterNews } from '#src/features/offers/changes/letter-news.tsx'
+import { LetterStatusPanel } from './letter-status-panel.tsx'
+import { OfferNewsBesideLetter } from '#src/features/offers/changes/offer-news-beside-letter.tsx'
 import { LetterPaper } from './letter-paper.tsx'
 import styles from './letter-view.module.css'
 import { OfferStatus } from '#src/features/offers/offer-status.tsx'
@@ -22,7 +22,7 @@ import { toOfferPath } from '#src/cards/offer-paths.ts'
 import { OfferTerms } from '#src/features/offers/terms/offer-terms.tsx'
 import { UploadSteps } from '#src/features/offers/upload/upload-steps.tsx'
 import { LazyNamePanel } from '#src/features/offers/sign/lazy-name-panel.tsx'
-import { showSignPanel } from '#src/features/offers/sign/show-sign-panel.ts'
+import { scrollToSignPanel } from '#src/features/offers/sign/scroll-to-sign-panel.ts'
 import { SignPanel } from '#src/features/offers/sign/sign-panel.tsx'
 import type { Accepts } from '#src/features/offers/decide/use-decisions.ts'
 import type { Known } from '#src/features/offers/use-offers.ts'
@@ -58,7 +58,7 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
         <OfferStatus offer={offer} now={state.now} />
         <CountersignNote offer={offer} document={document} now={state.now} />
         {state.isOld ? <LastUpdated state={state} /> : null}
-        <LetterNews offer={offer} document={document} canSign={task !== 'read'} />
+        <OfferNewsBesideLetter offer={offer} document={document} canSign={task !== 'read'} />
       </header>
       {task === 'upload' ? (
         <>
@@ -70,13 +70,13 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
           )}
         </>
       ) : (
-        sortPanels(
+        sortLetterPanels(
           couldSign && task === 'read',
           <div key="paper" className={styles.paper}>
             <LetterPaper offerId={offer.id} document={document} isToSign={task !== 'read'} />
             {task === 'read' ? null : (
               <div ref={reserveAtEnd} className={styles.jump}>
-                <Button kind="primary" wide onClick={showSignPanel}>
+                <Button kind="primary" wide onClick={scrollToSignPanel}>
                   <Trans>Go to signing</Trans>
                 </Button>
               </div>
@@ -87,7 +87,7 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
             <aside key="aside" className={styles.aside}>
               <OfferTerms terms={offer.terms} />
               {task === 'read' ? (
-                <LetterOutcome offer={offer} document={document} now={state.now} isFresh={couldSign} />
+                <LetterStatusPanel offer={offer} document={document} now={state.now} isFresh={couldSign} />
               ) : isNameOpen ? (
                 <LazyNamePanel />
               ) : (
@@ -104,7 +104,7 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
 /**
  * After a decision its result comes before the letter, which may still be loading; otherwise the letter comes first.
  */
-function sortPanels(isDecided: boolean, paper: ReactElement, aside: ReactElement | null) {
+function sortLetterPanels(isDecided: boolean, paper: ReactElement, aside: ReactElement | null) {
   return isDecided ? [aside, paper] : [paper, aside]
 }
 

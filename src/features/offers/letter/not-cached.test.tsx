@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { buildDocument } from '#src/features/offers/offer-builder.ts'
+import { buildOfferDocument } from '#src/features/offers/offer-builder.ts'
 import { DecisionButtons } from '#src/features/offers/decide/decision-buttons.tsx'
 import { LetterToPrint } from '#src/features/offers/upload/letter-to-print.tsx'
 import { recordAnswer, startOffline } from '#src/platform/connection.ts'
@@ -17,7 +17,7 @@ vi.mock('#src/platform/request/send.ts', () => ({
     return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
   },
 }))
-const document = buildDocument({ sha256: 'a'.repeat(64) })
+const document = buildOfferDocument({ sha256: 'a'.repeat(64) })
 
 beforeEach(() => {
   Object.assign(site, { isThere: false, asked: 0 })

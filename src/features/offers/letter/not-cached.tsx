@@ -38,7 +38,7 @@ export function NotCached({ title, onRetry, isRetrying }: NotCachedProps) {
 }
 
 /** Whether something is missing only because there is no network. */
-export function isNotCached(error: unknown): boolean {
+export function isOfflineFailure(error: unknown): boolean {
   return error instanceof RequestFailure && error.kind === 'offline'
 }
 

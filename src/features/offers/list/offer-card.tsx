@@ -10,7 +10,7 @@ import { OfferDate } from '#src/features/offers/offer-date.tsx'
 import { OfferStatus } from '#src/features/offers/offer-status.tsx'
 import { toOfferPath } from '#src/cards/offer-paths.ts'
 import { OfferTerms } from '#src/features/offers/terms/offer-terms.tsx'
-import { isActionable } from '#src/features/offers/displayed-status.ts'
+import { isOfferActionable } from '#src/features/offers/displayed-offer-status.ts'
 
 /** The card of an offer in the list. */
 export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
@@ -24,7 +24,7 @@ export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
           {offer.position.name}
         </h2>
         <OfferTerms terms={offer.terms} isShort />
-        {isActionable(offer, now) && unseen.length > 0 ? (
+        {isOfferActionable(offer, now) && unseen.length > 0 ? (
           <p className={styles.changed}>
             {areOnlyFirstLetters(unseen) ? (
               <Trans>Your letter is ready to sign</Trans>
@@ -42,7 +42,7 @@ export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
       </div>
       <Button
         href={toOfferPath(offer.id)}
-        kind={isActionable(offer, now) ? 'primary' : 'secondary'}
+        kind={isOfferActionable(offer, now) ? 'primary' : 'secondary'}
         className={styles.open}
         aria-describedby={title}
       >

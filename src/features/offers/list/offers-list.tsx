@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
-import { sortByUrgency } from '#src/features/offers/offer-dates.ts'
-import { OffersStretch } from './offers-stretch.tsx'
+import { sortOffersByUrgency } from '#src/features/offers/offer-dates.ts'
+import { VirtualizedOfferCards } from './virtualized-offer-cards.tsx'
 import styles from './offers-list.module.css'
 
 /** Cards mounted and unmounted together. */
@@ -16,11 +16,11 @@ const FIRST = 4
  */
 export function OffersList({ offers, now }: { offers: Offer[]; now: number }) {
   const { t } = useLingui()
-  const stretches = useMemo(() => splitOffers(sortByUrgency(offers, now)), [offers, now])
+  const stretches = useMemo(() => splitIntoChunks(sortOffersByUrgency(offers, now)), [offers, now])
   return (
     <div className={styles.list} role="list" aria-label={t`Offers`}>
       {stretches.map((some, index) => (
-        <OffersStretch
+        <VirtualizedOfferCards
           // A position in the list rather than an offer: its height stays when offers move.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           key={index}
@@ -34,7 +34,7 @@ export function OffersList({ offers, now }: { offers: Offer[]; now: number }) {
   )
 }
 
-function splitOffers(offers: Offer[]): Offer[][] {
+function splitIntoChunks(offers: Offer[]): Offer[][] {
   return Array.from({ length: Math.ceil(offers.length / CHUNK_SIZE) }, (_, index) =>
     offers.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
   )

@@ -1,6 +1,6 @@
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { toFormPath } from '#contract/applications/forms/form-paths.ts'
-import { findDocumentForm } from './document-action.ts'
+import { findDocumentForm } from './offer-documents.ts'
 import { toLetterPagePath } from '#src/cards/offer-paths.ts'
 
 /**

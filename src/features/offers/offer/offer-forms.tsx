@@ -6,13 +6,13 @@ import { toFormPath } from '#contract/applications/forms/form-paths.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { listOtherForms } from './document-action.ts'
+import { listFormsWithoutDocument } from './offer-documents.ts'
 import styles from './document-card.module.css'
 import { formStatus } from './form-status.ts'
 
 /** The forms that go along with an offer (O-21). */
 export function OfferForms({ offer }: { offer: Offer }) {
-  return listOtherForms(offer).map((form) => <OfferFormCard key={form.id} form={form} />)
+  return listFormsWithoutDocument(offer).map((form) => <OfferFormCard key={form.id} form={form} />)
 }
 
 function OfferFormCard({ form }: { form: OfferForm }) {

@@ -5,15 +5,15 @@ import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { OfferDate } from '#src/features/offers/offer-date.tsx'
 import styles from './offer-header.module.css'
-import { offerMessages, type OfferMessage } from './offer-messages.ts'
+import { offerHeaderTexts, type OfferHeaderText } from './offer-header-texts.ts'
 import { OfferStatus } from '#src/features/offers/offer-status.tsx'
 import { OfferTerms } from '#src/features/offers/terms/offer-terms.tsx'
-import { getDisplayedStatus } from '#src/features/offers/displayed-status.ts'
+import { getDisplayedStatus } from '#src/features/offers/displayed-offer-status.ts'
 
 /** The job, the status, and the congratulations. */
 export function OfferHeader({ offer, now }: { offer: Offer; now: number }) {
   const { t } = useLingui()
-  const message: OfferMessage = offerMessages[getDisplayedStatus(offer, now)]
+  const message: OfferHeaderText = offerHeaderTexts[getDisplayedStatus(offer, now)]
   const position = offer.position.name
   return (
     <header className={styles.header} data-festive={message.title ? '' : undefined}>

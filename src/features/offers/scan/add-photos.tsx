@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, Images } from 'lucide'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { MOST_PAGES } from './make-scan.ts'
+import { MOST_PAGES } from './make-scan-pdf.ts'
 import styles from './scanner.module.css'
 import type { Refused, Scan } from './use-scan.ts'
 
@@ -36,7 +36,7 @@ export function AddPhotos({ scan, isBusy, onFiles }: AddPhotosProps) {
         ))}
       </div>
       <div className={styles.add}>
-        {isTouched() ? (
+        {isTouchDevice() ? (
           <Button
             kind={isFirst ? 'primary' : 'secondary'}
             disabled={isBusy || isReading}
@@ -83,7 +83,7 @@ function PhotoInput({ onFiles, ...rest }: ComponentProps<'input'> & Pick<AddPhot
 }
 
 /** Touch devices have a camera. Elsewhere, `capture` would only open the usual file chooser. */
-function isTouched(): boolean {
+function isTouchDevice(): boolean {
   return window.matchMedia('(any-pointer: coarse)').matches
 }
 

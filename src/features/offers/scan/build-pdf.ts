@@ -34,7 +34,7 @@ export function buildPdf(pages: readonly JpegPage[]): Blob {
   const kids = pages.map((_, index) => `${3 + 3 * index} 0 R`).join(' ')
   addObject(`/Type /Pages /Kids [${kids}] /Count ${pages.length}`)
   for (const { jpeg, width, height } of pages) {
-    const [across, up] = getPaperSize(width, height)
+    const [across, up] = getPaperSizePoints(width, height)
     const page = offsets.length + 1
     addObject(
       `/Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${up}] /Contents ${page + 1} 0 R ` +
@@ -55,7 +55,7 @@ export function buildPdf(pages: readonly JpegPage[]): Blob {
 }
 
 /** The paper's size in points: as long as A4 or Letter, whichever is closer in shape. */
-function getPaperSize(width: number, height: number): [number, number] {
+function getPaperSizePoints(width: number, height: number): [number, number] {
   const ratio = Math.max(width, height) / Math.min(width, height)
   const long = ratio < 1.35 ? 792 : 842
   const scale = long / Math.max(width, height)

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { moveCorner, type Corners } from './corners.ts'
 import styles from './edit-page.module.css'
 import { Loupe } from './loupe.tsx'
-import type { ScanPage } from './photo.ts'
+import type { ScanPage } from './photo-pixels.ts'
 
 const STEPS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -42,8 +42,12 @@ export function CornerHandles({ page, describedBy, onChange }: CornerHandlesProp
     <div ref={stage} dir="ltr" className={styles.photo}>
       <img src={page.url} width={width} height={height} alt={t`Photo of the page`} draggable={false} />
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className={styles.shade} fillRule="evenodd" d={`M0 0H${width}V${height}H0Z${buildOutline(page)}`} />
-        <path className={styles.outline} d={buildOutline(page)} />
+        <path
+          className={styles.shade}
+          fillRule="evenodd"
+          d={`M0 0H${width}V${height}H0Z${buildPaperOutlinePath(page)}`}
+        />
+        <path className={styles.outline} d={buildPaperOutlinePath(page)} />
       </svg>
       {held ? <Loupe page={page} place={held} /> : null}
       {corners.map(([x, y], index) => {
@@ -76,7 +80,7 @@ export function CornerHandles({ page, describedBy, onChange }: CornerHandlesProp
   )
 }
 
-function buildOutline({ corners, width, height }: ScanPage): string {
+function buildPaperOutlinePath({ corners, width, height }: ScanPage): string {
   return `M${corners.map(([x, y]) => `${Math.round(x * width)} ${Math.round(y * height)}`).join('L')}Z`
 }
 

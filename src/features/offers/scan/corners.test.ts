@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PAGE_LONGEST } from './make-scan.ts'
-import { LONGEST } from './photo.ts'
+import { PAGE_LONGEST } from './make-scan-pdf.ts'
+import { LONGEST } from './photo-pixels.ts'
 import { FIRST_CORNERS, moveCorner, estimatePageSize, rotateCorners, WHOLE_PHOTO, type Corners } from './corners.ts'
 
 const photo = { width: 3000, height: 4000 }

@@ -7,7 +7,7 @@ import { CornerHandles } from './corner-handles.tsx'
 import { WHOLE_PHOTO } from './corners.ts'
 import styles from './edit-page.module.css'
 import { PagePicture } from './page-picture.tsx'
-import type { ScanPage } from './photo.ts'
+import type { ScanPage } from './photo-pixels.ts'
 import { TONES, type Tone } from './tone.ts'
 
 /** Cropping and straightening by hand: the corners are moved to those of the paper. */

@@ -1,6 +1,6 @@
 import type { Point } from './corners.ts'
 import styles from './edit-page.module.css'
-import type { ScanPage } from './photo.ts'
+import type { ScanPage } from './photo-pixels.ts'
 
 /** The size of the enlarged part, as a share of the photo's short side. */
 const PART = 0.12

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { renderPage } from './make-scan.ts'
-import type { ScanPage } from './photo.ts'
+import { createPreviewPixels } from './make-scan-pdf.ts'
+import type { ScanPage } from './photo-pixels.ts'
 import styles from './scan-list.module.css'
 
 /** A thumbnail of the finished page. The caller provides the label. */
@@ -9,7 +9,7 @@ export function PagePicture({ page }: { page: ScanPage }) {
   useEffect(() => {
     const { current } = canvas
     if (!current) return
-    const { data, width, height } = renderPage(page)
+    const { data, width, height } = createPreviewPixels(page)
     current.width = width
     current.height = height
     current.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)

@@ -6,7 +6,7 @@ import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { AddPhotos } from './add-photos.tsx'
 import { EditPage } from './edit-page.tsx'
-import { makeScan } from './make-scan.ts'
+import { makeScanPdf } from './make-scan-pdf.ts'
 import { ScanList } from './scan-list.tsx'
 import styles from './scanner.module.css'
 import { useScan } from './use-scan.ts'
@@ -37,7 +37,7 @@ export function Scanner({ isOpen, onDone, onClose }: ScannerProps) {
     setFailed(false)
     try {
       setMaking(1)
-      onDone(await makeScan(pages, setMaking))
+      onDone(await makeScanPdf(pages, setMaking))
     } catch {
       setFailed(true)
     }

@@ -16,7 +16,7 @@ export function straightenPaper(photo: Pixels, corners: Corners, { width, height
       const depth = g * u + h * v + 1
       const x = clampIndex(((a * u + b * v + c) / depth) * photo.width - 0.5, lastX)
       const y = clampIndex(((d * u + e * v + f) / depth) * photo.height - 0.5, lastY)
-      blendPixel(photo, x, y, data, to)
+      writeInterpolatedPixel(photo, x, y, data, to)
       to += 4
     }
   }
@@ -24,7 +24,7 @@ export function straightenPaper(photo: Pixels, corners: Corners, { width, height
 }
 
 /** Mixes the four pixels around a place, weighted by nearness. */
-function blendPixel(photo: Pixels, x: number, y: number, into: Uint8ClampedArray, to: number): void {
+function writeInterpolatedPixel(photo: Pixels, x: number, y: number, into: Uint8ClampedArray, to: number): void {
   const [left, top] = [Math.floor(x), Math.floor(y)]
   const [dx, dy] = [x - left, y - top]
   const right = dx > 0 ? 4 : 0

@@ -21,7 +21,7 @@ function whitenPage(page: Pixels): void {
 
 function whitenChannel(page: Pixels, channel: number): void {
   const { data, width, height } = page
-  const { columns, rows, values } = measureLight(page, channel)
+  const { columns, rows, values } = measurePaperLight(page, channel)
   for (let y = 0; y < height; y += 1) {
     const v = Math.max(0, Math.min(rows - 1, (y / height) * rows - 0.5))
     const top = Math.floor(v)
@@ -55,7 +55,7 @@ const DEEPEST_SHADOW = 0.5
 /**
  * The brightness of blank paper in one color, by tile: most of a tile is paper, so nearly its brightest value counts.
  */
-function measureLight({ data, width, height }: Pixels, channel: number) {
+function measurePaperLight({ data, width, height }: Pixels, channel: number) {
   const tile = Math.max(width, height) / TILES
   const columns = Math.max(1, Math.round(width / tile))
   const rows = Math.max(1, Math.round(height / tile))

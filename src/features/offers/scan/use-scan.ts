@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { MOST_PAGES } from './make-scan.ts'
-import { openPhoto, PhotoFailure, type PhotoProblem, type ScanPage } from './photo.ts'
+import { MOST_PAGES } from './make-scan-pdf.ts'
+import { createScanPage, PhotoFailure, type PhotoProblem, type ScanPage } from './photo-pixels.ts'
 
 /** The pages of a scan and their actions. Photos are freed with their page, and all with the scanner. */
 export function useScan(): Scan {
@@ -29,7 +29,7 @@ export function useScan(): Scan {
       setReading({ number: index + 1, count: fitting.length })
       try {
         // oxlint-disable-next-line no-await-in-loop -- one photo in memory at a time
-        const page = await openPhoto(file)
+        const page = await createScanPage(file)
         known.current.add(page.url)
         added.push(page)
         setPages((before) => [...before, page])

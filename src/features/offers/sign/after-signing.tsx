@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { isSigned } from '#src/features/offers/offer/document-action.ts'
+import { isDocumentSigned } from '#src/features/offers/offer/offer-documents.ts'
 import styles from './sign-panel.module.css'
 
 /** Explains what happens after signing. */
 export function AfterSigning({ offer }: { offer: Offer }) {
   const company = useBoot().configs.pcsxConfig.branding.companyName
-  const isLast = offer.offer_documents.filter((document) => !isSigned(document)).length <= 1
+  const isLast = offer.offer_documents.filter((document) => !isDocumentSigned(document)).length <= 1
   return (
     <div className={styles.next}>
       <h3>

@@ -8,7 +8,7 @@ import { useConnected } from '#src/platform/connection.ts'
 import { getFailureText } from '#src/platform/request/failure/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
-import { SIGN_PANEL } from './show-sign-panel.ts'
+import { SIGN_PANEL } from './scroll-to-sign-panel.ts'
 import styles from './sign-panel.module.css'
 
 /**

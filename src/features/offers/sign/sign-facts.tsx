@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
-import { DocumentFacts } from '#src/features/offers/offer/document-facts.tsx'
+import { DocumentLengthAndSize } from '#src/features/offers/offer/document-length-and-size.tsx'
 import styles from './sign-panel.module.css'
 
 /** Facts about the letter that is being signed. */
@@ -15,7 +15,7 @@ export function SignFacts({ offer, document }: { offer: Offer; document: OfferDo
         </dt>
         <dd>
           <strong>{document.name}</strong>
-          <DocumentFacts document={document} />
+          <DocumentLengthAndSize document={document} />
         </dd>
       </div>
       <div>

@@ -4,20 +4,20 @@ import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import type { Signed } from '#src/data/offers/offer-decisions.ts'
 import { DeclineButton } from '#src/features/offers/decide/decline-button.tsx'
 import { DeclineModal } from '#src/features/offers/decide/decline-modal.tsx'
-import type { Refusal } from '#src/features/offers/decide/decision-texts.ts'
+import type { Refusal } from '#src/features/offers/decide/decision-refusal.ts'
 import { EsignField } from '#src/features/offers/esign/esign-field.tsx'
 import { RefusalNote } from '#src/features/offers/decide/refusal-note.tsx'
 import { ConsentDisclosure } from './consent-disclosure.tsx'
 import { LazyAskPaper } from './lazy-ask-paper.tsx'
-import { ReplacedLetter } from '#src/features/offers/changes/replaced-letter.tsx'
+import { ReplacedLetterReview } from '#src/features/offers/changes/replaced-letter-review.tsx'
 import { findLetterReplacement } from '#src/cards/offer-changes/shown-changes.ts'
 import { AddresseeNote } from './addressee-note.tsx'
 import { SignFacts } from './sign-facts.tsx'
 import { SignForm } from './sign-form.tsx'
 import { AfterSigning } from './after-signing.tsx'
-import { SIGN_PANEL } from './show-sign-panel.ts'
+import { SIGN_PANEL } from './scroll-to-sign-panel.ts'
 import styles from './sign-panel.module.css'
-import { useConsentView } from './use-consent-view.ts'
+import { useRecordConsentView } from './use-record-consent-view.ts'
 import { useDecisions, type Accepts } from '#src/features/offers/decide/use-decisions.ts'
 import type { Obstacle } from '#src/features/offers/use-offers.ts'
 
@@ -29,7 +29,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
   const [isDeclining, setIsDeclining] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const decisions = useDecisions(offer, document, accepts)
-  const consent = useConsentView(offer.id, document)
+  const consent = useRecordConsentView(offer.id, document)
   const replaced = findLetterReplacement(offer, document)
 
   const handleSigned = async (signed: Signed) => {
@@ -56,7 +56,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
       <AddresseeNote addressee={offer.addressee} />
       {refusal && refusal.kind !== 'settled' ? <RefusalNote refusal={refusal} /> : null}
       {replaced ? (
-        <ReplacedLetter
+        <ReplacedLetterReview
           offer={offer}
           document={document}
           change={replaced}

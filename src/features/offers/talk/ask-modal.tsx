@@ -11,7 +11,7 @@ import { TextField } from '#src/ui/field/text-field.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { askTexts } from './ask-texts.ts'
-import { getEndOfDay, findFirstLaterDay } from './later-day.ts'
+import { getEndOfDayIso, findDayAfterOfferEnd } from './more-time-days.ts'
 import styles from './talk.module.css'
 
 /** A dialog for a question to the employer. The text is kept if the server refuses it, or if the dialog is closed. */
@@ -37,7 +37,7 @@ export function AskModal({ offer, kind, isOpen, isOffline, onClose }: AskModalPr
     if (isMissing) return event.currentTarget.querySelector('textarea')?.focus()
     const text = words.trim() === '' ? {} : { text: words }
     // The form shows the error, which is the mutation's `error`.
-    const sent = await mutateAsync({ kind, ...text, ...(day ? { wanted_until: getEndOfDay(day) } : {}) }).catch(
+    const sent = await mutateAsync({ kind, ...text, ...(day ? { wanted_until: getEndOfDayIso(day) } : {}) }).catch(
       () => null,
     )
     if (!sent) return
@@ -84,7 +84,7 @@ export function AskModal({ offer, kind, isOpen, isOffline, onClose }: AskModalPr
             type="date"
             name="wanted_until"
             label={t`Until when? (optional)`}
-            min={findFirstLaterDay(offer.expires_at)}
+            min={findDayAfterOfferEnd(offer.expires_at)}
             value={day}
             onChange={setDay}
           />

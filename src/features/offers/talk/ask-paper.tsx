@@ -5,14 +5,14 @@ import { offerRequestsQuery } from '#src/data/offers/offer-requests.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'
 import { AskButton } from './ask-button.tsx'
 import { askTexts } from './ask-texts.ts'
-import { listOpenKinds } from './open-kinds.ts'
+import { listPossibleRequestKinds } from './possible-request-kinds.ts'
 import styles from './talk.module.css'
 
 /** Requests a paper copy before signing; says so once requested. */
 export function AskPaper({ offer, isOffline }: AskPaperProps) {
   const { t } = useLingui()
   const { data } = useQuery(offerRequestsQuery(offer.id))
-  const canAsk = listOpenKinds(offer, data?.requests ?? [], useNow()).includes('paper_copy')
+  const canAsk = listPossibleRequestKinds(offer, data?.requests ?? [], useNow()).includes('paper_copy')
   return canAsk ? (
     <AskButton offer={offer} kind="paper_copy" isOffline={isOffline} />
   ) : (

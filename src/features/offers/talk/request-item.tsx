@@ -21,18 +21,18 @@ export function RequestItem({ request, isOpen }: { request: OfferRequest; isOpen
           <Trans>Until {renderDay(until)}</Trans>
         </p>
       ) : null}
-      <Words text={text} />
+      <RequestText text={text} />
       {answer ? (
         <div className={styles.answer}>
           <h4 className={styles.head}>
-            <Outcome request={request} /> <span className={styles.quiet}>{renderDay(answer.at)}</span>
+            <RequestOutcome request={request} /> <span className={styles.quiet}>{renderDay(answer.at)}</span>
           </h4>
           {answer.granted_until ? (
             <p>
               <Trans>You can decide until {renderDay(answer.granted_until)}.</Trans>
             </p>
           ) : null}
-          <Words text={answer.text} />
+          <RequestText text={answer.text} />
         </div>
       ) : (
         <p className={styles.quiet}>
@@ -43,7 +43,7 @@ export function RequestItem({ request, isOpen }: { request: OfferRequest; isOpen
   )
 }
 
-function Outcome({ request: { kind, answer } }: { request: OfferRequest }) {
+function RequestOutcome({ request: { kind, answer } }: { request: OfferRequest }) {
   if (kind === 'question' || answer?.outcome === 'answered') return <Trans>The employer answered</Trans>
   if (answer?.outcome === 'granted') return <Trans>The employer agreed</Trans>
   return kind === 'more_time' ? (
@@ -53,7 +53,7 @@ function Outcome({ request: { kind, answer } }: { request: OfferRequest }) {
   )
 }
 
-function Words({ text }: { text: string | null }) {
+function RequestText({ text }: { text: string | null }) {
   return text ? (
     <p dir="auto" className={styles.words}>
       {text}

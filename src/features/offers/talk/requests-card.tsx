@@ -8,9 +8,9 @@ import { getFailureText } from '#src/platform/request/failure/failure-message.ts
 import { Card } from '#src/ui/card/card.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { isActionable } from '#src/features/offers/displayed-status.ts'
+import { isOfferActionable } from '#src/features/offers/displayed-offer-status.ts'
 import { AskButton } from './ask-button.tsx'
-import { listOpenKinds } from './open-kinds.ts'
+import { listPossibleRequestKinds } from './possible-request-kinds.ts'
 import { RequestItem } from './request-item.tsx'
 import styles from './talk.module.css'
 
@@ -18,12 +18,13 @@ import styles from './talk.module.css'
 export function RequestsCard({ offer, now, isOffline }: { offer: Offer; now: number; isOffline: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(offerRequestsQuery(offer.id))
   const client = useQueryClient()
-  const isLonger = data?.requests.some((request) => isAfter(request.answer?.granted_until, offer.expires_at)) ?? false
+  const isLonger =
+    data?.requests.some((request) => isGrantedAfterEnd(request.answer?.granted_until, offer.expires_at)) ?? false
   // After an extension is shown here, the offer's end above must be current as well.
   useEffect(() => {
     if (isLonger) void client.invalidateQueries({ queryKey: offersQuery().queryKey })
   }, [client, isLonger])
-  const kinds = listOpenKinds(offer, data?.requests ?? [], now)
+  const kinds = listPossibleRequestKinds(offer, data?.requests ?? [], now)
   if (kinds.length === 0 && data?.requests.length === 0) return null
   return (
     <Card as="section" className={styles.requests}>
@@ -31,7 +32,7 @@ export function RequestsCard({ offer, now, isOffline }: { offer: Offer; now: num
         <Trans>Questions and requests</Trans>
       </h2>
       {data ? (
-        <RequestList requests={data.requests} isOpen={isActionable(offer, now)} />
+        <RequestList requests={data.requests} isOpen={isOfferActionable(offer, now)} />
       ) : error ? (
         <ErrorState isSilent message={getFailureText(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
@@ -46,7 +47,7 @@ export function RequestsCard({ offer, now, isOffline }: { offer: Offer; now: num
   )
 }
 
-const isAfter = (granted: string | null | undefined, end: string | null) =>
+const isGrantedAfterEnd = (granted: string | null | undefined, end: string | null) =>
   Date.parse(granted ?? '') > Date.parse(end ?? '')
 
 function RequestList({ requests, isOpen }: OfferRequests & { isOpen: boolean }) {

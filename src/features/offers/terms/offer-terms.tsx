@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OfferTerms as AnyTerms } from '#contract/offers/offer-terms.ts'
-import { toYearly } from '#src/features/offers/compare/yearly-pay.ts'
+import { toYearlySalary } from '#src/features/offers/compare/yearly-pay.ts'
 import { formatDay } from '#src/platform/time/dates.ts'
 import styles from './offer-terms.module.css'
 import { OfferPay } from '#src/cards/pay/offer-pay.tsx'
@@ -13,7 +13,7 @@ type Terms = Exclude<keyof AnyTerms, 'salary' | 'place' | 'start' | 'more'> exte
 export function OfferTerms({ terms, isShort = false }: { terms: Terms | null | undefined; isShort?: boolean }) {
   const { i18n } = useLingui()
   const { salary, start, place, more } = terms ?? {}
-  const pay = salary && toYearly(salary) ? salary : null
+  const pay = salary && toYearlySalary(salary) ? salary : null
   const named = (!isShort && more) || []
   if (!pay && !start && !place && named.length === 0) return null
   return (

@@ -8,21 +8,21 @@ import { useHydrated } from '#src/platform/hydrated.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
-import { DocumentFacts } from '#src/features/offers/offer/document-facts.tsx'
-import { isNotCached } from '#src/features/offers/letter/not-cached.tsx'
+import { DocumentLengthAndSize } from '#src/features/offers/offer/document-length-and-size.tsx'
+import { isOfflineFailure } from '#src/features/offers/letter/not-cached.tsx'
 import { LetterPaper } from '#src/features/offers/letter/letter-paper.tsx'
 import styles from './upload-steps.module.css'
-import { useDownload } from '#src/features/offers/letter/use-download.ts'
+import { useLetterDownload } from '#src/features/offers/letter/use-letter-download.ts'
 
 /** The letter before it is signed outside of the site: full-screen, or as a file. */
 export function LetterToPrint({ offerId, document }: { offerId: number; document: OfferDocument }) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
-  const { download, isBusy } = useDownload(offerId, document)
+  const { download, isBusy } = useLetterDownload(offerId, document)
   // The page has preloaded the letters, so one that is missing on this device cannot be opened now.
   const { data: letter, error } = useQuery(letterQuery(offerId, document))
-  const isMissing = isHydrated && !letter && isNotCached(error)
+  const isMissing = isHydrated && !letter && isOfflineFailure(error)
   const blocked = isMissing ? { 'aria-disabled': true } : {}
   const name = document.name
   return (
@@ -31,7 +31,7 @@ export function LetterToPrint({ offerId, document }: { offerId: number; document
         <strong>
           <bdi>{name}</bdi>
         </strong>
-        <DocumentFacts document={document} />
+        <DocumentLengthAndSize document={document} />
       </div>
       <div className={styles.buttons}>
         <Button onClick={() => setIsOpen(true)} disabled={!isHydrated} aria-label={t`View ${name}`}>

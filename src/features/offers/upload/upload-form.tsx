@@ -5,10 +5,10 @@ import type { Signed } from '#src/data/offers/offer-decisions.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import type { Uploaded } from '#src/platform/request/upload-fetch.ts'
 import { DecisionButtons } from '#src/features/offers/decide/decision-buttons.tsx'
-import type { Refusal } from '#src/features/offers/decide/decision-texts.ts'
+import type { Refusal } from '#src/features/offers/decide/decision-refusal.ts'
 import { RefusalNote } from '#src/features/offers/decide/refusal-note.tsx'
 import styles from '#src/features/offers/sign/sign-panel.module.css'
-import { hasContent, findUploadProblem } from './upload-problem.ts'
+import { hasFileContent, findUploadProblem } from './upload-problem.ts'
 import { UploadField } from './upload-field.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { UploadScan } from './upload-scan.tsx'
@@ -33,7 +33,7 @@ export function UploadForm({ document, obstacle, isBusy, uploaded, refusal, onSi
       input.current?.focus()
       return
     }
-    if (!(await hasContent(file))) {
+    if (!(await hasFileContent(file))) {
       // oxlint-disable-next-line no-console -- the specification wants it in the log and nowhere else
       console.error('The chosen file has no content any more')
       return

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
-import { hasContent, findUploadProblem } from './upload-problem.ts'
+import { hasFileContent, findUploadProblem } from './upload-problem.ts'
 
 const file = (size: number, type = 'application/pdf') =>
   Object.defineProperty(new File(['%'], 'signed', { type }), 'size', { value: size })
@@ -16,10 +16,10 @@ it('O-12 exactly one PDF, PNG or JPEG of up to 20 MB', () => {
 })
 
 it('O-12 a file that cannot be read any more has no content', async () => {
-  expect(await hasContent(new File(['a'], 'signed.pdf'))).toBe(true)
-  expect(await hasContent(new File([], 'signed.pdf'))).toBe(false)
+  expect(await hasFileContent(new File(['a'], 'signed.pdf'))).toBe(true)
+  expect(await hasFileContent(new File([], 'signed.pdf'))).toBe(false)
   const gone = Object.assign(new File(['a'], 'signed.pdf'), {
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
   })
-  expect(await hasContent(gone)).toBe(false)
+  expect(await hasFileContent(gone)).toBe(false)
 })

@@ -14,7 +14,7 @@ export function findUploadProblem(files: readonly File[]): UploadProblem | undef
 }
 
 /** False when the file is gone, or was emptied, since it was chosen. */
-export async function hasContent(file: File): Promise<boolean> {
+export async function hasFileContent(file: File): Promise<boolean> {
   try {
     return (await file.slice(0, 1).arrayBuffer()).byteLength > 0
   } catch {

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import type { Signed } from '#src/data/offers/offer-decisions.ts'
 import { DeclineModal } from '#src/features/offers/decide/decline-modal.tsx'
-import type { Refusal } from '#src/features/offers/decide/decision-texts.ts'
-import { ReplacedLetter } from '#src/features/offers/changes/replaced-letter.tsx'
+import type { Refusal } from '#src/features/offers/decide/decision-refusal.ts'
+import { ReplacedLetterReview } from '#src/features/offers/changes/replaced-letter-review.tsx'
 import { findLetterReplacement } from '#src/cards/offer-changes/shown-changes.ts'
 import { AfterSigning } from '#src/features/offers/sign/after-signing.tsx'
 import { UploadForm } from './upload-form.tsx'
@@ -28,10 +28,10 @@ export function UploadSteps({ offer, document, accepts, obstacle }: UploadStepsP
   return (
     <>
       <ol className={styles.steps}>
-        <Step number={1} title={<Trans>Review job offer</Trans>}>
+        <NumberedStep number={1} title={<Trans>Review job offer</Trans>}>
           <LetterToPrint offerId={offer.id} document={document} />
-        </Step>
-        <Step number={2} title={<Trans>Print & sign, or sign digitally</Trans>}>
+        </NumberedStep>
+        <NumberedStep number={2} title={<Trans>Print & sign, or sign digitally</Trans>}>
           <ul className={styles.ways}>
             <li>
               <Trans>
@@ -48,10 +48,10 @@ export function UploadSteps({ offer, document, accepts, obstacle }: UploadStepsP
           <p>
             <Trans>Several pages belong into one PDF.</Trans>
           </p>
-        </Step>
-        <Step number={3} title={<Trans>Upload signed document</Trans>}>
+        </NumberedStep>
+        <NumberedStep number={3} title={<Trans>Upload signed document</Trans>}>
           {replaced ? (
-            <ReplacedLetter
+            <ReplacedLetterReview
               offer={offer}
               document={document}
               change={replaced}
@@ -72,7 +72,7 @@ export function UploadSteps({ offer, document, accepts, obstacle }: UploadStepsP
             />
           </div>
           <AfterSigning offer={offer} />
-        </Step>
+        </NumberedStep>
       </ol>
       <DeclineModal
         offer={offer}
@@ -86,7 +86,7 @@ export function UploadSteps({ offer, document, accepts, obstacle }: UploadStepsP
   )
 }
 
-function Step({ number, title, children }: { number: number; title: ReactNode; children: ReactNode }) {
+function NumberedStep({ number, title, children }: { number: number; title: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <li className={styles.step}>

@@ -1,6 +1,6 @@
 import type { Direction } from '#contract/pdf-text/bidi.ts'
 import type { Color, Mark } from '#src/features/export-resume/document/pages.ts'
-import { breakComposedLines, breakLines, measureWidth, type Line } from './lines.ts'
+import { breakLinesOfJoinedTexts, breakLines, measureUnbrokenWidth, type Line } from './lines.ts'
 import type { Typesetter } from './text-items.ts'
 import type { Inline } from './text-style.ts'
 
@@ -53,10 +53,10 @@ function layOutBlock(block: Block, column: Column): Row[] {
   const indent = block.indent ?? 0
   const end = block.end && {
     ...block.end,
-    width: block.end.width ?? measureWidth(block.end.text, direction, typesetter),
+    width: block.end.width ?? measureUnbrokenWidth(block.end.text, direction, typesetter),
   }
   const mainWidth = column.width - indent - (end ? end.width + end.gap : 0)
-  const set = block.isComposed ? breakComposedLines : breakLines
+  const set = block.isComposed ? breakLinesOfJoinedTexts : breakLines
   const main = set(block.main, mainWidth, direction, typesetter)
   const aside = end ? breakLines(end.text, end.width + 0.1, direction, typesetter) : []
   const starts = (block.starts ?? []).map(({ text, at, width }) => ({
@@ -72,9 +72,9 @@ function layOutBlock(block: Block, column: Column): Row[] {
   const rows = Array.from({ length: count }, (_, index): Row => {
     const place = { y: baseline, column }
     const marks = [
-      ...starts.flatMap(({ lines, at }) => alignLine(lines[index], { ...place, start: at })),
-      ...alignLine(main[index], { ...place, start: indent }),
-      ...alignLine(aside[index], { ...place, start: column.width, isAtEnd: true }),
+      ...starts.flatMap(({ lines, at }) => toAlignedMarks(lines[index], { ...place, start: at })),
+      ...toAlignedMarks(main[index], { ...place, start: indent }),
+      ...toAlignedMarks(aside[index], { ...place, start: column.width, isAtEnd: true }),
     ]
     const mayBreakBefore = index >= whole && count - index >= LEAST
     return { marks, height: leading, spaceBefore: index === 0 ? (block.spaceBefore ?? 0) : 0, mayBreakBefore }
@@ -95,7 +95,7 @@ function getBaseline(text: readonly Inline[], leading: number): number {
 type LineStart = { start: number; y: number; column: Column; isAtEnd?: boolean }
 
 /** Positions a line in its column. In text from right to left, the start of a column is its right edge. */
-function alignLine(line: Line | undefined, { start, y, column, isAtEnd = false }: LineStart): Mark[] {
+function toAlignedMarks(line: Line | undefined, { start, y, column, isAtEnd = false }: LineStart): Mark[] {
   if (!line) return []
   const offset = isAtEnd ? start - line.width : start
   const left = column.direction === 'rtl' ? column.width - offset - line.width : offset

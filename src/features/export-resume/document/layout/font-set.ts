@@ -61,7 +61,7 @@ function createFontSet(faces: ReadonlyMap<string, readonly Font[]>): FontSet {
     drawnFor: (face) => {
       const key = toFaceKey(face)
       const own = getInnerMap(drawn, key)
-      return (cluster) => getOrCreate(own, cluster, () => pickFont(faces.get(key) ?? [], cluster))
+      return (cluster) => getOrCreate(own, cluster, () => toDrawableText(faces.get(key) ?? [], cluster))
     },
     chooserFor: (face) => {
       const key = toFaceKey(face)
@@ -101,7 +101,7 @@ function chooseFont(fonts: readonly Font[], cluster: string): Font {
  * Unsupported characters are dropped rather than drawn as boxes: "Designer 🎨" becomes "Designer", and stylistic
  * letters become plain ones.
  */
-function pickFont(fonts: readonly Font[], cluster: string): string {
+function toDrawableText(fonts: readonly Font[], cluster: string): string {
   const has = (text: string) => [...text].every((character) => fonts.some((font) => hasAllGlyphs(font, character)))
   if (has(cluster)) return cluster
   const normalized = cluster.normalize('NFKC')

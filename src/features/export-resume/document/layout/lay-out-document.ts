@@ -7,7 +7,7 @@ import { loadFontSet } from './font-set.ts'
 import type { WordShaper } from '#src/features/export-resume/shaper/word-shaper.ts'
 import { createTypesetter, shapeMissingWords, type Typesetter } from './text-items.ts'
 import { breakLines } from './lines.ts'
-import { measureHeight, paginateRows } from './paginate.ts'
+import { measureRowsHeight, paginateRows } from './paginate.ts'
 import type { Inline, TextStyle } from './text-style.ts'
 
 /** A column; `start` is its distance from the edge of the paper where reading begins, in points. */
@@ -40,7 +40,7 @@ export async function layOutDocument(
   { template, paper, fonts, shaper }: { template: Template; paper: Paper; fonts: FontLoader; shaper: WordShaper },
 ): Promise<Pages> {
   const whole = template.plan(document, paper, 1)
-  const typesetter = createTypesetter(await loadFontSet(listTexts(whole, document), fonts), document.locale)
+  const typesetter = createTypesetter(await loadFontSet(listStyledTexts(whole, document), fonts), document.locale)
   const layOutPlan = (plan: Plan): Sheet => ({ plan, pages: buildPages(plan, document, paper, typesetter) })
   const layOutAll = () =>
     shrinkToSavePage(layOutPlan(whole), template.smaller, PAPERS[paper].height, (scale) =>
@@ -94,7 +94,7 @@ function measureFilledPages({ plan, pages }: Sheet, height: number): number {
   return pages.length - 1 + (lowest - top) / (height - top - bottom)
 }
 
-function* listTexts(plan: Plan, document: ResumeDocument): Generator<Pick<Inline, 'text' | 'style'>> {
+function* listStyledTexts(plan: Plan, document: ResumeDocument): Generator<Pick<Inline, 'text' | 'style'>> {
   for (const { blocks } of [plan.header, ...plan.columns])
     for (const { main, starts, end } of blocks)
       yield* [...main, ...(starts ?? []).flatMap(({ text }) => text), ...(end?.text ?? [])]
@@ -114,7 +114,7 @@ function buildPages(plan: Plan, document: ResumeDocument, paper: Paper, typesett
   }
   const { top, bottom } = plan.margins
   const header = layOutColumn(plan.header)
-  const headerEnd = header.length === 0 ? top : top + measureHeight(header) + plan.headerGap
+  const headerEnd = header.length === 0 ? top : top + measureRowsHeight(header) + plan.headerGap
   const [headerMarks = []] = paginateRows(header, () => ({ top, bottom: Infinity }))
   const columns = plan.columns.map((column) => {
     const getPageSpace = (page: number) => ({

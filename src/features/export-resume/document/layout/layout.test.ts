@@ -5,7 +5,7 @@ import type { Page, Pages, TextRun } from '#src/features/export-resume/document/
 import { SECTIONS, type ExportedProfile } from '#src/features/export-resume/exported-profile.ts'
 import { createInstalledFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
 import { ada, buildPersonWith } from '#src/features/export-resume/people.test-kit.ts'
-import { computeLineBreaks } from './line-breaks.ts'
+import { computeBreakFlags } from './line-breaks.ts'
 import { paginateRows } from './paginate.ts'
 import type { WordShaper } from '#src/features/export-resume/shaper/word-shaper.ts'
 import { shapeHere } from '#src/features/export-resume/shaper/shape-here.test-kit.ts'
@@ -46,7 +46,7 @@ test('P-06 a page takes one row at least, however high', () => {
 })
 
 const breakText = (text: string) => {
-  const breaks = computeLineBreaks(text)
+  const breaks = computeBreakFlags(text)
   return text.split('').reduce((whole, unit, at) => whole + (breaks[at] ? '|' : '') + unit, '')
 }
 

@@ -44,16 +44,16 @@ const LONG = 12
 const NOTHING: number = KIND.space
 
 /** True for each UTF-16 place where a line may begin. Marks of direction are passed over, as if they were not there. */
-export function computeLineBreaks(text: string): boolean[] {
+export function computeBreakFlags(text: string): boolean[] {
   const breaks = Array<boolean>(text.length).fill(false)
-  const { characters, places } = listVisibleCharacters(text)
+  const { characters, places } = collectVisibleCharacters(text)
   let sinceSpace = 0
   let [earlier, before] = [NOTHING, NOTHING]
   for (const [index, character] of characters.entries()) {
     const kinds = getCharacterKinds(character)
     if (index > 0) {
       const isLong = sinceSpace >= LONG && canBreakAddress(characters[index - 1], character, characters[index + 1])
-      breaks[places[index] ?? 0] = isLong || canBreak(earlier, before, kinds)
+      breaks[places[index] ?? 0] = isLong || canBreakBetween(earlier, before, kinds)
     }
     sinceSpace = (kinds & KIND.space) === 0 ? sinceSpace + 1 : 0
     earlier = before
@@ -62,7 +62,7 @@ export function computeLineBreaks(text: string): boolean[] {
   return breaks
 }
 
-function listVisibleCharacters(text: string): { characters: string[]; places: number[] } {
+function collectVisibleCharacters(text: string): { characters: string[]; places: number[] } {
   const characters: string[] = []
   const places: number[] = []
   let at = 0
@@ -77,7 +77,7 @@ function listVisibleCharacters(text: string): { characters: string[]; places: nu
 }
 
 /** Whether a line may break between two characters, by their kinds and that of the character before them. */
-function canBreak(earlier: number, before: number, after: number): boolean {
+function canBreakBetween(earlier: number, before: number, after: number): boolean {
   if ((after & KIND.space) !== 0) return false
   if ((before & KIND.space) !== 0) return true
   if ((after & (KIND.neverFirst | KIND.mark)) !== 0 || (before & KIND.neverLast) !== 0) return false
@@ -92,7 +92,7 @@ function canBreakAddress(before: string | undefined, after: string, later: strin
 }
 
 /** Whether the text takes no space at the end of a line. */
-export const isSpace = (text: string) =>
-  text.length === 1 ? isSpaceAlone(text) : [...text].every((character) => isSpaceAlone(character))
+export const isAllSpace = (text: string) =>
+  text.length === 1 ? isSpaceCharacter(text) : [...text].every((character) => isSpaceCharacter(character))
 
-const isSpaceAlone = (character: string) => (getCharacterKinds(character) & KIND.space) !== 0
+const isSpaceCharacter = (character: string) => (getCharacterKinds(character) & KIND.space) !== 0

@@ -1,7 +1,7 @@
 import { detectDirection, toVisualOrder, withoutControls, type Direction } from '#contract/pdf-text/bidi.ts'
 import type { TextRun } from '#src/features/export-resume/document/pages.ts'
 import type { Cluster } from '#contract/pdf-text/glyph-cluster.ts'
-import { splitIntoItems, shapeItem, type Item, type Typesetter } from './text-items.ts'
+import { splitIntoShapedItems, shapeItem, type Item, type Typesetter } from './text-items.ts'
 import type { Inline } from './text-style.ts'
 
 /** Runs of one line from left to right; `x` is seen from the left end of the line, `y` from its baseline. */
@@ -20,24 +20,24 @@ export function breakLines(
   setSpokenText(paragraph)
   return splitAtNewlines(paragraph).flatMap((line) => {
     const direction = detectDirection(line.map(({ text }) => text).join(''), base)
-    return layOutLine(line, width, direction, typesetter)
+    return layOutTypedLine(line, width, direction, typesetter)
   })
 }
 
 /** Breaks several texts into lines as one, so that the first text alone does not decide the direction. */
-export function breakComposedLines(
+export function breakLinesOfJoinedTexts(
   paragraph: readonly Inline[],
   width: number,
   direction: Direction,
   typesetter: Typesetter,
 ): Line[] {
   setSpokenText(paragraph)
-  return layOutLine(paragraph, width, direction, typesetter)
+  return layOutTypedLine(paragraph, width, direction, typesetter)
 }
 
-function layOutLine(line: readonly Inline[], width: number, direction: Direction, typesetter: Typesetter): Line[] {
-  const items = splitIntoItems(line, direction, typesetter)
-  return fillWell(items, width, typesetter).map((filled) => buildTextLine(filled, direction))
+function layOutTypedLine(line: readonly Inline[], width: number, direction: Direction, typesetter: Typesetter): Line[] {
+  const items = splitIntoShapedItems(line, direction, typesetter)
+  return fillLinesBalanced(items, width, typesetter).map((filled) => buildTextLine(filled, direction))
 }
 
 const LEAST_LAST_LINE = 0.22
@@ -54,7 +54,7 @@ const HAS_SHAPED_TEXT =
 const TOLERANCE = 0.01
 
 /** Moves words into a last line of only one or two words, if that needs no further line. */
-function fillWell(items: readonly Item[], width: number, typesetter: Typesetter): Item[][] {
+function fillLinesBalanced(items: readonly Item[], width: number, typesetter: Typesetter): Item[][] {
   const words = groupIntoWords(items)
   const lines = fillLines(words, width, typesetter)
   const least = width * LEAST_LAST_LINE
@@ -78,8 +78,8 @@ function setSpokenText(paragraph: readonly Inline[]): void {
 }
 
 /** The width of a text that is never broken. */
-export function measureWidth(paragraph: readonly Inline[], base: Direction, typesetter: Typesetter): number {
-  return splitIntoItems(paragraph, base, typesetter).reduce((sum, item) => sum + item.width, 0)
+export function measureUnbrokenWidth(paragraph: readonly Inline[], base: Direction, typesetter: Typesetter): number {
+  return splitIntoShapedItems(paragraph, base, typesetter).reduce((sum, item) => sum + item.width, 0)
 }
 
 /** A line break that was typed ends a line. */
@@ -110,7 +110,7 @@ function fillLines(words: readonly Word[], width: number, typesetter: Typesetter
       used = sumWidths(part)
     }
   }
-  return lines.map(withoutEnd)
+  return lines.map(withoutTrailingSpaces)
 }
 
 const sumWidths = (items: readonly Item[]) => items.reduce((sum, { width }) => sum + width, 0)
@@ -131,7 +131,7 @@ function groupIntoWords(items: readonly Item[]): Word[] {
   return words
 }
 
-function withoutEnd(items: readonly Item[]): Item[] {
+function withoutTrailingSpaces(items: readonly Item[]): Item[] {
   const end = items.findLastIndex((item) => !item.isGoneAtEnd)
   return items.slice(0, end + 1)
 }
@@ -167,8 +167,8 @@ function buildTextLine(items: readonly Item[], direction: Direction): Line {
   for (const item of toVisualItems(items, direction === 'rtl' ? 1 : 0)) {
     const isRightToLeft = item.level % 2 === 1
     const last = runs.at(-1)
-    if (last && isSameRun(last, item, isRightToLeft)) extendRun(last, item)
-    else runs.push(createRun(item, x, isRightToLeft))
+    if (last && canExtendRun(last, item, isRightToLeft)) extendRun(last, item)
+    else runs.push(createTextRun(item, x, isRightToLeft))
     x += item.width
   }
   return { runs, width: x }
@@ -182,12 +182,16 @@ function toVisualItems(items: readonly Item[], base: 0 | 1): readonly Item[] {
 
 type GrowingRun = TextRun & { clusters: Cluster[] }
 
-function createRun({ text, width, style, font, clusters, node }: Item, x: number, isRightToLeft: boolean): GrowingRun {
+function createTextRun(
+  { text, width, style, font, clusters, node }: Item,
+  x: number,
+  isRightToLeft: boolean,
+): GrowingRun {
   const { size, color } = style
   return { kind: 'text', text, x, y: 0, width, size, color, font, isRightToLeft, clusters: [...clusters], node }
 }
 
-const isSameRun = (run: TextRun, { font, style, node }: Item, isRightToLeft: boolean) =>
+const canExtendRun = (run: TextRun, { font, style, node }: Item, isRightToLeft: boolean) =>
   run.font === font &&
   run.node === node &&
   run.isRightToLeft === isRightToLeft &&

@@ -11,7 +11,7 @@ export function paginateRows(rows: readonly Row[], getPageSpace: (page: number) 
   while (next < rows.length) {
     const space = getPageSpace(pages.length)
     const end = locatePageEnd(rows, next, space.bottom - space.top)
-    pages.push(stackRows(rows.slice(next, end), space.top))
+    pages.push(stackRowMarks(rows.slice(next, end), space.top))
     next = end
   }
   return pages
@@ -35,11 +35,11 @@ function locatePageEnd(rows: readonly Row[], start: number, height: number): num
 }
 
 /** Total height of stacked rows. */
-export function measureHeight(rows: readonly Row[]): number {
+export function measureRowsHeight(rows: readonly Row[]): number {
   return rows.reduce((sum, row, index) => sum + row.height + (index === 0 ? 0 : row.spaceBefore), 0)
 }
 
-function stackRows(rows: readonly Row[], top: number): Mark[] {
+function stackRowMarks(rows: readonly Row[], top: number): Mark[] {
   let y = top
   return rows.flatMap((row, index) => {
     if (index > 0) y += row.spaceBefore

@@ -5,7 +5,7 @@ import { shapeClusters } from '#src/features/export-resume/fonts/opentype/shape-
 import { needsHarfBuzz, type Word, type WordShaper } from '#src/features/export-resume/shaper/word-shaper.ts'
 import type { StructureNode } from '#src/features/export-resume/document/structure.ts'
 import type { FontSet } from './font-set.ts'
-import { isSpace, computeLineBreaks } from './line-breaks.ts'
+import { isAllSpace, computeBreakFlags } from './line-breaks.ts'
 import type { Inline, TextStyle } from './text-style.ts'
 
 /** A stretch of text with one font, style and direction that no line divides. `width` in points. */
@@ -50,9 +50,9 @@ const SIMPLE =
  * Splits a paragraph where its font, style, direction or a word changes, and shapes each part. Returns the items in
  * reading order.
  */
-export function splitIntoItems(paragraph: readonly Inline[], base: Direction, typesetter: Typesetter): Item[] {
-  const key = toKey(paragraph, base)
-  const cut = typesetter.cut.get(key) ?? cutParagraph(paragraph, base, typesetter)
+export function splitIntoShapedItems(paragraph: readonly Inline[], base: Direction, typesetter: Typesetter): Item[] {
+  const key = toParagraphKey(paragraph, base)
+  const cut = typesetter.cut.get(key) ?? cutIntoShapedPieces(paragraph, base, typesetter)
   typesetter.cut.set(key, cut)
   const items: Item[] = []
   for (const [index, { style, node, isSeparator = false }] of paragraph.entries())
@@ -67,17 +67,17 @@ export function splitIntoItems(paragraph: readonly Inline[], base: Direction, ty
 }
 
 /** All that decides where a paragraph is cut and how its parts are shaped. */
-function toKey(paragraph: readonly Inline[], base: Direction): string {
+function toParagraphKey(paragraph: readonly Inline[], base: Direction): string {
   let key: string = base
   for (const { text, style } of paragraph)
     key += `/${style.family}/${style.weight}/${style.hasTabularFigures ? 't' : 'p'}/${text.length}/${text}`
   return key
 }
 
-function cutParagraph(paragraph: readonly Inline[], base: Direction, typesetter: Typesetter): Shaped[][] {
+function cutIntoShapedPieces(paragraph: readonly Inline[], base: Direction, typesetter: Typesetter): Shaped[][] {
   const parts = paragraph.map(({ text, style }) => ({ style, text: text.normalize('NFC') }))
   const text = parts.map((part) => part.text).join('')
-  const [levels, breaks] = [computeLevels(text, base), computeLineBreaks(text)]
+  const [levels, breaks] = [computeLevels(text, base), computeBreakFlags(text)]
   const hasControls = withoutControls(text) !== text
   let at = 0
   let font: Font | null = null
@@ -91,11 +91,11 @@ function cutParagraph(paragraph: readonly Inline[], base: Direction, typesetter:
       // Bidi controls are dropped once levels are known, so that they do not end up in copied text.
       if (hasControls && withoutControls(typed) === '') continue
       const segment = drawnOf(typed)
-      const isTwoSpaces: boolean = isBehindGap && isSpace(segment) && (pieces.at(-1)?.isSpace ?? true)
+      const isTwoSpaces: boolean = isBehindGap && isAllSpace(segment) && (pieces.at(-1)?.isSpace ?? true)
       isBehindGap = segment === '' || isTwoSpaces
       if (isBehindGap) continue
       font = choose(segment, font)
-      const isGap = isSpace(segment)
+      const isGap = isAllSpace(segment)
       const last = pieces.at(-1)
       if (last && !mayBreakBefore && last.font === font && last.level === level && last.isSpace === isGap)
         last.text += segment
@@ -110,7 +110,7 @@ type Piece = Pick<Item, 'text' | 'font' | 'level' | 'isSpace' | 'mayBreakBefore'
 type Shaped = Piece & { clusters: readonly Cluster[]; advance: number }
 
 function shapePiece({ style, ...piece }: Piece & { style: TextStyle }, typesetter: Typesetter): Shaped {
-  const clusters = shapeCached({ ...piece, style }, typesetter)
+  const clusters = shapeClustersCached({ ...piece, style }, typesetter)
   return { ...piece, clusters, advance: sumAdvances(clusters) }
 }
 
@@ -122,12 +122,12 @@ function splitIntoClusters(text: string): Iterable<string> {
 
 /** The item again with other text, such as a part of it. */
 export function shapeItem(item: Omit<Item, 'clusters' | 'width'>, typesetter: Typesetter): Item {
-  const clusters = shapeCached(item, typesetter)
+  const clusters = shapeClustersCached(item, typesetter)
   return { ...item, clusters, width: (sumAdvances(clusters) * item.style.size) / item.font.unitsPerEm }
 }
 
 /** Words repeat, so each is shaped once. */
-function shapeCached(
+function shapeClustersCached(
   { text, font, level, style }: Pick<Item, 'text' | 'font' | 'level' | 'style'>,
   typesetter: Typesetter,
 ): readonly Cluster[] {

@@ -1,5 +1,5 @@
 import { readSubtable, readCoverage, sliceView, type Coverage } from './coverage.ts'
-import { locateNeighbour, type Glyph, type Skip } from './glyph.ts'
+import { locateNextGlyph, type Glyph, type Skip } from './glyph.ts'
 import type { GlyphDefinitions } from './glyph-definitions.ts'
 import type { Apply } from './layout-table.ts'
 
@@ -21,14 +21,14 @@ export function compileAttachment(type: number, view: DataView, covers: Coverage
   // A letter also carries marks that have other marks between them and the letter, whatever the lookup ignores.
   const find = (glyphs: readonly Glyph[], at: number, skip: Skip) =>
     type === TO_MARK
-      ? locateNeighbour(glyphs, at, -1, skip)
-      : locateNeighbour(glyphs, at, -1, (glyph) => isMark(glyph.id) || skip(glyph))
+      ? locateNextGlyph(glyphs, at, -1, skip)
+      : locateNextGlyph(glyphs, at, -1, (glyph) => isMark(glyph.id) || skip(glyph))
   return ({ glyphs }, at, skip) => {
     const mark = glyphs[at]
     const index = mark ? covers.get(mark.id) : undefined
     const carrier = glyphs[find(glyphs, at, skip)]
     if (!mark || index === undefined || !carrier) return null
-    if (type === TO_MARK && (!isMark(carrier.id) || !isSamePart(carrier, mark))) return null
+    if (type === TO_MARK && (!isMark(carrier.id) || !isSameLigaturePart(carrier, mark))) return null
     const own = readAnchor(marks, marks.getUint16(2 + 4 * index + 2))
     const place = anchorOf(carrier, marks.getUint16(2 + 4 * index), mark)
     if (!own || !place) return null
@@ -58,7 +58,7 @@ function compileLigatureAnchors(table: DataView, carriers: Coverage, classes: nu
 }
 
 /** Marks stack only on the same part of a ligature. */
-function isSamePart(carrier: Glyph, mark: Glyph): boolean {
+function isSameLigaturePart(carrier: Glyph, mark: Glyph): boolean {
   if (carrier.ligature === mark.ligature) return carrier.ligature === 0 || carrier.component === mark.component
   return (carrier.ligature > 0 && carrier.component === 0) || (mark.ligature > 0 && mark.component === 0)
 }

@@ -1,5 +1,12 @@
-import { readSubtable, readNumbers, readClasses, readCoverage, sliceView, type Coverage } from './coverage.ts'
-import { locateNeighbour, type Glyph, type Skip } from './glyph.ts'
+import {
+  readSubtable,
+  readUint16List,
+  readClassDefinition,
+  readCoverage,
+  sliceView,
+  type Coverage,
+} from './coverage.ts'
+import { locateNextGlyph, type Glyph, type Skip } from './glyph.ts'
 import type { Buffer, Subtable } from './layout-table.ts'
 
 /** A condition on the glyph at one position of a context. */
@@ -61,7 +68,7 @@ function matchSequence(
   const places: number[] = []
   let place = at
   for (const test of tests) {
-    place = locateNeighbour(glyphs, place, step, skip)
+    place = locateNextGlyph(glyphs, place, step, skip)
     const glyph = glyphs[place]
     if (!glyph || !test(glyph.id)) return null
     places.push(place)
@@ -72,13 +79,13 @@ function matchSequence(
 function compileCoverageContext(view: DataView, isChained: boolean): Subtable | null {
   let at = 2
   const next = (): Coverage[] => {
-    const offsets = readNumbers(view, at)
+    const offsets = readUint16List(view, at)
     at += 2 + 2 * offsets.length
     return offsets.map((offset) => readCoverage(sliceView(view, offset)))
   }
   if (!isChained) {
     const [count, actionCount] = [view.getUint16(2), view.getUint16(4)]
-    const parts = readNumbers(view, 2, count, 6).map((offset) => readCoverage(sliceView(view, offset)))
+    const parts = readUint16List(view, 2, count, 6).map((offset) => readCoverage(sliceView(view, offset)))
     return createCoverageSubtable([], parts, [], readActions(view, 6 + 2 * count, actionCount))
   }
   const [before, input, after] = [next(), next(), next()]
@@ -106,7 +113,7 @@ function compileGlyphRules(view: DataView, isChained: boolean, covers: Coverage)
 function compileClassRules(view: DataView, isChained: boolean) {
   const tables = isChained ? [4, 6, 8] : [4, 4, 4]
   const [before, input, after] = tables.map((at) =>
-    view.getUint16(at) === 0 ? new Map<number, number>() : readClasses(readSubtable(view, at)),
+    view.getUint16(at) === 0 ? new Map<number, number>() : readClassDefinition(readSubtable(view, at)),
   )
   const test = (classes: ReadonlyMap<number, number> | undefined) => (expected: number) => (glyph: number) =>
     (classes?.get(glyph) ?? 0) === expected
@@ -122,14 +129,14 @@ function readRuleSet(view: DataView, at: number, index: number, isChained: boole
   const offset = view.getUint16(at + 2 + 2 * index)
   if (offset === 0) return []
   const set = sliceView(view, offset)
-  return readNumbers(set, 0).map((rule) => readRule(sliceView(set, rule), isChained, tests))
+  return readUint16List(set, 0).map((rule) => readRule(sliceView(set, rule), isChained, tests))
 }
 
 function readRule(view: DataView, isChained: boolean, [before, input, after]: Tests): Rule {
   let at = 0
   const next = (isInput: boolean) => {
     const count = Math.max(view.getUint16(at) - (isInput ? 1 : 0), 0)
-    const list = readNumbers(view, at, count)
+    const list = readUint16List(view, at, count)
     at += 2 + 2 * count
     return list
   }
@@ -139,7 +146,7 @@ function readRule(view: DataView, isChained: boolean, [before, input, after]: Te
     return { before: left.map(before), input: middle.map(input), after: right.map(after), actions }
   }
   const [count, actionCount] = [Math.max(view.getUint16(0) - 1, 0), view.getUint16(2)]
-  const list = readNumbers(view, 0, count, 4)
+  const list = readUint16List(view, 0, count, 4)
   return { before: [], input: list.map(input), after: [], actions: readActions(view, 4 + 2 * count, actionCount) }
 }
 

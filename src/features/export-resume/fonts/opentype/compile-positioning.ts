@@ -1,6 +1,6 @@
 import { compileContext } from './compile-context.ts'
-import { readSubtable, readClasses, readCoverage, sliceView, type Coverage } from './coverage.ts'
-import { locateNeighbour, type Glyph } from './glyph.ts'
+import { readSubtable, readClassDefinition, readCoverage, sliceView, type Coverage } from './coverage.ts'
+import { locateNextGlyph, type Glyph } from './glyph.ts'
 import type { Apply, Compile } from './layout-table.ts'
 import { compileAttachment } from './compile-attachment.ts'
 
@@ -26,14 +26,14 @@ function compileSinglePositioning(view: DataView, covers: Coverage): Apply {
     const glyph = glyphs[at]
     const index = glyph ? covers.get(glyph.id) : undefined
     if (!glyph || index === undefined) return null
-    adjustGlyph(glyph, view, isOneForAll ? 6 : 8 + index * getValueSize(format), format)
+    adjustGlyph(glyph, view, isOneForAll ? 6 : 8 + index * getValueSizeBytes(format), format)
     return at + 1
   }
 }
 
 function compileGlyphPairs(view: DataView, covers: Coverage): Apply {
   const [first, second] = [view.getUint16(4), view.getUint16(6)]
-  const record = 2 + getValueSize(first) + getValueSize(second)
+  const record = 2 + getValueSizeBytes(first) + getValueSizeBytes(second)
   const sets = new Map<number, ReadonlyMap<number, number>>()
   const getPairSet = (index: number) => {
     const known = sets.get(index)
@@ -46,7 +46,7 @@ function compileGlyphPairs(view: DataView, covers: Coverage): Apply {
     return set
   }
   return ({ glyphs }, at, skip) => {
-    const next = locateNeighbour(glyphs, at, 1, skip)
+    const next = locateNextGlyph(glyphs, at, 1, skip)
     const [left, right] = [glyphs[at], glyphs[next]]
     const index = left ? covers.get(left.id) : undefined
     const place = right && index !== undefined ? getPairSet(index).get(right.id) : undefined
@@ -57,11 +57,14 @@ function compileGlyphPairs(view: DataView, covers: Coverage): Apply {
 
 function compileClassPairs(view: DataView): Apply {
   const [first, second] = [view.getUint16(4), view.getUint16(6)]
-  const [leftClasses, rightClasses] = [readClasses(readSubtable(view, 8)), readClasses(readSubtable(view, 10))]
+  const [leftClasses, rightClasses] = [
+    readClassDefinition(readSubtable(view, 8)),
+    readClassDefinition(readSubtable(view, 10)),
+  ]
   const [rows, columns] = [view.getUint16(12), view.getUint16(14)]
-  const record = getValueSize(first) + getValueSize(second)
+  const record = getValueSizeBytes(first) + getValueSizeBytes(second)
   return ({ glyphs }, at, skip) => {
-    const next = locateNeighbour(glyphs, at, 1, skip)
+    const next = locateNextGlyph(glyphs, at, 1, skip)
     const [left, right] = [glyphs[at], glyphs[next]]
     if (!left || !right) return null
     const [row, column] = [leftClasses.get(left.id) ?? 0, rightClasses.get(right.id) ?? 0]
@@ -75,7 +78,7 @@ type Pair = { left: Glyph; right: Glyph; first: number; second: number; next: nu
 /** If the second glyph is adjusted too, it takes part in no further pair: the next one begins after it. */
 function adjustPair(view: DataView, place: number, { left, right, first, second, next }: Pair): number {
   adjustGlyph(left, view, place, first)
-  adjustGlyph(right, view, place + getValueSize(first), second)
+  adjustGlyph(right, view, place + getValueSizeBytes(first), second)
   return second === 0 ? next : next + 1
 }
 
@@ -94,7 +97,7 @@ function adjustGlyph(glyph: Glyph, view: DataView, place: number, format: number
 }
 
 /** Two bytes for each field that a value has. */
-function getValueSize(format: number): number {
+function getValueSizeBytes(format: number): number {
   let size = 0
   for (let bits = format; bits !== 0; bits >>= 1) size += 2 * (bits & 1)
   return size

@@ -1,6 +1,6 @@
 import { compileContext } from './compile-context.ts'
-import { readSubtable, readNumbers, readCoverage, sliceView, type Coverage } from './coverage.ts'
-import { locateNeighbour, type Glyph, type Skip } from './glyph.ts'
+import { readSubtable, readUint16List, readCoverage, sliceView, type Coverage } from './coverage.ts'
+import { locateNextGlyph, type Glyph, type Skip } from './glyph.ts'
 import type { Apply, Compile } from './layout-table.ts'
 
 const [SINGLE, MULTIPLE, LIGATURE, CONTEXT, CHAINED, EXTENSION] = [1, 2, 4, 5, 6, 7]
@@ -15,8 +15,8 @@ export const compileSubstitution: Compile = (type, view, definitions) => {
     type === SINGLE
       ? compileSingleSubstitution(view, covers)
       : type === MULTIPLE
-        ? compileMultiple(view, covers)
-        : compileLigature(view, covers, definitions.isMark)
+        ? compileMultipleSubstitution(view, covers)
+        : compileLigatureSubstitution(view, covers, definitions.isMark)
   return { covers, apply }
 }
 
@@ -32,12 +32,12 @@ function compileSingleSubstitution(view: DataView, covers: Coverage): Apply {
   }
 }
 
-function compileMultiple(view: DataView, covers: Coverage): Apply {
+function compileMultipleSubstitution(view: DataView, covers: Coverage): Apply {
   return ({ glyphs }, at) => {
     const glyph = glyphs[at]
     const index = glyph ? covers.get(glyph.id) : undefined
     if (!glyph || index === undefined) return null
-    const [first, ...others] = readNumbers(readSubtable(view, 6 + 2 * index), 0)
+    const [first, ...others] = readUint16List(readSubtable(view, 6 + 2 * index), 0)
     if (first === undefined) {
       glyphs.splice(at, 1)
       return at
@@ -50,15 +50,15 @@ function compileMultiple(view: DataView, covers: Coverage): Apply {
 
 type Combination = { parts: readonly number[]; id: number }
 
-function compileLigature(view: DataView, covers: Coverage, isMark: (glyph: number) => boolean): Apply {
+function compileLigatureSubstitution(view: DataView, covers: Coverage, isMark: (glyph: number) => boolean): Apply {
   const sets = new Map<number, readonly Combination[]>()
   const readCombinations = (index: number) => {
     const known = sets.get(index)
     if (known) return known
     const set = readSubtable(view, 6 + 2 * index)
-    const found = readNumbers(set, 0).map((offset) => {
+    const found = readUint16List(set, 0).map((offset) => {
       const one = sliceView(set, offset)
-      return { id: one.getUint16(0), parts: readNumbers(one, 2, Math.max(one.getUint16(2) - 1, 0)) }
+      return { id: one.getUint16(0), parts: readUint16List(one, 2, Math.max(one.getUint16(2) - 1, 0)) }
     })
     sets.set(index, found)
     return found
@@ -81,7 +81,7 @@ function matchLigature(glyphs: readonly Glyph[], at: number, parts: readonly num
   const places: number[] = []
   let place = at
   for (const part of parts) {
-    place = locateNeighbour(glyphs, place, 1, skip)
+    place = locateNextGlyph(glyphs, place, 1, skip)
     if (glyphs[place]?.id !== part) return null
     places.push(place)
   }

@@ -12,14 +12,14 @@ export function sliceView(view: DataView, at: number): DataView {
 }
 
 /** A count, then that many 16-bit numbers. */
-export function readNumbers(view: DataView, at: number, count = view.getUint16(at), start = at + 2): number[] {
+export function readUint16List(view: DataView, at: number, count = view.getUint16(at), start = at + 2): number[] {
   return Array.from({ length: count }, (_, index) => view.getUint16(start + 2 * index))
 }
 
 /** Reads a coverage table. */
 export function readCoverage(view: DataView): Coverage {
   const count = view.getUint16(2)
-  if (view.getUint16(0) === 1) return new Map(readNumbers(view, 2).map((glyph, index) => [glyph, index]))
+  if (view.getUint16(0) === 1) return new Map(readUint16List(view, 2).map((glyph, index) => [glyph, index]))
   const covered = new Map<number, number>()
   for (let range = 0; range < count; range += 1) {
     const at = 4 + 6 * range
@@ -30,11 +30,11 @@ export function readCoverage(view: DataView): Coverage {
 }
 
 /** Reads a class definition; glyphs that it does not name are of class 0. */
-export function readClasses(view: DataView): ReadonlyMap<number, number> {
+export function readClassDefinition(view: DataView): ReadonlyMap<number, number> {
   const classes = new Map<number, number>()
   if (view.getUint16(0) === 1) {
     const first = view.getUint16(2)
-    for (const [index, value] of readNumbers(view, 4).entries()) classes.set(first + index, value)
+    for (const [index, value] of readUint16List(view, 4).entries()) classes.set(first + index, value)
     return classes
   }
   for (let range = 0; range < view.getUint16(2); range += 1) {

@@ -1,4 +1,4 @@
-import { readSubtable, readClasses, readCoverage, sliceView } from './coverage.ts'
+import { readSubtable, readClassDefinition, readCoverage, sliceView } from './coverage.ts'
 import type { Glyph, Skip } from './glyph.ts'
 
 /** Glyph classes of the `GDEF` table. */
@@ -18,12 +18,12 @@ const IGNORE: readonly [flag: number, glyphClass: number][] = [
 const NONE: ReadonlyMap<number, number> = new Map()
 
 /** Reads the classes of glyphs and of marks. Without the table, lookups ignore no glyph. */
-export function readDefinitions(gdef: DataView | undefined): GlyphDefinitions {
+export function readGlyphDefinitions(gdef: DataView | undefined): GlyphDefinitions {
   const followField = (field: number) => (gdef && gdef.getUint16(field) !== 0 ? readSubtable(gdef, field) : null)
   const classTable = followField(4)
-  const classes = classTable ? readClasses(classTable) : NONE
+  const classes = classTable ? readClassDefinition(classTable) : NONE
   const attachTable = followField(10)
-  const attachClasses = attachTable ? readClasses(attachTable) : NONE
+  const attachClasses = attachTable ? readClassDefinition(attachTable) : NONE
   const sets = gdef && gdef.getUint16(2) >= 2 ? readMarkSets(followField(12)) : []
   const isMark = (glyph: number) => classes.get(glyph) === MARK
   return {

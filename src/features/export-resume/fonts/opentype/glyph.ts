@@ -22,7 +22,7 @@ export type Glyph = {
 export type Skip = (glyph: Glyph) => boolean
 
 /** The next glyph in this direction that is not ignored; -1 if there is none. */
-export function locateNeighbour(glyphs: readonly Glyph[], at: number, step: 1 | -1, skip: Skip): number {
+export function locateNextGlyph(glyphs: readonly Glyph[], at: number, step: 1 | -1, skip: Skip): number {
   for (let index = at + step; index >= 0 && index < glyphs.length; index += step) {
     const glyph = glyphs[index]
     if (glyph && !skip(glyph)) return index

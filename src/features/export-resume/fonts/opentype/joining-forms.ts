@@ -18,18 +18,18 @@ const NOTHING: Joining = { before: false, after: false }
 /** The form of each character of a word; null for what has none, such as marks and Latin letters. */
 export function listJoiningForms(characters: readonly string[]): (string | null)[] {
   if (characters.every((character) => character < FIRST_ARABIC)) return characters.map(() => null)
-  const seen = characters.map((character) => (isPassedOver(character) ? null : getJoining(character)))
+  const seen = characters.map((character) => (isTransparentToJoining(character) ? null : getJoining(character)))
   return characters.map((character, at) => {
     const own = seen[at]
     if (!own || !ARABIC_LETTER.test(character)) return null
-    const before = own.before && (findNearest(seen, at, -1)?.after ?? false)
-    const after = own.after && (findNearest(seen, at, 1)?.before ?? false)
+    const before = own.before && (findNearestJoining(seen, at, -1)?.after ?? false)
+    const after = own.after && (findNearestJoining(seen, at, 1)?.before ?? false)
     if (before) return after ? 'medi' : 'fina'
     return after ? 'init' : 'isol'
   })
 }
 
-function findNearest(seen: readonly (Joining | null)[], at: number, step: 1 | -1): Joining | null {
+function findNearestJoining(seen: readonly (Joining | null)[], at: number, step: 1 | -1): Joining | null {
   for (let index = at + step; index >= 0 && index < seen.length; index += step) {
     const one = seen[index]
     if (one) return one
@@ -39,7 +39,7 @@ function findNearest(seen: readonly (Joining | null)[], at: number, step: 1 | -1
 
 const ZERO_WIDTH_NON_JOINER = '\u200C'
 
-function isPassedOver(character: string): boolean {
+function isTransparentToJoining(character: string): boolean {
   return TRANSPARENT.test(character) && !JOINS_BOTH.test(character) && character !== ZERO_WIDTH_NON_JOINER
 }
 

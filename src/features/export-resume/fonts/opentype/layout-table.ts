@@ -1,5 +1,5 @@
 import { readTableTag } from '#contract/pdf-text/font-tables.ts'
-import { readSubtable, readNumbers, sliceView, type Coverage } from './coverage.ts'
+import { readSubtable, readUint16List, sliceView, type Coverage } from './coverage.ts'
 import type { Glyph, Skip } from './glyph.ts'
 import type { GlyphDefinitions } from './glyph-definitions.ts'
 
@@ -52,7 +52,7 @@ export function readLayoutTable(
   const plans = new Map<string, readonly Step[]>()
   const getPlan = ({ script, language, features }: Use) => {
     const key = `${script}/${language}/${toFeatureKey(features)}`
-    const plan = plans.get(key) ?? listLookups(table, script, language, features)
+    const plan = plans.get(key) ?? listLookupsOfFeatures(table, script, language, features)
     plans.set(key, plan)
     return plan
   }
@@ -61,7 +61,7 @@ export function readLayoutTable(
       for (const { index, feature } of getPlan(use)) {
         const { skip, subtables } = getLookup(index)
         if (!glyphs.some(({ id }) => subtables.some(({ covers }) => covers.has(id)))) continue
-        const buffer = openBuffer(glyphs, getLookup)
+        const buffer = createGlyphBuffer(glyphs, getLookup)
         let at = 0
         while (at < glyphs.length) {
           const glyph = glyphs[at]
@@ -73,7 +73,7 @@ export function readLayoutTable(
   }
 }
 
-function openBuffer(glyphs: Glyph[], lookupAt: (index: number) => Lookup): Buffer {
+function createGlyphBuffer(glyphs: Glyph[], lookupAt: (index: number) => Lookup): Buffer {
   let depth = 0
   const buffer: Buffer = {
     glyphs,
@@ -102,7 +102,7 @@ function applySubtables(subtables: readonly Subtable[], buffer: Buffer, at: numb
 function readLookup(view: DataView, compile: Compile, definitions: GlyphDefinitions): Lookup {
   const [type, flag, count] = [view.getUint16(0), view.getUint16(2), view.getUint16(4)]
   const markSet = (flag & USES_MARK_SET) === 0 ? null : view.getUint16(6 + 2 * count)
-  const subtables = readNumbers(view, 4).flatMap((at) => compile(type, sliceView(view, at), definitions) ?? [])
+  const subtables = readUint16List(view, 4).flatMap((at) => compile(type, sliceView(view, at), definitions) ?? [])
   return { skip: definitions.skipFor(flag, markSet), subtables }
 }
 
@@ -118,16 +118,16 @@ function toFeatureKey(features: readonly string[]): string {
 type Step = { index: number; feature: string }
 
 /** The lookups of these features for a script and language, in their order. */
-function listLookups(table: DataView, script: string, language: string, features: readonly string[]): Step[] {
+function listLookupsOfFeatures(table: DataView, script: string, language: string, features: readonly string[]): Step[] {
   const chosen = findLanguageSystem(readSubtable(table, 4), script, language)
   if (!chosen) return []
   const featureList = readSubtable(table, 6)
   const required = chosen.getUint16(2)
   const steps = new Map<number, Step>()
-  for (const number of [...(required === 0xffff ? [] : [required]), ...readNumbers(chosen, 4)]) {
+  for (const number of [...(required === 0xffff ? [] : [required]), ...readUint16List(chosen, 4)]) {
     const feature = readTableTag(featureList, 2 + 6 * number)
     if (!features.includes(feature)) continue
-    for (const index of readNumbers(readSubtable(featureList, 2 + 6 * number + 4), 2))
+    for (const index of readUint16List(readSubtable(featureList, 2 + 6 * number + 4), 2))
       if (!steps.has(index)) steps.set(index, { index, feature })
   }
   return [...steps.values()].sort((one, other) => one.index - other.index)

@@ -52,7 +52,7 @@ export function shapeClusters(font: Font, text: string, options: ShapeOptions): 
       script,
       language,
       features,
-      reaches: (feature, glyph) => !isForm(feature) || glyph.form === feature,
+      reaches: (feature, glyph) => !isJoiningForm(feature) || glyph.form === feature,
     })
   if (script === 'arab') {
     applySubstitution(BEFORE_JOINING)
@@ -72,7 +72,7 @@ const MARK = /^\p{M}$/u
 
 const FORMS: ReadonlySet<string> = new Set(JOINING_FORMS)
 
-const isForm = (feature: string) => FORMS.has(feature)
+const isJoiningForm = (feature: string) => FORMS.has(feature)
 
 /** No combining mark precedes this code point, which covers most letters without a lookup. */
 const FIRST_MARK = 0x300
@@ -84,7 +84,7 @@ const isVisible = ({ codePoint }: Glyph) => isAscii(codePoint) || !INVISIBLE.tes
 const isMark = ({ codePoint }: Glyph) => codePoint >= FIRST_MARK && MARK.test(String.fromCodePoint(codePoint))
 
 function toGlyphs(font: Font, text: string, isRightToLeft: boolean): Glyph[] {
-  const characters = toTypedOrder(text)
+  const characters = toFontOrder(text)
   const forms = listJoiningForms(characters.map(({ character }) => character))
   return characters.map(({ character, from, to }, index) => {
     const codePoint = character.codePointAt(0) ?? 0
@@ -112,12 +112,12 @@ function toClusters(glyphs: readonly Glyph[], text: string, isRightToLeft: boole
     // Characters without a glyph (joiners) belong to the preceding cluster.
     const end = groups[index + 1]?.from ?? text.length
     const start = index === 0 ? 0 : group.from
-    return layOutGlyphs(group.glyphs, text.slice(start, end), isRightToLeft)
+    return layOutCluster(group.glyphs, text.slice(start, end), isRightToLeft)
   })
   return isRightToLeft ? clusters.toReversed() : clusters
 }
 
-function layOutGlyphs(glyphs: readonly Glyph[], text: string, isRightToLeft: boolean): Cluster {
+function layOutCluster(glyphs: readonly Glyph[], text: string, isRightToLeft: boolean): Cluster {
   const origins = new Map<Glyph, PlacedGlyph>()
   let pen = 0
   for (const glyph of isRightToLeft ? glyphs.toReversed() : glyphs) {
@@ -134,20 +134,20 @@ function layOutGlyphs(glyphs: readonly Glyph[], text: string, isRightToLeft: boo
 }
 
 /** The characters of a text in the order that fonts expect them, each with its place in the text. */
-function toTypedOrder(text: string): TypedCharacter[] {
+function toFontOrder(text: string): TypedCharacter[] {
   const characters: TypedCharacter[] = []
   let at = 0
   for (const character of text.replaceAll(SIGNS_BEFORE_SHADDA, '\u0651$1')) {
     const place = { from: at, to: at + character.length }
     at = place.to
-    if (character === SARA_AM) splitSaraAm(characters, place)
+    if (character === SARA_AM) addSplitSaraAm(characters, place)
     else characters.push({ character, ...place })
   }
   return characters
 }
 
 /** Splits the Thai vowel AM into a ring above the letter, below its tone mark, and an AA beside it. */
-function splitSaraAm(characters: TypedCharacter[], place: { from: number; to: number }): void {
+function addSplitSaraAm(characters: TypedCharacter[], place: { from: number; to: number }): void {
   let at = characters.length
   while (THAI_TONE.test(characters[at - 1]?.character ?? '')) at -= 1
   characters.splice(at, 0, { character: NIKHAHIT, ...place })

@@ -27,12 +27,12 @@ export function SavedSearches({ wanted }: { wanted: string | undefined }) {
   return (
     <>
       <LastUpdated state={{ asOf: data.asOf, isOld, isFetching, retry }} />
-      <List searches={data.savedSearches} wanted={wanted} />
+      <SavedSearchList searches={data.savedSearches} wanted={wanted} />
     </>
   )
 }
 
-function List({ searches, wanted }: { searches: readonly SavedSearch[]; wanted: string | undefined }) {
+function SavedSearchList({ searches, wanted }: { searches: readonly SavedSearch[]; wanted: string | undefined }) {
   const { t } = useLingui()
   const isConnected = useConnected()
   const rows = useSearchRows(searches)
@@ -44,7 +44,7 @@ function List({ searches, wanted }: { searches: readonly SavedSearch[]; wanted: 
           <Trans>This search is no longer saved.</Trans>
         </p>
       )}
-      {rows.length === 0 && <NoSearches />}
+      {rows.length === 0 && <NoSavedSearches />}
       {rows.length > 0 && !isConnected && (
         <p id={NEEDS_NETWORK} className={styles.about}>
           <Trans>Changing saved searches needs the network.</Trans>
@@ -62,7 +62,7 @@ function List({ searches, wanted }: { searches: readonly SavedSearch[]; wanted: 
   )
 }
 
-function NoSearches() {
+function NoSavedSearches() {
   return (
     <Empty
       title={<Trans>Save a search to get notified about new jobs</Trans>}

@@ -10,7 +10,7 @@ import { useSearch } from '#src/features/jobs/search/use-search.ts'
 import { toSearchAddress } from '#src/features/jobs/search/params/search-address.ts'
 import type { RawSearch } from '#src/features/jobs/search/params/raw-search.ts'
 import type { FilterView } from '#src/features/jobs/search/params/filter-view.ts'
-import { findOwnValue } from '#src/features/jobs/search/params/find-own-value.ts'
+import { findOwnProperty } from '#src/features/jobs/search/params/find-own-property.ts'
 import type { Filters } from '#src/features/jobs/search/params/search-params.ts'
 import { splitValues } from '#contract/zod-free/filter-values.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -30,7 +30,7 @@ export function FilterForm({ asked }: { asked: RawSearch }) {
   const [filters, setFilters] = useState(params.filters)
   // Keeps boxes that were ticked before hydration.
   useEffect(() => {
-    if (form.current) setFilters(readFilters(new FormData(form.current)))
+    if (form.current) setFilters(readFormFilters(new FormData(form.current)))
   }, [])
   const { results } = useResults(params)
   const { views = NONE } = useFilterViews(results, search)
@@ -56,11 +56,11 @@ export function FilterForm({ asked }: { asked: RawSearch }) {
 
 /** Filters that this form does not show, kept as hidden fields. */
 function pickHiddenFilters(filters: Filters): Filters {
-  const since = findOwnValue(filters, POSTED_SINCE)
+  const since = findOwnProperty(filters, POSTED_SINCE)
   return since ? { [POSTED_SINCE]: since } : {}
 }
 
-function readFilters(form: FormData): Record<string, string[]> {
+function readFormFilters(form: FormData): Record<string, string[]> {
   const filters: Record<string, string[]> = {}
   for (const [field, value] of form) {
     const name = /^filter_(.+)$/.exec(field)?.[1]

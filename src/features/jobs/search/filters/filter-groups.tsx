@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { toggleValue, withFilterValues } from '#src/features/jobs/search/params/search-changes.ts'
+import { toggleFilterValue, withFilterValues } from '#src/features/jobs/search/params/search-changes.ts'
 import { type FilterView, YES } from '#src/features/jobs/search/params/filter-view.ts'
-import { findOwnValue } from '#src/features/jobs/search/params/find-own-value.ts'
+import { findOwnProperty } from '#src/features/jobs/search/params/find-own-property.ts'
 import type { Filters } from '#src/features/jobs/search/params/search-params.ts'
 import { FilterSteps } from './filter-steps.tsx'
 import { FilterToggle } from './filter-toggle.tsx'
@@ -26,7 +26,7 @@ export function FilterGroups({ views, filters, onChange = returnUndefined, isPla
   }, [filters])
   const toggle = useCallback(
     (name: string, value: string) => {
-      latest.current = toggleValue(latest.current, name, value)
+      latest.current = toggleFilterValue(latest.current, name, value)
       onChange(latest.current)
     },
     [onChange],
@@ -41,7 +41,7 @@ export function FilterGroups({ views, filters, onChange = returnUndefined, isPla
   return (
     <div className={styles.groups}>
       {views.map((view) => {
-        const values = findOwnValue(filters, view.name) ?? NONE
+        const values = findOwnProperty(filters, view.name) ?? NONE
         if (view.kind === 'toggle')
           return <FilterToggle key={view.name} view={view} isOn={values.includes(YES)} onToggle={toggle} />
         if (view.kind === 'one')

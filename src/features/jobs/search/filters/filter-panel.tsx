@@ -26,10 +26,10 @@ export type FilterPanelProps = {
 
 /** All filters above the page. The list behind it follows the choice, and the button shows the number of jobs. */
 export function FilterPanel({ openAt, ...rest }: FilterPanelProps) {
-  return openAt === null ? null : <OpenPanel {...rest} at={openAt} />
+  return openAt === null ? null : <OpenFilterPanel {...rest} at={openAt} />
 }
 
-function OpenPanel({ search, filters, count, at, onClose }: Props) {
+function OpenFilterPanel({ search, filters, count, at, onClose }: Props) {
   const { t } = useLingui()
   const { applied } = filters
   const dialog = useRef<HTMLDialogElement>(null)
@@ -50,7 +50,7 @@ function OpenPanel({ search, filters, count, at, onClose }: Props) {
           <IconButton label={t`Close`} icon={<Icon of={X} />} onClick={onClose} />
         </div>
         <div className={styles.body}>
-          <Choices search={search} filters={filters} at={at} />
+          <FilterChoices search={search} filters={filters} at={at} />
         </div>
         <div className={styles.foot}>
           {applied.length > 0 && (
@@ -72,7 +72,7 @@ function OpenPanel({ search, filters, count, at, onClose }: Props) {
   )
 }
 
-function Choices({ search, filters: { views, isAsked, ask }, at }: Pick<Props, 'search' | 'filters' | 'at'>) {
+function FilterChoices({ search, filters: { views, isAsked, ask }, at }: Pick<Props, 'search' | 'filters' | 'at'>) {
   // The jobs load first, the counts of other options right after.
   const shown = useDeferredValue(views)
   const isShown = shown !== undefined

@@ -22,7 +22,7 @@ export const FilterValues = memo(function FilterValues({ view, values, onToggle,
   const [early] = useState(values)
   const first = options.filter(({ value }, at) => at < FIRST || early.includes(value))
   const rest = options.filter((option) => !first.includes(option))
-  const shown = isWhole ? filterOptions(options, filterText) : first
+  const shown = isWhole ? filterOptionsByText(options, filterText) : first
   const draw = (option: FilterOption) => (
     <FilterValue
       key={option.value}
@@ -55,25 +55,25 @@ export const FilterValues = memo(function FilterValues({ view, values, onToggle,
       {rest.length > 0 && isPlain && (
         <details>
           <summary className={styles.more}>
-            <More count={rest.length} />
+            <ShowMoreText count={rest.length} />
           </summary>
           {rest.map(draw)}
         </details>
       )}
       {rest.length > 0 && !isPlain && !isWhole && (
         <Button kind="quiet" size="small" className={styles.more} onClick={() => setWhole(true)}>
-          <More count={rest.length} />
+          <ShowMoreText count={rest.length} />
         </Button>
       )}
     </fieldset>
   )
 })
 
-function More({ count }: { count: number }) {
+function ShowMoreText({ count }: { count: number }) {
   return <Plural value={count} one="Show # more" other="Show # more" />
 }
 
-function filterOptions(options: readonly FilterOption[], filterText: string): readonly FilterOption[] {
+function filterOptionsByText(options: readonly FilterOption[], filterText: string): readonly FilterOption[] {
   const text = foldText(filterText.trim())
   return text === '' ? options : options.filter(({ label }) => foldText(label).includes(text))
 }

@@ -8,9 +8,9 @@ import { Icon } from '#src/ui/icon.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import styles from './search-form.module.css'
 import { SearchField } from './search-field.tsx'
-import { type Search, useGo } from '#src/features/jobs/search/use-search.ts'
+import { type Search, useGoToSearch } from '#src/features/jobs/search/use-search.ts'
 import { withFilters, withSearchText } from '#src/features/jobs/search/params/search-changes.ts'
-import { parseSpecialLocation, formatPlaceName } from '#src/features/jobs/search/params/special-location.ts'
+import { toCanonicalLocation, formatPlaceName } from '#src/features/jobs/search/params/special-location.ts'
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
 
 const NOTHING: SearchParams = { query: '', location: '', start: 0, sort: '', filters: {}, pid: undefined, tab: '' }
@@ -23,13 +23,13 @@ export function SearchForm({ params = NOTHING, search }: { params?: SearchParams
   const place = search ? params.location : params.location || (profile?.location ?? '')
   const form = useRef<HTMLFormElement>(null)
   const path = search?.path ?? PAGE.search
-  const go = useGo(path)
+  const go = useGoToSearch(path)
   // A search keeps the filters, including those just ticked.
   const present = search ? withFilters(params, search.filters) : params
   const ask = (words: SearchFields) => void go(withSearchText({ ...present, start: params.start }, words))
   const readMeaning = (of: HTMLFormElement) => {
-    const { query, location } = readFields(of)
-    return { query, location: parseSpecialLocation(location, t) }
+    const { query, location } = readSearchFields(of)
+    return { query, location: toCanonicalLocation(location, t) }
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -73,7 +73,7 @@ export function SearchForm({ params = NOTHING, search }: { params?: SearchParams
 
 type SearchFields = { query: string; location: string }
 
-function readFields(form: HTMLFormElement): SearchFields {
+function readSearchFields(form: HTMLFormElement): SearchFields {
   const fields = new FormData(form)
   const getText = (name: string) => {
     const value = fields.get(name)

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ErrorState, Loading } from '#src/ui/state/state-view.tsx'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
-import { withSelected } from '#src/features/jobs/search/params/search-changes.ts'
+import { withSelectedJob } from '#src/features/jobs/search/params/search-changes.ts'
 import styles from './map-frame.module.css'
 import { isMapOpen } from './map-tab.ts'
 import type { MapViewProps } from './map-view.tsx'
@@ -18,14 +18,14 @@ export type MapFrameProps = { search: Search }
 export function MapFrame({ search }: MapFrameProps) {
   const { enabled } = useBoot().configs.pcsxConfig.searchConfig.mapConfig
   if (!enabled || !isMapOpen(search.params)) return null
-  return <OpenMap search={search} />
+  return <MapSection search={search} />
 }
 
-function OpenMap({ search }: MapFrameProps) {
+function MapSection({ search }: MapFrameProps) {
   const { t } = useLingui()
   const { params, go } = search
   const { View, isFailed, retry } = useMapView()
-  const place = useSpaceBelow()
+  const place = useMapTopOffset()
   return (
     <>
       <section ref={place} className={styles.place} aria-label={t`Map of jobs`} data-job={params.pid}>
@@ -35,7 +35,7 @@ function OpenMap({ search }: MapFrameProps) {
       </section>
       {params.pid !== undefined && (
         <div className={styles.back}>
-          <Button size="small" onClick={() => void go(withSelected(params, undefined), { staysPut: true })}>
+          <Button size="small" onClick={() => void go(withSelectedJob(params, undefined), { staysPut: true })}>
             <Icon of={ArrowLeft} data-flips="" />
             <Trans>Back to the map</Trans>
           </Button>
@@ -46,7 +46,7 @@ function OpenMap({ search }: MapFrameProps) {
 }
 
 /** Sets the map's offset from the top for CSS, so that the map fills the rest of the screen. */
-function useSpaceBelow() {
+function useMapTopOffset() {
   const place = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const columns = place.current?.parentElement
@@ -69,7 +69,7 @@ function useSpaceBelow() {
 
 let loaded: ComponentType<MapViewProps> | undefined
 
-const loadMap = () => loadChunk('map view', async () => (await import('./map-view.tsx')).MapView)
+const loadMapView = () => loadChunk('map view', async () => (await import('./map-view.tsx')).MapView)
 
 /** The map's code is large, so it is loaded when the map is first opened. */
 function useMapView() {
@@ -78,7 +78,7 @@ function useMapView() {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (loaded) return
-    loadMap().then(
+    loadMapView().then(
       (come) => {
         loaded = come
         return setView(() => come)

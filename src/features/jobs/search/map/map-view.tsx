@@ -19,10 +19,10 @@ import { Pins } from './pins/pins.tsx'
 import type { Pin } from './pins/clusters.ts'
 import { useMapLabels } from './pins/use-map-labels.ts'
 import { useBaseMap } from './use-base-map.ts'
-import { useMapChoices } from './use-map-choices.ts'
+import { useMapSearches } from './use-map-searches.ts'
 import { useFitToResults } from './use-fit-to-results.ts'
 import { useMapMarkers } from './use-map-markers.ts'
-import { useWorldMap } from './use-world-map.ts'
+import { useOpenedMap } from './use-opened-map.ts'
 import type { WorldMap } from './engine/open-map.ts'
 import './leaflet.css'
 import styles from './map.module.css'
@@ -38,7 +38,7 @@ export function MapView({ search }: MapViewProps) {
   const { selected } = getKnownPlaces(pcsxConfig, useLocationDetection())
   const hint = useId()
   const [sheet, setSheet] = useState<SheetHeight>('low')
-  const { map, look, frame } = useWorldMap()
+  const { map, look, frame } = useOpenedMap()
   const base = useBaseMap(tileUrl === undefined ? map : null, look)
   const found = useMapMarkers(params)
   const { clusters, visitor } = found
@@ -46,7 +46,7 @@ export function MapView({ search }: MapViewProps) {
   const pins = useMemo(() => (look ? clusters.pinsIn(look.seen, look.zoom) : []), [clusters, look])
   const { labels, named } = useMapLabels({ map, look, pins, base: base.state })
   const focusNear = usePinFocus(map, pins)
-  const { searchArea, choose } = useMapChoices(map, clusters, search)
+  const { searchArea, choose } = useMapSearches(map, clusters, search)
 
   const handleChoose = (pin: Pin) => {
     if (choose(pin)) {
@@ -61,7 +61,7 @@ export function MapView({ search }: MapViewProps) {
       searchArea(map.visible(getCoveredHeight(map.leaflet.getContainer())))
     })
   }
-  const leave = () => void go({ ...present, tab: '' }, { staysPut: true }).then(focusToggle)
+  const leave = () => void go({ ...present, tab: '' }, { staysPut: true }).then(focusMapToggle)
   const handleKey = (event: KeyboardEvent) => {
     if (map && handleMapKey(event, map, leave)) event.preventDefault()
   }
@@ -120,7 +120,7 @@ export function MapView({ search }: MapViewProps) {
   )
 }
 
-function focusToggle(): void {
+function focusMapToggle(): void {
   document.querySelector<HTMLElement>(`#${MAP_TOGGLE}`)?.focus()
 }
 

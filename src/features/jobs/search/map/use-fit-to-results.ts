@@ -3,8 +3,8 @@ import type { SearchParams } from '#src/features/jobs/search/params/search-param
 import { findAreaAround } from './area.ts'
 import { getCoveredHeight } from './controls/list-sheet.tsx'
 import type { Look, WorldMap } from './engine/open-map.ts'
-import { isOnMap, type MapMarkers } from './use-map-markers.ts'
-import { findLastView, rememberView } from './use-world-map.ts'
+import { isPlaceChosenOnMap, type MapMarkers } from './use-map-markers.ts'
+import { findLastViewOfSearch, rememberViewOfSearch } from './use-opened-map.ts'
 
 type About = { map: WorldMap | null; look: Look | null; found: MapMarkers; params: SearchParams }
 
@@ -21,18 +21,18 @@ export function useFitToResults({ map, look, found, params }: About): () => void
     if (map && area) map.show(area, getCoveredHeight(map.leaflet.getContainer()))
   }, [map, markers])
 
-  const staysPut = isOnMap(params)
+  const staysPut = isPlaceChosenOnMap(params)
   useEffect(() => {
     const isFirst = fitted.current?.map !== map
     if (!map || !isThere || (!isFirst && fitted.current?.search === search)) return
     fitted.current = { map, search }
-    const before = isFirst && findLastView(search)
+    const before = isFirst && findLastViewOfSearch(search)
     if (before) map.showAt(before)
     else if (isFirst || !staysPut) fit()
   }, [map, isThere, search, staysPut, fit])
 
   useEffect(() => {
-    if (look && fitted.current?.map === map) rememberView(search, look)
+    if (look && fitted.current?.map === map) rememberViewOfSearch(search, look)
   }, [map, look, search])
   return fit
 }

@@ -19,7 +19,7 @@ export function useMapMarkers(params: SearchParams) {
   const { pcsxConfig } = useBoot().configs
   const places = getKnownPlaces(pcsxConfig, useLocationDetection())
   const { detected } = places
-  const location = isOnMap(params) ? '' : params.location
+  const location = isPlaceChosenOnMap(params) ? '' : params.location
   const query = mapMarkersQuery(toSearchRequest({ ...params, location, sort: '' }, places))
   const found = useQuery({ ...query, placeholderData: keepPreviousData })
   const markers = found.data ?? NONE
@@ -31,6 +31,6 @@ export function useMapMarkers(params: SearchParams) {
 export type MapMarkers = ReturnType<typeof useMapMarkers>
 
 /** Whether the place of the search was chosen on the map. */
-export function isOnMap({ location }: Pick<SearchParams, 'location'>): boolean {
+export function isPlaceChosenOnMap({ location }: Pick<SearchParams, 'location'>): boolean {
   return findSpecialLocation(location)?.startsWith('map') ?? false
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pickForPage } from '#src/features/jobs/search/params/pick-for-page.ts'
+import { pickResultsForPage } from '#src/features/jobs/search/params/pick-results-for-page.ts'
 import { buildWireJob } from '#src/data/jobs/positions/position.test-kit.ts'
 import { searchQuery } from '#src/data/jobs/positions/positions.ts'
 import { createAccountRows } from '#src/platform/persist/account-rows.ts'
@@ -42,7 +42,7 @@ async function createVisitedClient(): Promise<QueryClient> {
   const client = startClient()
   // the query has an observer once somebody shows it
   client.getQueryCache().build(client, query as never)
-  client.setQueryData(query.queryKey, pickForPage(found, {}), { updatedAt: Date.now() - 60_000 })
+  client.setQueryData(query.queryKey, pickResultsForPage(found, {}), { updatedAt: Date.now() - 60_000 })
   await persistQuery(client, query)
   return client
 }

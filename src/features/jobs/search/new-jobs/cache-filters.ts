@@ -28,7 +28,7 @@ export function useCacheFilters(
     const search = toSearchRequest(params, getKnownPlaces(pcsxConfig))
     if (!isConnected) return void restoreFilters(client, search)
     const end = new AbortController()
-    const stop = runWhenIdle(() => void cacheWithWorker(client, search, end.signal))
+    const stop = runWhenIdle(() => void cacheFiltersWithWorker(client, search, end.signal))
     return () => {
       stop()
       end.abort()
@@ -37,7 +37,7 @@ export function useCacheFilters(
 }
 
 /** Caches filters through the worker, without which no page opens offline. */
-async function cacheWithWorker(client: QueryClient, search: SearchRequest, signal: AbortSignal): Promise<void> {
+async function cacheFiltersWithWorker(client: QueryClient, search: SearchRequest, signal: AbortSignal): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers || isSavingData()) return
   await workers.ready

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { clearRowsOfOtherAccounts, clearStorage } from '#src/platform/persist/public-rows.ts'
-import { recordJobVisit, watchActivity } from './job-visits.ts'
+import { recordVisitAndFindLast, watchVisitActivity } from './job-visits.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -15,19 +15,19 @@ beforeEach(() => {
 })
 
 test('S-22 at a first visit nothing was before; at the next one its end counts, for as long as that visit lasts', () => {
-  expect(recordJobVisit(at)).toBeUndefined()
-  expect(recordJobVisit(at + 25 * MINUTE)).toBeUndefined()
+  expect(recordVisitAndFindLast(at)).toBeUndefined()
+  expect(recordVisitAndFindLast(at + 25 * MINUTE)).toBeUndefined()
   const end = at + 50 * MINUTE
-  expect(recordJobVisit(end)).toBeUndefined()
-  expect(recordJobVisit(end + DAY)).toBe(end)
-  expect(recordJobVisit(end + DAY + 20 * MINUTE)).toBe(end)
-  expect(recordJobVisit(end + DAY + 51 * MINUTE)).toBe(end + DAY + 20 * MINUTE)
+  expect(recordVisitAndFindLast(end)).toBeUndefined()
+  expect(recordVisitAndFindLast(end + DAY)).toBe(end)
+  expect(recordVisitAndFindLast(end + DAY + 20 * MINUTE)).toBe(end)
+  expect(recordVisitAndFindLast(end + DAY + 51 * MINUTE)).toBe(end + DAY + 20 * MINUTE)
 })
 
 test('S-22 what is done elsewhere on the site prolongs a visit and begins none', () => {
   vi.useFakeTimers({ now: at })
-  recordJobVisit()
-  watchActivity()
+  recordVisitAndFindLast()
+  watchVisitActivity()
   const press = (minutes: number) => {
     vi.setSystemTime(at + minutes * MINUTE)
     document.dispatchEvent(new Event('pointerdown'))
@@ -35,36 +35,36 @@ test('S-22 what is done elsewhere on the site prolongs a visit and begins none',
   press(20)
   press(45)
   vi.setSystemTime(at + 60 * MINUTE)
-  expect(recordJobVisit()).toBeUndefined()
+  expect(recordVisitAndFindLast()).toBeUndefined()
   press(60 + 40)
   press(60 + 50)
   vi.setSystemTime(at + DAY)
-  expect(recordJobVisit()).toBe(at + 60 * MINUTE)
+  expect(recordVisitAndFindLast()).toBe(at + 60 * MINUTE)
   vi.useRealTimers()
 })
 
 test('S-22 each site has its own visits; who signs in goes on with them, signing out clears them', () => {
-  recordJobVisit(at)
+  recordVisitAndFindLast(at)
   as('anon', 'other.example')
-  expect(recordJobVisit(at + DAY)).toBeUndefined()
+  expect(recordVisitAndFindLast(at + DAY)).toBeUndefined()
   as('5f3a')
   clearRowsOfOtherAccounts('5f3a', '')
-  expect(recordJobVisit(at + DAY)).toBe(at)
+  expect(recordVisitAndFindLast(at + DAY)).toBe(at)
   clearStorage()
-  expect(recordJobVisit(at + 2 * DAY)).toBeUndefined()
+  expect(recordVisitAndFindLast(at + 2 * DAY)).toBeUndefined()
 })
 
 test('S-22 after a season, and with a clock that ran ahead, it is a first visit', () => {
-  recordJobVisit(at)
-  expect(recordJobVisit(at + 91 * DAY)).toBeUndefined()
-  recordJobVisit(at + 400 * DAY)
-  expect(recordJobVisit(at + 92 * DAY)).toBeUndefined()
+  recordVisitAndFindLast(at)
+  expect(recordVisitAndFindLast(at + 91 * DAY)).toBeUndefined()
+  recordVisitAndFindLast(at + 400 * DAY)
+  expect(recordVisitAndFindLast(at + 92 * DAY)).toBeUndefined()
 })
 
 test.each(['{', '5', 'null', '{"active":"now"}', '{"active":1,"before":"x"}'])(
   'S-22 kept as %s, it is none',
   (stored) => {
     localStorage.setItem('job-visits:demo.example', stored)
-    expect(recordJobVisit(at)).toBeUndefined()
+    expect(recordVisitAndFindLast(at)).toBeUndefined()
   },
 )

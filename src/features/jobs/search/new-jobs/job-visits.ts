@@ -15,7 +15,7 @@ const REMEMBERED = 90 * 24 * 60 * 60_000
 const OFTEN = 30_000
 
 /** Records that jobs are viewed now. Returns when the previous visit ended (epoch ms, server clock), if any. */
-export function recordJobVisit(now = getServerNow()): number | undefined {
+export function recordVisitAndFindLast(now = getServerNow()): number | undefined {
   const stored = readVisits()
   const before = stored && isVisitOver(stored, now) ? stored.active : stored?.before
   const reported = before !== undefined && before <= now && now - before <= REMEMBERED ? before : undefined
@@ -24,7 +24,7 @@ export function recordJobVisit(now = getServerNow()): number | undefined {
 }
 
 /** Activity in any tab prolongs a visit but starts none. */
-export function watchActivity(): void {
+export function watchVisitActivity(): void {
   let noted = 0
   const recordActivity = () => {
     const now = getServerNow()
@@ -47,7 +47,7 @@ const isVisitOver = ({ active }: Visits, now: number) => Math.abs(now - active) 
 
 function readVisits(): Visits | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(getRowKey()) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(getVisitsKey()) ?? 'null')
     return isVisits(stored) ? stored : undefined
   } catch {
     return undefined
@@ -56,7 +56,7 @@ function readVisits(): Visits | undefined {
 
 function writeVisits(visits: Visits): void {
   try {
-    localStorage.setItem(getRowKey(), JSON.stringify(visits))
+    localStorage.setItem(getVisitsKey(), JSON.stringify(visits))
   } catch {
     // Without space or with storage disabled, every visit is the first.
   }
@@ -69,4 +69,4 @@ function isVisits(stored: unknown): stored is Visits {
 }
 
 /** By device and site rather than account, so that it survives signing in; signing out clears it with all storage. */
-const getRowKey = () => `job-visits:${getIdentity().domain}`
+const getVisitsKey = () => `job-visits:${getIdentity().domain}`

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { SNACK_SHORT } from '#contract/zod-free/limits.ts'
 import { PositionSkeleton } from '#src/cards/position/position-skeleton.tsx'
 import { PositionView } from '#src/cards/position/position-view.tsx'
-import type { Selection } from '#src/features/jobs/search/results/use-selection.ts'
+import type { Selection } from '#src/features/jobs/search/results/use-selected-job.ts'
 import { positionQuery } from '#src/data/jobs/positions/positions.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
@@ -17,7 +17,7 @@ export function PaneContent({ selection, queriedLocation, isBusy }: PaneProps) {
     ...positionQuery(id ?? 0, undefined, queriedLocation || undefined),
     enabled: id !== undefined,
   })
-  useFailure(data ? null : error, selection.clear)
+  useShowFailureAndDeselect(data ? null : error, selection.clear)
   const position = data ?? lite
   return (
     <div aria-busy={isBusy || (id !== undefined && !data)}>
@@ -28,7 +28,7 @@ export function PaneContent({ selection, queriedLocation, isBusy }: PaneProps) {
 }
 
 /** Shows an error once if details fail to load, and deselects the job (S-08). */
-function useFailure(failure: Error | null, clear: () => void): void {
+function useShowFailureAndDeselect(failure: Error | null, clear: () => void): void {
   const { t } = useLingui()
   const text = t`Failed to load position details`
   const giveUp = useRef(clear)

@@ -21,16 +21,16 @@ export function findFilterName(
   const isOne = (name: string | undefined) =>
     name !== undefined && (name === POSTED_SINCE || smart.includes(name) || all.includes(name))
   if (isOne(own)) return own
-  const folded = foldName(own ?? parameter)
+  const folded = foldFilterName(own ?? parameter)
   const shown = Object.entries(searchOptionsMap).map(([name, { displayName }]) => [name, displayName] as const)
   const named = [...shown, ...Object.entries(FILTER_TITLES)].find(
-    ([name, title]) => isOne(name) && title !== '' && foldName(title) === folded,
+    ([name, title]) => isOne(name) && title !== '' && foldFilterName(title) === folded,
   )
   return named?.[0]
 }
 
 /** Addresses are written by hand: "Work_site" and "work site" are the same. */
-const foldName = (text: string) =>
+const foldFilterName = (text: string) =>
   text
     .trim()
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Filter } from '#contract/jobs/positions/search.ts'
-import { getChosenLabel, buildFilterViews, withChosenOptions } from './filter-view.ts'
+import { getChosenValueLabel, buildFilterViews, withChosenOptions } from './filter-view.ts'
 
 const config = {
   searchConfig: { smartFilters: [], allFilters: [], mapConfig: { enabled: false }, currentLocation: '' },
@@ -42,7 +42,7 @@ it('S-06 the configured names win over those of the answer', () => {
       { label: 'Junior', count: 1 },
     ],
   })
-  expect(getChosenLabel('level', 'sr', [], config)).toBe('Senior')
+  expect(getChosenValueLabel('level', 'sr', [], config)).toBe('Senior')
 })
 
 it('S-06 a chosen value that no result has any more can still be taken away', () => {
@@ -56,5 +56,5 @@ it('S-06 a chosen value that no result has any more can still be taken away', ()
 it('S-06 a toggle is called by its title', () => {
   const toggle = filter('include_remote', { type: 'toggle', options: null })
   const views = buildFilterViews({ smartFilters: [toggle], allFilters: [] }, config)
-  expect(getChosenLabel('include_remote', '1', views, config)).toBe('Title of include_remote')
+  expect(getChosenValueLabel('include_remote', '1', views, config)).toBe('Title of include_remote')
 })

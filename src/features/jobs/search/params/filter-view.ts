@@ -1,7 +1,7 @@
 import type { Filter } from '#contract/jobs/positions/search.ts'
 import type { Found } from '#src/data/jobs/positions/positions.ts'
 import type { FilterConfig } from './filter-names.ts'
-import { findOwnValue } from './find-own-value.ts'
+import { findOwnProperty } from './find-own-property.ts'
 import type { Filters } from './search-params.ts'
 
 /** A filter as the page shows it. */
@@ -53,7 +53,7 @@ export function withChosenOptions(
   config: FilterConfig,
 ): readonly FilterView[] {
   const complete = views.map((view) => {
-    const gone = (findOwnValue(chosen, view.name) ?? []).filter(
+    const gone = (findOwnProperty(chosen, view.name) ?? []).filter(
       (value) => !view.options.some((option) => option.value === value),
     )
     if (view.kind === 'toggle' || gone.length === 0) return view
@@ -64,7 +64,7 @@ export function withChosenOptions(
 }
 
 /** The label of a selected value, even before results have loaded. */
-export function getChosenLabel(
+export function getChosenValueLabel(
   name: string,
   value: string,
   views: readonly FilterView[],
@@ -76,12 +76,17 @@ export function getChosenLabel(
 }
 
 /** The label of a filter value when the page came with the labels of chosen values alone. */
-export function getValueLabel(name: string, value: string, words: Found['words'], config: FilterConfig): string {
-  const known = findOwnValue(words ?? {}, name) ?? {}
-  const label = findOwnValue(known, value)
+export function getEmbeddedValueLabel(
+  name: string,
+  value: string,
+  words: Found['words'],
+  config: FilterConfig,
+): string {
+  const known = findOwnProperty(words ?? {}, name) ?? {}
+  const label = findOwnProperty(known, value)
   // A toggle's value has no label of its own; its title is used.
   if (value === YES && label === undefined && known[''])
-    return findOwnValue(config.searchOptionsMap, name)?.displayName || known['']
+    return findOwnProperty(config.searchOptionsMap, name)?.displayName || known['']
   return getOptionLabel(name, value, label ?? value, config)
 }
 
@@ -96,5 +101,5 @@ function getOptionLabel(
   label: string | number,
   { searchOptionsMap }: FilterConfig,
 ): string {
-  return findOwnValue(findOwnValue(searchOptionsMap, name)?.options.labelMap ?? {}, value) || `${label}`
+  return findOwnProperty(findOwnProperty(searchOptionsMap, name)?.options.labelMap ?? {}, value) || `${label}`
 }

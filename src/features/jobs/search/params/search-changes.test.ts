@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { withFilters, withPageStart, withSearchText, withSelected, withSort, toggleValue } from './search-changes.ts'
+import {
+  withFilters,
+  withPageStart,
+  withSearchText,
+  withSelectedJob,
+  withSort,
+  toggleFilterValue,
+} from './search-changes.ts'
 import { toSearchRequest } from './search-request.ts'
 import type { SearchParams } from './search-params.ts'
 
@@ -24,7 +31,7 @@ it.each([
 it('S-02 a search keeps the filters, paging clears the selected job, selecting keeps the page', () => {
   expect(withSearchText(params, { query: 'cook' }).filters).toEqual(params.filters)
   expect(withPageStart(params, 30)).toEqual({ ...params, start: 30, pid: undefined })
-  expect(withSelected(params, 8)).toEqual({ ...params, pid: 8 })
+  expect(withSelectedJob(params, 8)).toEqual({ ...params, pid: 8 })
 })
 
 it('S-03 the order is sent only for the words it was chosen for', () => {
@@ -35,7 +42,7 @@ it('S-03 the order is sent only for the words it was chosen for', () => {
 })
 
 it('S-02 a value is added and taken away; a filter without one is gone', () => {
-  const two = toggleValue(params.filters, 'country', 'FR')
+  const two = toggleFilterValue(params.filters, 'country', 'FR')
   expect(two).toEqual({ country: ['DE', 'FR'] })
-  expect(toggleValue(toggleValue(two, 'country', 'DE'), 'country', 'FR')).toEqual({})
+  expect(toggleFilterValue(toggleFilterValue(two, 'country', 'DE'), 'country', 'FR')).toEqual({})
 })

@@ -1,4 +1,4 @@
-import { findOwnValue } from './find-own-value.ts'
+import { findOwnProperty } from './find-own-property.ts'
 import type { Filters, SearchParams } from './search-params.ts'
 
 // Changes that people make to a search. Every change except choosing a job begins at the first result and clears the
@@ -28,13 +28,13 @@ export function withPageStart(params: SearchParams, start: number): SearchParams
   return { ...resetPage(params), start }
 }
 
-export function withSelected(params: SearchParams, pid: number | undefined): SearchParams {
+export function withSelectedJob(params: SearchParams, pid: number | undefined): SearchParams {
   return { ...params, pid }
 }
 
 /** The filters after toggling one value of one filter. */
-export function toggleValue(filters: Filters, name: string, value: string): Filters {
-  const values = findOwnValue(filters, name) ?? []
+export function toggleFilterValue(filters: Filters, name: string, value: string): Filters {
+  const values = findOwnProperty(filters, name) ?? []
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
   return withFilterValues(filters, name, next)
 }

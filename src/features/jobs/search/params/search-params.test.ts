@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { searchPositions } from '#contract/jobs/positions/search.ts'
 import { isReservedWord } from './reserved-words.ts'
 import { pickResultParams } from './raw-search.ts'
-import { toggleValue } from './search-changes.ts'
+import { toggleFilterValue } from './search-changes.ts'
 import { toPathWords } from './path-words.ts'
 import { hasResultParams, parseSearchParams } from './search-params.ts'
 
@@ -137,5 +137,5 @@ it('S-01 names that every object has are filters and values like others', () => 
     ['__proto__', ['b']],
     ['country', ['toString']],
   ])
-  expect(toggleValue(filters, 'valueOf', 'x')).toHaveProperty('valueOf', ['x'])
+  expect(toggleFilterValue(filters, 'valueOf', 'x')).toHaveProperty('valueOf', ['x'])
 })

@@ -3,7 +3,7 @@ import { PAGE_SIZE, SEARCH_TEXT } from '#contract/zod-free/limits.ts'
 import type { RawSearch } from './raw-search.ts'
 import { type FilterConfig, findFilterName } from './filter-names.ts'
 import { splitValues } from '#contract/zod-free/filter-values.ts'
-import { restoreLocation } from './special-location.ts'
+import { blankUnknownMapPlace } from './special-location.ts'
 
 /** Chosen values by filter. */
 export type Filters = Readonly<Record<string, readonly string[]>>
@@ -22,16 +22,16 @@ export type SearchParams = {
 
 /** Parses a search page's URL. Any value is a valid search. */
 export function parseSearchParams(search: RawSearch, config: FilterConfig): SearchParams {
-  const start = Number(readText(search['start']))
-  const sort = readText(search['sort_by'])
+  const start = Number(readParamText(search['start']))
+  const sort = readParamText(search['sort_by'])
   return {
-    query: readText(search['query']),
-    location: restoreLocation(readText(search['location'])),
+    query: readParamText(search['query']),
+    location: blankUnknownMapPlace(readParamText(search['location'])),
     start: Number.isSafeInteger(start) && start > 0 ? start - (start % PAGE_SIZE) : 0,
     sort: sort === 'newest' ? 'timestamp' : sort,
     filters: parseFilters(search, config),
-    pid: parseLeadingId(readText(search['pid'])),
-    tab: readText(search['tab']),
+    pid: parseLeadingId(readParamText(search['pid'])),
+    tab: readParamText(search['tab']),
   }
 }
 
@@ -54,7 +54,7 @@ function parseFilters(search: RawSearch, config: FilterConfig): Filters {
     const values = [value]
       .flat()
       .slice(0, MOST_VALUES)
-      .flatMap((one) => splitValues(readText(one)))
+      .flatMap((one) => splitValues(readParamText(one)))
     const all = [...new Set([...(filters.get(name) ?? []), ...values])].slice(0, MOST_VALUES)
     // A place on the map is not restored, and neither is its distance of 0.
     if (all.length > 0 && !(name === 'distance' && all[0] === '0')) filters.set(name, all)
@@ -62,7 +62,7 @@ function parseFilters(search: RawSearch, config: FilterConfig): Filters {
   return Object.fromEntries(filters)
 }
 
-function readText(value: unknown): string {
+function readParamText(value: unknown): string {
   const last: unknown = Array.isArray(value) ? value.at(-1) : value
   return typeof last === 'string' || typeof last === 'number' || typeof last === 'boolean'
     ? String(last).trim().slice(0, SEARCH_TEXT)

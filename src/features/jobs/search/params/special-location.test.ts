@@ -1,14 +1,14 @@
 import { setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { expect, test } from 'vitest'
-import { parseSpecialLocation, formatPlaceName } from './special-location.ts'
+import { toCanonicalLocation, formatPlaceName } from './special-location.ts'
 
 const ar = setupI18n({ locale: 'ar', messages: { ar: {} } })
 ar.load('ar', { [msg`Remote`.id]: ['عن بُعد'], [msg`Current location`.id]: ['الموقع الحالي'] })
 const say = ar._.bind(ar)
 
 test.each(['Remote', 'Current location'])('S-04 what the page calls %s means it', (location) => {
-  expect(parseSpecialLocation(formatPlaceName(location, say), say)).toBe(location)
+  expect(toCanonicalLocation(formatPlaceName(location, say), say)).toBe(location)
 })
 
 test.each([
@@ -16,4 +16,4 @@ test.each([
   ['Bergen', 'Bergen'],
   ['remote', 'remote'],
   ['', ''],
-])('S-04 %j in the box is %j', (text, location) => expect(parseSpecialLocation(text, say)).toBe(location))
+])('S-04 %j in the box is %j', (text, location) => expect(toCanonicalLocation(text, say)).toBe(location))

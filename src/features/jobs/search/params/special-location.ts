@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { findMapName } from '#src/features/jobs/search/known-places.ts'
+import { findNameOfMapPlace } from '#src/features/jobs/search/known-places.ts'
 
 /** Locations that are no names of places (S-04). */
 export type SpecialLocation = 'remote' | 'current location' | 'map location' | 'map area'
@@ -19,13 +19,13 @@ export function findSpecialLocation(location: string): SpecialLocation | undefin
 }
 
 /** Blanks a place chosen on the map, because only the page that chose it knows where it is. */
-export function restoreLocation(location: string): string {
+export function blankUnknownMapPlace(location: string): string {
   const special = findSpecialLocation(location)
-  return special?.startsWith('map') && !findMapName(special) ? '' : location
+  return special?.startsWith('map') && !findNameOfMapPlace(special) ? '' : location
 }
 
 /** The location that a text means: the page's name of a special location means that location, in any spelling. */
-export function parseSpecialLocation(text: string, say: (name: MessageDescriptor) => string): string {
+export function toCanonicalLocation(text: string, say: (name: MessageDescriptor) => string): string {
   const isCalled = (name: string) =>
     formatPlaceName(name, say).localeCompare(text.trim(), [], { sensitivity: 'base' }) === 0
   return ['Remote', 'Current location', 'Map Area', 'Map Location'].find(isCalled) ?? text
@@ -42,6 +42,6 @@ export function formatPlaceName(location: string, say: (name: MessageDescriptor)
     case undefined:
       return location
     default:
-      return findMapName(special) ?? location
+      return findNameOfMapPlace(special) ?? location
   }
 }

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './tools.module.css'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
 import { toSearchAddress } from '#src/features/jobs/search/params/search-address.ts'
-import { withFilters, toggleValue } from '#src/features/jobs/search/params/search-changes.ts'
+import { withFilters, toggleFilterValue } from '#src/features/jobs/search/params/search-changes.ts'
 
 /** A chosen value with its label. */
 export type Applied = { name: string; value: string; label: string }
@@ -24,7 +24,7 @@ export function AppliedChips({ search, applied }: { search: Search; applied: rea
   return (
     <ul className={styles.chips} aria-label={t`Applied filters`}>
       {applied.slice(0, MOST_CHIPS).map(({ name, value, label }) => {
-        const without = toggleValue(filters, name, value)
+        const without = toggleFilterValue(filters, name, value)
         return (
           <li key={`${name} ${value}`}>
             <Anchor

@@ -8,10 +8,10 @@ import { formatDay } from '#src/platform/time/dates.ts'
 import type { Applied } from './applied-chips.tsx'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
 import {
-  getChosenLabel,
+  getChosenValueLabel,
   buildFilterViews,
   withChosenOptions,
-  getValueLabel,
+  getEmbeddedValueLabel,
 } from '#src/features/jobs/search/params/filter-view.ts'
 
 /**
@@ -35,12 +35,12 @@ export function useFilterViews({ data, refetch, isFetching }: UseQueryResult<Fou
     const toLabel = (name: string, value: string) => {
       // The filter by posting date is no option, but shared URLs may contain it; its label is a date.
       if (name === POSTED_SINCE) {
-        const day = formatDaySeconds(value, i18n.locale)
+        const day = formatEpochSecondsAsDay(value, i18n.locale)
         return t`Posted since ${day}`
       }
       const label = views
-        ? getChosenLabel(name, value, views, pcsxConfig)
-        : getValueLabel(name, value, words, pcsxConfig)
+        ? getChosenValueLabel(name, value, views, pcsxConfig)
+        : getEmbeddedValueLabel(name, value, words, pcsxConfig)
       // Without the filter's title, a bare amount would be unclear.
       if (name === 'distance') return t`Within ${label}`
       if (name === 'salary_min') return t`Pay from ${label}`
@@ -62,7 +62,7 @@ export function useFilterViews({ data, refetch, isFetching }: UseQueryResult<Fou
 }
 
 /** Formats epoch seconds as a date; invalid values stay as they are. */
-function formatDaySeconds(seconds: string, locale: string): string {
+function formatEpochSecondsAsDay(seconds: string, locale: string): string {
   return /^\d{1,11}$/.test(seconds) ? formatDay(Number(seconds) * 1000, locale) : seconds
 }
 

@@ -4,7 +4,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
 import { AppliedChips, type Applied } from '#src/features/jobs/search/refine/applied-chips.tsx'
-import { Alternatives } from './alternatives.tsx'
+import { AlternativeSearches } from './alternative-searches.tsx'
 import styles from './results.module.css'
 import type { Search } from '#src/features/jobs/search/use-search.ts'
 import { toSearchAddress } from '#src/features/jobs/search/params/search-address.ts'
@@ -59,7 +59,7 @@ export function NoResults({ search, count, applied, meta }: Props) {
         </Button>
       }
     >
-      <Alternatives search={search} meta={meta} />
+      <AlternativeSearches search={search} meta={meta} />
     </Empty>
   )
 }

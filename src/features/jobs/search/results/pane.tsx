@@ -4,7 +4,7 @@ import { IsPhoneRequestContext } from '#src/platform/screen/phone-request-contex
 import { createDeferredView } from '#src/ui/deferred-view.tsx'
 import type { PaneProps } from '#src/features/jobs/search/pane/pane-content.tsx'
 import styles from './results.module.css'
-import { hasPane, WIDE } from './use-selection.ts'
+import { hasRoomForPane, WIDE } from './use-selected-job.ts'
 
 /** The pane beside the list, on screens with enough room. */
 export function Pane(props: PaneProps) {
@@ -16,7 +16,7 @@ export function Pane(props: PaneProps) {
   // Another job is read from its beginning.
   useEffect(() => {
     // Measured only when another job is chosen, because it forces the browser to lay out the page.
-    if (shown.current !== id && id !== undefined && hasPane()) place.current?.scrollTo({ top: 0 })
+    if (shown.current !== id && id !== undefined && hasRoomForPane()) place.current?.scrollTo({ top: 0 })
     shown.current = id
   }, [id])
   return (
@@ -35,10 +35,10 @@ export function Pane(props: PaneProps) {
 const loadPaneContent = async () => (await import('#src/features/jobs/search/pane/pane-content.tsx')).PaneContent
 
 /** Loads the pane's content on wide screens. Phones never load it, because a job is a page of its own there. */
-async function loadWhenWide() {
+async function loadPaneContentWhenWide() {
   const media = matchMedia(WIDE)
   if (!media.matches) await new Promise((resolve) => media.addEventListener('change', resolve, { once: true }))
   return loadPaneContent()
 }
 
-const Content = createDeferredView('div', loadWhenWide, import.meta.env.SSR ? await loadPaneContent() : null)
+const Content = createDeferredView('div', loadPaneContentWhenWide, import.meta.env.SSR ? await loadPaneContent() : null)

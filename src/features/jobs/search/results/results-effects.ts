@@ -52,7 +52,7 @@ export function useRememberSearch({ query, location }: SearchParams, hasFound: b
 }
 
 /** Words understood as a place are shown as one in URL and form, without a new request. */
-export function useShownLocation({ params, go }: Search, found: Found | undefined): void {
+export function useMovePlaceToLocation({ params, go }: Search, found: Found | undefined): void {
   const client = useQueryClient()
   const { pcsxConfig } = useBoot().configs
   const place = params.location ? undefined : found?.resultsMetaData?.place
@@ -85,8 +85,8 @@ export function useResetSortOnSignIn({ params, go }: Search): void {
   })
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!isLoggedIn) rememberStranger()
-      else if (wasStranger() && latest.current.sort) void go(withSort(latest.current, ''), { replace: true })
+      if (!isLoggedIn) rememberSignedOutSearch()
+      else if (wasSignedOutBefore() && latest.current.sort) void go(withSort(latest.current, ''), { replace: true })
     })
     return () => clearTimeout(timer)
   }, [isLoggedIn, go])
@@ -94,7 +94,7 @@ export function useResetSortOnSignIn({ params, go }: Search): void {
 
 const STRANGER = 'searched-as-stranger'
 
-function rememberStranger(): void {
+function rememberSignedOutSearch(): void {
   try {
     sessionStorage.setItem(STRANGER, '1')
   } catch {
@@ -102,7 +102,7 @@ function rememberStranger(): void {
   }
 }
 
-function wasStranger(): boolean {
+function wasSignedOutBefore(): boolean {
   try {
     const was = sessionStorage.getItem(STRANGER) !== null
     sessionStorage.removeItem(STRANGER)

@@ -7,15 +7,15 @@ import { useConnected } from '#src/platform/connection.ts'
 import { joinClassNames } from '#src/ui/class-names.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ErrorState, Offline } from '#src/ui/state/state-view.tsx'
-import { Alternatives } from './alternatives.tsx'
+import { AlternativeSearches } from './alternative-searches.tsx'
 import { AppliedFilters } from '#src/features/jobs/search/refine/applied-filters.tsx'
-import { UseMyLocation } from './use-my-location.tsx'
-import { Filters, useFilterPanel } from '#src/features/jobs/search/refine/filters.tsx'
-import { SmartChips } from '#src/features/jobs/search/refine/smart-chips.tsx'
+import { NearbyJobsPrompt } from './nearby-jobs-prompt.tsx'
+import { FilterButtonAndPanel, useFilterPanelState } from '#src/features/jobs/search/refine/filter-button-and-panel.tsx'
+import { SmartFilterChips } from '#src/features/jobs/search/refine/smart-filter-chips.tsx'
 import { ListSkeleton } from '#src/features/jobs/search/list/list-skeleton.tsx'
 import { createLazyView } from '#src/features/jobs/search/lazy-view.tsx'
 import type { MapFrameProps } from '#src/features/jobs/search/map/map-frame.tsx'
-import type { NewJobsProps } from '#src/features/jobs/search/new-jobs/new-jobs.tsx'
+import type { NewJobsProps } from '#src/features/jobs/search/new-jobs/results-extras.tsx'
 import { NoResults } from './no-results.tsx'
 import { Paging } from './paging.tsx'
 import { Pane } from './pane.tsx'
@@ -24,7 +24,7 @@ import list from '#src/features/jobs/search/list/list.module.css'
 import styles from './results.module.css'
 import {
   useFailureSnack,
-  useShownLocation,
+  useMovePlaceToLocation,
   useRememberSearch,
   useResultsFocus,
   useResetSortOnSignIn,
@@ -37,7 +37,7 @@ import { useFilterViews } from '#src/features/jobs/search/refine/use-filter-view
 import type { StaleLineProps } from './stale-line.tsx'
 import { useResults } from './use-results.ts'
 import { useSearch } from '#src/features/jobs/search/use-search.ts'
-import { useHasPane, useSelection, type Selection } from './use-selection.ts'
+import { useHasPane, useSelectedJob, type Selection } from './use-selected-job.ts'
 import { formatPlaceName, findSpecialLocation } from '#src/features/jobs/search/params/special-location.ts'
 import type { RawSearch } from '#src/features/jobs/search/params/raw-search.ts'
 
@@ -46,7 +46,7 @@ import type { RawSearch } from '#src/features/jobs/search/params/raw-search.ts'
  * after the first frame, together with the button that saves the search.
  */
 const NewJobs = createLazyView<NewJobsProps>(
-  async () => (await import('#src/features/jobs/search/new-jobs/new-jobs.tsx')).NewJobs,
+  async () => (await import('#src/features/jobs/search/new-jobs/results-extras.tsx')).ResultsExtras,
 )
 
 /** The note that results are old, which fresh results never need; loaded with the line above. */
@@ -71,17 +71,17 @@ export function Results({ asked, path }: { asked: RawSearch; path: string }) {
   const isStuck = !useConnected() && isWaiting && (isPlaceholderData || !results.data)
   const data = isStuck ? undefined : results.data
   const isBusy = search.waits || (isPlaceholderData && !isStuck)
-  const selection = useSelection(search, isBusy ? undefined : data)
+  const selection = useSelectedJob(search, isBusy ? undefined : data)
   const filters = useFilterViews(results, search)
   const { applied } = filters
-  const panel = useFilterPanel()
+  const panel = useFilterPanelState()
   const meta = isBusy ? undefined : data?.resultsMetaData
   const [newSince, setNewSince] = useState(knownSince)
   const title = useResultsFocus(params, isBusy, panel.openAt)
   useFailureSnack(isError && !data)
   useRememberSearch(params, !isPlaceholderData && data !== undefined && data.count > 0)
   useResetSortOnSignIn(search)
-  useShownLocation(search, isBusy ? undefined : data)
+  useMovePlaceToLocation(search, isBusy ? undefined : data)
   return (
     <div className={joinClassNames(list.page, styles.wide)}>
       <SearchForm params={params} search={search} />
@@ -91,32 +91,37 @@ export function Results({ asked, path }: { asked: RawSearch; path: string }) {
             {data ? <Plural value={data.count} one="# open job" other="# open jobs" /> : <Trans>Jobs</Trans>}
           </PageTitle>
           {/* For nearby jobs and related work, the heading would be wrong. */}
-          {(meta?.exactCount ?? null) === null && <About query={params.query} location={params.location} />}
+          {(meta?.exactCount ?? null) === null && <SearchSummary query={params.query} location={params.location} />}
         </div>
         <MapToggle search={search} />
         <div id="save-search" />
         <div className={styles.tools}>
-          <Filters search={search} filters={filters} count={isBusy ? undefined : data?.count} panel={panel} />
+          <FilterButtonAndPanel
+            search={search}
+            filters={filters}
+            count={isBusy ? undefined : data?.count}
+            panel={panel}
+          />
           <SortForm search={search} />
         </div>
       </div>
-      {data?.count !== 0 && <SmartChips search={search} filters={filters} onOpen={panel.open} />}
+      {data?.count !== 0 && <SmartFilterChips search={search} filters={filters} onOpen={panel.open} />}
       <SearchedAs search={search} meta={meta} />
       {data?.count !== 0 && <AppliedFilters search={search} applied={applied} />}
-      {findSpecialLocation(params.location) === 'current location' && <UseMyLocation isPlaceKnown={isPlaceKnown} />}
+      {findSpecialLocation(params.location) === 'current location' && <NearbyJobsPrompt isPlaceKnown={isPlaceKnown} />}
       <div className={styles.columns}>
         <div className={styles.results} aria-busy={isBusy}>
           <NewJobs search={search} results={results} applied={applied} since={newSince} onKnown={setNewSince} />
           <StaleLine results={results} />
           <SelectedJobCard selection={selection} />
           {data && data.positions.length > 0 && (
-            <List positions={data.positions} selection={selection} newSince={newSince} />
+            <ResultList positions={data.positions} selection={selection} newSince={newSince} />
           )}
           {data?.positions.length === 0 && (
             <NoResults search={search} count={data.count} applied={applied} meta={meta} />
           )}
-          {data && data.positions.length > 0 && <Alternatives search={search} meta={meta} />}
-          {!data && <NoList results={results} isStuck={isStuck} />}
+          {data && data.positions.length > 0 && <AlternativeSearches search={search} meta={meta} />}
+          {!data && <UnavailableList results={results} isStuck={isStuck} />}
           <div id="save-offer" />
           {data && <Paging search={search} count={data.count} />}
         </div>
@@ -128,7 +133,7 @@ export function Results({ asked, path }: { asked: RawSearch; path: string }) {
 }
 
 /** Jobs that are loading, unavailable, or failed. */
-function NoList({ results, isStuck }: { results: UseQueryResult; isStuck: boolean }) {
+function UnavailableList({ results, isStuck }: { results: UseQueryResult; isStuck: boolean }) {
   if (isStuck) return <Offline />
   if (results.isError) return <ErrorState isRetrying={results.isFetching} onRetry={() => void results.refetch()} />
   return <ListSkeleton />
@@ -137,11 +142,11 @@ function NoList({ results, isStuck }: { results: UseQueryResult; isStuck: boolea
 type ListProps = { positions: Position[]; selection: Selection; newSince: number | undefined }
 
 /** A separate component, so that a phone does not re-render the page when it finds that there is no pane. */
-function List({ selection: { id, open }, ...jobs }: ListProps) {
+function ResultList({ selection: { id, open }, ...jobs }: ListProps) {
   return <PositionList {...jobs} heading="h2" id={useHasPane() ? id : undefined} open={open} />
 }
 
-function About({ query, location: place }: { query: string; location: string }) {
+function SearchSummary({ query, location: place }: { query: string; location: string }) {
   const { t } = useLingui()
   if (!query && !place) return null
   const location = formatPlaceName(place, t)

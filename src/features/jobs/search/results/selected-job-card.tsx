@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PositionCard } from '#src/cards/position-card.tsx'
 import { positionQuery } from '#src/data/jobs/positions/positions.ts'
 import styles from './results.module.css'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from './use-selected-job.ts'
 
 /** The job an address points to, on screens without a pane: above the list, as the way to its own page. */
 export function SelectedJobCard({ selection: { fromAddress, lite } }: { selection: Selection }) {

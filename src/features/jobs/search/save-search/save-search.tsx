@@ -20,14 +20,14 @@ export type SaveEntryProps = Pick<Props, 'search' | 'applied'> & {
   isOffer?: boolean
 }
 
-const SaveEntry = createLazyView<SaveEntryProps>(async () => (await import('./save-entry.tsx')).SaveEntry)
+const SaveEntry = createLazyView<SaveEntryProps>(async () => (await import('./save-search-entry.tsx')).SaveSearchEntry)
 
 /** Saves the current search, where the site has saved searches and sign-in (S-14): the server reports a limit. */
 export function SaveSearch({ search, results, applied }: Props) {
   const { groupId } = useBoot()
   const meta = results.data?.savedSearchMetadata
   useRefetchForNewJobs(results)
-  const [button, offer] = [useSlot('save-search'), useSlot('save-offer')]
+  const [button, offer] = [usePortalSlot('save-search'), usePortalSlot('save-offer')]
   if (!button || !offer || !meta || meta.limit === 0 || groupId === '') return null
   const isKnown = !results.isPlaceholderData && !search.waits
   const entry = { search, applied, meta, count: isKnown ? results.data?.count : undefined }
@@ -40,7 +40,7 @@ export function SaveSearch({ search, results, applied }: Props) {
 }
 
 /** A slot reserved by the results, to keep this out of the first load. May mount in the same frame. */
-const useSlot = (id: string) =>
+const usePortalSlot = (id: string) =>
   useSyncExternalStore(
     subscribeToNothing,
     () => document.getElementById(id),

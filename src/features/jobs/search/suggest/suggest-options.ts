@@ -34,7 +34,7 @@ export function listSuggestOptions(
     count,
     chosen: kind === 'query' ? { query: value } : { location: value },
   }))
-  if (kind === 'query') return [...listRecent(from.recent, typed), ...offers]
+  if (kind === 'query') return [...listRecentOptions(from.recent, typed), ...offers]
   const specials: Option[] = [
     { key: 'here', icon: 'here', label: from.specials.here, chosen: { location: 'Current location' } },
     { key: 'remote', icon: 'remote', label: from.specials.remote, chosen: { location: 'Remote' } },
@@ -43,7 +43,7 @@ export function listSuggestOptions(
 }
 
 /** A search without words is no help in a field for words. */
-function listRecent(recent: readonly RecentSearch[], typed: string): Option[] {
+function listRecentOptions(recent: readonly RecentSearch[], typed: string): Option[] {
   const fitting = recent.filter(({ query }) => query && query.toLowerCase().startsWith(typed) && query !== typed)
   return fitting.map(({ query, location }) => ({
     key: `recent ${query} ${location}`,

@@ -36,7 +36,7 @@ export function useCombobox({ input, listId, count, hasList, onChoose }: Box) {
     const handleFocus = () => {
       open()
       clearTimeout(timer)
-      timer = setTimeout(() => scrollIntoRoom(field), BOX_SCROLL_DELAY)
+      timer = setTimeout(() => scrollFieldToTopOnPhone(field), BOX_SCROLL_DELAY)
     }
     const handleInput = () => {
       open()
@@ -100,7 +100,7 @@ export function toOptionId(listId: string, at: number): string {
 }
 
 /** Scrolls the field up to make room for its list, because on small screens the keyboard covers half. */
-function scrollIntoRoom(field: HTMLElement): void {
+function scrollFieldToTopOnPhone(field: HTMLElement): void {
   if (document.activeElement !== field || !matchMedia('(max-width: 599.98px)').matches) return
   const form = field.closest('form') ?? field
   form.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })

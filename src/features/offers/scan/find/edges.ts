@@ -36,11 +36,11 @@ export function toShades({ data, width, height }: Pixels, by: number): Shades {
  * Replaces each value with the mean of its neighborhood, so that grain and letters count less than the edge of a sheet.
  */
 export function blurShades({ values, width, height }: Shades): Shades {
-  return { values: blurAlong(blurAlong(values, width, height, 1), width, height, width), width, height }
+  return { values: blurAlongAxis(blurAlongAxis(values, width, height, 1), width, height, width), width, height }
 }
 
 /** The mean of five values in a row or a column; `step` is the distance to the next value. */
-function blurAlong(values: Float32Array, width: number, height: number, step: number): Float32Array {
+function blurAlongAxis(values: Float32Array, width: number, height: number, step: number): Float32Array {
   const made = new Float32Array(values.length)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {

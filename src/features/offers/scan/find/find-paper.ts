@@ -1,8 +1,8 @@
-import { isPaper, type Corners, type Point } from '#src/features/offers/scan/corners.ts'
+import { isPaperShaped, type Corners, type Point } from '#src/features/offers/scan/corners.ts'
 import type { Pixels } from '#src/features/offers/scan/straighten.ts'
 import { blurShades, detectEdges, toShades, type Edges, type Shades } from './edges.ts'
-import { findCrossing, listLinesTowards, collectVotes, type Line } from './lines.ts'
-import { refineEdges } from './refine.ts'
+import { findLineCrossing, listStrongestLinesFacing, countLineVotes, type Line } from './hough-lines.ts'
+import { refineEdges } from './refine-edges.ts'
 
 /** Length of the reduced photo's long side, px. */
 const WORKED_ON = 320
@@ -30,14 +30,14 @@ export function findPaper(photo: Pixels): Corners | null {
   const by = Math.max(1, Math.ceil(Math.max(photo.width, photo.height) / WORKED_ON))
   const shades = blurShades(toShades(photo, by))
   const edges = detectEdges(shades)
-  const votes = collectVotes(edges)
+  const votes = countLineVotes(edges)
   const [left = [], top = [], right = [], bottom = []] = [0, 1, 2, 3].map((quarter) =>
-    listLinesTowards(edges, votes, (quarter * Math.PI) / 2),
+    listStrongestLinesFacing(edges, votes, (quarter * Math.PI) / 2),
   )
   let best: { sides: Sides; score: number } | undefined
-  for (const sides of listCandidates({ top, right, bottom, left }, shades)) {
+  for (const sides of listPaperCandidates({ top, right, bottom, left }, shades)) {
     const score = scorePaper(edges, sides)
-    if (score > (best?.score ?? LEAST_SCORE) && isStandingOut(shades, sides)) best = { sides, score }
+    if (score > (best?.score ?? LEAST_SCORE) && isBrighterThanSurroundings(shades, sides)) best = { sides, score }
   }
   return best ? refineCorners(photo, best.sides, by) : null
 }
@@ -46,19 +46,19 @@ export function findPaper(photo: Pixels): Corners | null {
 function refineCorners(photo: Pixels, sides: Sides, by: number): Corners | null {
   const shades = blurShades(toShades(photo, 1))
   const scaled = sides.map(({ angle, distance }) => ({ angle, distance: distance * by })) as unknown as Sides
-  const places = crossSides(scaled)
-  const fine = places && crossSides(refineEdges(shades, scaled, places))
-  return fine && onPhoto(fine, shades)
+  const places = intersectSides(scaled)
+  const fine = places && intersectSides(refineEdges(shades, scaled, places))
+  return fine && toCornersOnPhoto(fine, shades)
 }
 
 /** Four sides whose corners all are on the photo. */
-function* listCandidates(
+function* listPaperCandidates(
   { top, right, bottom, left }: Record<'top' | 'right' | 'bottom' | 'left', Line[]>,
   size: Shades,
 ) {
   const isCrossingInside = (one: Line, other: Line) => {
-    const place = findCrossing(one, other)
-    return place !== null && isInside([(place[0] + 0.5) / size.width, (place[1] + 0.5) / size.height])
+    const place = findLineCrossing(one, other)
+    return place !== null && isInsidePhoto([(place[0] + 0.5) / size.width, (place[1] + 0.5) / size.height])
   }
   for (const one of top)
     for (const two of right.filter((line) => isCrossingInside(one, line)))
@@ -72,35 +72,35 @@ export type Sides = readonly [top: Line, right: Line, bottom: Line, left: Line]
 type Quad = readonly [Point, Point, Point, Point]
 
 /** Top left, top right, bottom right, bottom left, in pixels. */
-function crossSides([top, right, bottom, left]: Sides): Quad | null {
+function intersectSides([top, right, bottom, left]: Sides): Quad | null {
   const found = [
-    findCrossing(left, top),
-    findCrossing(top, right),
-    findCrossing(right, bottom),
-    findCrossing(bottom, left),
+    findLineCrossing(left, top),
+    findLineCrossing(top, right),
+    findLineCrossing(right, bottom),
+    findLineCrossing(bottom, left),
   ]
   return found.every((place) => place !== null) ? (found as unknown as Quad) : null
 }
 
 /** The corners as fractions of the photo; null if they do not form a sheet. */
-function onPhoto(quad: Quad, { width, height }: { width: number; height: number }): Corners | null {
+function toCornersOnPhoto(quad: Quad, { width, height }: { width: number; height: number }): Corners | null {
   const corners = quad.map(([x, y]): Point => [(x + 0.5) / width, (y + 0.5) / height]) as unknown as Corners
-  if (!corners.every(isInside) || !isPaper(corners)) return null
+  if (!corners.every(isInsidePhoto) || !isPaperShaped(corners)) return null
   return corners.map(([x, y]): Point => [clampToUnit(x), clampToUnit(y)]) as unknown as Corners
 }
 
-const isInside = ([x, y]: Point) => Math.min(x, y) >= -OUTSIDE && Math.max(x, y) <= 1 + OUTSIDE
+const isInsidePhoto = ([x, y]: Point) => Math.min(x, y) >= -OUTSIDE && Math.max(x, y) <= 1 + OUTSIDE
 
 function scorePaper(edges: Edges, sides: Sides): number {
-  const quad = crossSides(sides)
-  const corners = quad && onPhoto(quad, edges)
+  const quad = intersectSides(sides)
+  const corners = quad && toCornersOnPhoto(quad, edges)
   if (!quad || !corners || !isBrightInside(sides, quad)) return 0
-  const area = measureArea(corners)
+  const area = measureQuadArea(corners)
   if (area < LEAST_AREA) return 0
   let sum = 0
   let least = 1
   for (const [at, side] of sides.entries()) {
-    const support = measureSupport(edges, side, quad[at] as Point, quad[(at + 1) % 4] as Point)
+    const support = measureEdgeSupport(edges, side, quad[at] as Point, quad[(at + 1) % 4] as Point)
     if (support < LEAST_SUPPORT) return 0
     sum += support
     least = Math.min(least, support)
@@ -121,8 +121,8 @@ function isBrightInside(sides: Sides, quad: Quad): boolean {
  * Whether a sheet is brighter than its surroundings, measured some distance inside too: the joints between tiles also
  * surround bright areas.
  */
-function isStandingOut({ values, width, height }: Shades, sides: Sides): boolean {
-  const quad = crossSides(sides)
+function isBrighterThanSurroundings({ values, width, height }: Shades, sides: Sides): boolean {
+  const quad = intersectSides(sides)
   if (!quad) return false
   const getShade = ([x, y]: Point) => {
     const [column, row] = [Math.round(x), Math.round(y)]
@@ -149,7 +149,7 @@ const interpolatePoint = (from: Point, to: Point, part: number): Point => [
 ]
 
 /** The share of a side that lies on edges of its direction. */
-function measureSupport({ strengths, directions, width }: Edges, { angle }: Line, from: Point, to: Point): number {
+function measureEdgeSupport({ strengths, directions, width }: Edges, { angle }: Line, from: Point, to: Point): number {
   const [nx, ny] = [Math.cos(angle), Math.sin(angle)]
   let met = 0
   for (let step = 0; step < SAMPLES; step += 1) {
@@ -166,7 +166,7 @@ function measureSupport({ strengths, directions, width }: Edges, { angle }: Line
   return met / SAMPLES
 }
 
-function measureArea(corners: Corners): number {
+function measureQuadArea(corners: Corners): number {
   return Math.abs(
     corners.reduce((sum, [x, y], at) => {
       const [nextX, nextY] = corners[(at + 1) % 4] as Point

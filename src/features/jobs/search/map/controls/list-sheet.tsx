@@ -25,7 +25,7 @@ const FULL = 0.6
  */
 export function ListSheet({ frame, height, onHeight }: Props) {
   const { t } = useLingui()
-  const sheet = findList(frame)
+  const sheet = findListElement(frame)
   useEffect(() => {
     sheet?.classList.add(styles.sheet!)
     return () => {
@@ -59,11 +59,11 @@ export function ListSheet({ frame, height, onHeight }: Props) {
 
 /** The height of the map that the list covers, px; 0 if the list is beside the map. */
 export function getCoveredHeight(frame: HTMLElement): number {
-  const list = findList(frame)
+  const list = findListElement(frame)
   return list && getComputedStyle(list).position === 'absolute' ? list.offsetHeight : 0
 }
 
-function findList(frame: HTMLElement): HTMLElement | undefined {
+function findListElement(frame: HTMLElement): HTMLElement | undefined {
   const list = frame.closest('section')?.parentElement?.firstElementChild
   return list instanceof HTMLElement ? list : undefined
 }

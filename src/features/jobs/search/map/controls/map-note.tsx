@@ -14,7 +14,7 @@ type Props = { found: MapMarkers; base: ReturnType<typeof useBaseMap> }
 
 /** The map's status message: places loading, unavailable, none, or outdated. One at a time. */
 export function MapNote({ found, base }: Props) {
-  const note = useNote(found, base)
+  const note = useMapNote(found, base)
   return (
     <div role="status" className={styles.notes}>
       {note && (
@@ -31,11 +31,11 @@ export function MapNote({ found, base }: Props) {
   )
 }
 
-function useNote({ found, markers }: MapMarkers, base: Props['base']) {
+function useMapNote({ found, markers }: MapMarkers, base: Props['base']) {
   const { i18n } = useLingui()
   const isConnected = useConnected()
   const { state } = useLocationDetection()
-  const isSlow = useIsLong(found.data === undefined || found.isPlaceholderData)
+  const isSlow = useIsLasting(found.data === undefined || found.isPlaceholderData)
   const { data, dataUpdatedAt, isError, isFetching, refetch } = found
   const retry = () => void refetch()
   if (data === undefined || found.isPlaceholderData) {
@@ -59,7 +59,7 @@ function useNote({ found, markers }: MapMarkers, base: Props['base']) {
 const SOON = 300
 
 /** Whether a state has lasted long enough to show. */
-function useIsLong(isSo: boolean): boolean {
+function useIsLasting(isSo: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (!isSo) return

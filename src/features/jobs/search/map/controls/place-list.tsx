@@ -38,7 +38,7 @@ export function PlaceList({ pins, onChoose, onClose }: Props) {
           <li key={pin.id}>
             <button type="button" className={styles.listed} onClick={() => onChoose(pin)}>
               <bdi>
-                <PlaceName pin={pin} />
+                <PinPlaceName pin={pin} />
               </bdi>{' '}
               <span className={styles.jobs}>
                 <Plural value={pin.count} one="# job" other="# jobs" />
@@ -56,7 +56,7 @@ export function PlaceList({ pins, onChoose, onClose }: Props) {
   )
 }
 
-function PlaceName({ pin: { location, places } }: { pin: Pin }) {
+function PinPlaceName({ pin: { location, places } }: { pin: Pin }) {
   if (location === '') return <Trans>Place without a name</Trans>
   if (places === 1) return location
   const others = places - 1

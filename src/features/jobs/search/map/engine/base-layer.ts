@@ -1,6 +1,6 @@
 import { type Coords, GridLayer } from 'leaflet'
-import { readColours, type BaseColours } from './base-colours.ts'
-import { readWorld, type Line, type World } from './read-world.ts'
+import { readMapColours, type BaseColours } from './map-colours.ts'
+import { readBaseMap, type Line, type World } from './read-base-map.ts'
 import { createTileCutter } from './world-tiles.ts'
 import coasts from '#src/features/jobs/search/map/base/coasts.bin?url'
 import world from '#src/features/jobs/search/map/base/world.bin?url'
@@ -27,7 +27,7 @@ export function createBaseLayer(frame: HTMLElement): Base {
   const pieces: Partial<
     Record<'world' | 'coasts', { cut: ReturnType<typeof createTileCutter>; labels: World['labels'] }>
   > = {}
-  let colours = readColours(frame)
+  let colours = readMapColours(frame)
   class Squares extends GridLayer {
     protected override createTile({ x, y, z }: Coords): HTMLElement {
       const tile = document.createElement('canvas')
@@ -35,7 +35,7 @@ export function createBaseLayer(frame: HTMLElement): Base {
       tile.width = tile.height = SIDE * scale
       const piece = (z >= CLOSE ? pieces.coasts : undefined) ?? pieces.world
       const context = tile.getContext('2d')
-      if (piece && context) drawSquare(context, piece.cut(z, x, y), { zoom: z, x, y, scale, colours })
+      if (piece && context) drawMapTile(context, piece.cut(z, x, y), { zoom: z, x, y, scale, colours })
       return tile
     }
   }
@@ -44,7 +44,7 @@ export function createBaseLayer(frame: HTMLElement): Base {
     if (pieces[name]) return
     const answer = await fetch(address)
     if (!answer.ok) throw new Error(`The base of the map did not come: ${answer.status}`)
-    const read = readWorld(new Uint8Array(await answer.arrayBuffer()))
+    const read = readBaseMap(new Uint8Array(await answer.arrayBuffer()))
     pieces[name] = { cut: createTileCutter(read), labels: read.labels }
     layer.redraw()
   }
@@ -56,7 +56,7 @@ export function createBaseLayer(frame: HTMLElement): Base {
       if (zoom >= CLOSE) await load('coasts', coasts)
     },
     recolour() {
-      colours = readColours(frame)
+      colours = readMapColours(frame)
       layer.redraw()
     },
   }
@@ -64,7 +64,7 @@ export function createBaseLayer(frame: HTMLElement): Base {
 
 type Where = { zoom: number; x: number; y: number; scale: number; colours: BaseColours }
 
-function drawSquare(
+function drawMapTile(
   context: CanvasRenderingContext2D,
   square: ReturnType<ReturnType<typeof createTileCutter>>,
   where: Where,

@@ -1,12 +1,12 @@
-import type { Line } from './read-world.ts'
+import type { Line } from './read-base-map.ts'
 
 /** A rectangle of the world, from 0 to 1. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 /** Clips a closed ring to a box, closed along its edges; null if nothing is left. Sutherland-Hodgman, O(n). */
 export function clipRing(ring: Line, box: Box): Line | null {
-  if (isOutside(ring, box)) return null
-  if (isInside(ring, box)) return ring
+  if (isOutsideBox(ring, box)) return null
+  if (isInsideBox(ring, box)) return ring
   let points = clipAtEdge(ring, 0, box.left, 1)
   points = clipAtEdge(points, 0, box.right, -1)
   points = clipAtEdge(points, 1, box.top, 1)
@@ -16,12 +16,12 @@ export function clipRing(ring: Line, box: Box): Line | null {
 
 /** The parts of an open line in a box: whole segments, so their ends may extend beyond it. O(n). */
 export function clipLine(line: Line, box: Box): Line[] {
-  if (isOutside(line, box)) return []
-  if (isInside(line, box)) return [line]
+  if (isOutsideBox(line, box)) return []
+  if (isInsideBox(line, box)) return [line]
   const pieces: Line[] = []
   let start = -1
   for (let at = 0; at < line.length - 2; at += 2) {
-    const isSeen = !isOutside(line.subarray(at, at + 4), box)
+    const isSeen = !isOutsideBox(line.subarray(at, at + 4), box)
     if (isSeen && start < 0) start = at
     if (!isSeen && start >= 0) {
       pieces.push(line.subarray(start, at + 2))
@@ -53,7 +53,7 @@ function clipAtEdge(points: ArrayLike<number>, axis: 0 | 1, edge: number, side: 
 }
 
 /** Whether the whole line is outside of one edge. */
-function isOutside(line: Line, { left, top, right, bottom }: Box): boolean {
+function isOutsideBox(line: Line, { left, top, right, bottom }: Box): boolean {
   let [west, north, east, south] = [true, true, true, true]
   for (let at = 0; at < line.length && (west || north || east || south); at += 2) {
     const [x, y] = [line[at]!, line[at + 1]!]
@@ -65,7 +65,7 @@ function isOutside(line: Line, { left, top, right, bottom }: Box): boolean {
   return west || north || east || south
 }
 
-function isInside(line: Line, { left, top, right, bottom }: Box): boolean {
+function isInsideBox(line: Line, { left, top, right, bottom }: Box): boolean {
   for (let at = 0; at < line.length; at += 2) {
     const [x, y] = [line[at]!, line[at + 1]!]
     if (x < left || x > right || y < top || y > bottom) return false

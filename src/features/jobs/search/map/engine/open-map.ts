@@ -2,7 +2,7 @@ import { LatLngBounds, Map as LeafletMap, TileLayer } from 'leaflet'
 import { prefersReducedMotion } from '#src/platform/screen/prefers-reduced-motion.ts'
 import { type Area, padArea } from '#src/features/jobs/search/map/area.ts'
 import { MAX_ZOOM } from '#src/features/jobs/search/map/pins/clusters.ts'
-import { onColours } from './base-colours.ts'
+import { watchMapColours } from './map-colours.ts'
 import { type Base, createBaseLayer } from './base-layer.ts'
 
 export type View = { lat: number; lng: number; zoom: number }
@@ -54,10 +54,10 @@ export function openMap(frame: HTMLElement, tiles: string | undefined, start: Vi
   if (tiles === undefined) base.layer.addTo(leaflet)
   else new TileLayer(tiles, { maxZoom: MAX_ZOOM }).addTo(leaflet)
   const { look, onLook, quietly, settle, stopLooking } = createViewTracker(leaflet)
-  const isArriving = createSpanTracker(leaflet, 'zoomanim', 'zoomend')
-  const isMoving = createSpanTracker(leaflet, 'movestart', 'moveend')
+  const isArriving = createBetweenEventsTracker(leaflet, 'zoomanim', 'zoomend')
+  const isMoving = createBetweenEventsTracker(leaflet, 'movestart', 'moveend')
   let isShown = false
-  const stop = onColours(() => base.recolour())
+  const stop = watchMapColours(() => base.recolour())
   const sizes = new ResizeObserver(() => {
     quietly(() => {
       leaflet.invalidateSize({ animate: false })
@@ -80,12 +80,12 @@ export function openMap(frame: HTMLElement, tiles: string | undefined, start: Vi
     visible(covered) {
       const { x, y } = leaflet.getSize()
       const [upper, lower] = [leaflet.containerPointToLatLng([0, 0]), leaflet.containerPointToLatLng([x, y - covered])]
-      return toArea(new LatLngBounds(upper, lower))
+      return toMapArea(new LatLngBounds(upper, lower))
     },
     show: (area, covered) =>
       quietly(() => {
         const bounds = new LatLngBounds([area.south, area.west], [area.north, area.east])
-        const [atLeft, atRight] = isRightToLeft(frame) ? [BESIDE, EDGE] : [EDGE, BESIDE]
+        const [atLeft, atRight] = isPageRightToLeft(frame) ? [BESIDE, EDGE] : [EDGE, BESIDE]
         leaflet.fitBounds(bounds, {
           paddingTopLeft: [atLeft, EDGE],
           paddingBottomRight: [atRight, EDGE + covered],
@@ -134,7 +134,7 @@ function createLeaflet(frame: HTMLElement, isStill: boolean, { lat, lng, zoom }:
 }
 
 /** Tracks whether an operation of the map has begun and not ended. */
-function createSpanTracker(leaflet: LeafletMap, begin: string, end: string): () => boolean {
+function createBetweenEventsTracker(leaflet: LeafletMap, begin: string, end: string): () => boolean {
   let isSo = false
   leaflet.on(begin, () => (isSo = true))
   leaflet.on(end, () => (isSo = false))
@@ -149,7 +149,7 @@ function createViewTracker(leaflet: LeafletMap) {
   let isMoved = false
   const read = (): Look => {
     const { lat, lng } = leaflet.getCenter()
-    return { lat, lng, zoom: leaflet.getZoom(), seen: padArea(toArea(leaflet.getBounds()), AROUND), isMoved }
+    return { lat, lng, zoom: leaflet.getZoom(), seen: padArea(toMapArea(leaflet.getBounds()), AROUND), isMoved }
   }
   let present = read()
   const notifyListeners = () => {
@@ -187,7 +187,7 @@ function createViewTracker(leaflet: LeafletMap) {
   }
 }
 
-function toArea(bounds: LatLngBounds): Area {
+function toMapArea(bounds: LatLngBounds): Area {
   return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() }
 }
 
@@ -195,7 +195,7 @@ function toArea(bounds: LatLngBounds): Area {
  * Whether the page is right to left: the buttons are at the end of the line, while the map itself is always left to
  * right.
  */
-function isRightToLeft(frame: HTMLElement): boolean {
+function isPageRightToLeft(frame: HTMLElement): boolean {
   return getComputedStyle(frame.parentElement ?? frame).direction === 'rtl'
 }
 

@@ -1,5 +1,5 @@
 import { type Box, clipLine, clipRing } from './clip.ts'
-import type { World } from './read-world.ts'
+import type { World } from './read-base-map.ts'
 
 /** The parts of the base map that one tile shows. */
 export type Square = Pick<World, 'rings' | 'coasts' | 'borders'>
@@ -19,7 +19,7 @@ export function createTileCutter(world: Square): (zoom: number, x: number, y: nu
     const key = `${zoom}/${x}/${y}`
     const found = known.get(key)
     if (found) return found
-    const cut = cutTo(getSquare(zoom - 1, x >> 1, y >> 1), getBox(zoom, x, y))
+    const cut = clipToBox(getSquare(zoom - 1, x >> 1, y >> 1), getTileBox(zoom, x, y))
     if (known.size >= MOST_KNOWN) known.clear()
     known.set(key, cut)
     return cut
@@ -27,7 +27,7 @@ export function createTileCutter(world: Square): (zoom: number, x: number, y: nu
   return getSquare
 }
 
-function cutTo({ rings, coasts, borders }: Square, box: Box): Square {
+function clipToBox({ rings, coasts, borders }: Square, box: Box): Square {
   return {
     rings: rings.flatMap((ring) => clipRing(ring, box) ?? []),
     coasts: coasts.flatMap((line) => clipLine(line, box)),
@@ -36,7 +36,7 @@ function cutTo({ rings, coasts, borders }: Square, box: Box): Square {
 }
 
 /** A tile's box with a margin that hides clipped edges. */
-function getBox(zoom: number, x: number, y: number): Box {
+function getTileBox(zoom: number, x: number, y: number): Box {
   const side = 2 ** -zoom
   const margin = side * MARGIN
   return {

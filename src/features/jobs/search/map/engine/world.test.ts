@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import coastsFile from '#src/features/jobs/search/map/base/coasts.bin?inline'
 import worldFile from '#src/features/jobs/search/map/base/world.bin?inline'
 import { clipLine, clipRing } from './clip.ts'
-import { readWorld, toWorldX, toWorldY, type Line } from './read-world.ts'
+import { readBaseMap, toWorldX, toWorldY, type Line } from './read-base-map.ts'
 import { createTileCutter } from './world-tiles.ts'
 
 const listBytes = async (address: string) => new Uint8Array(await (await fetch(address)).arrayBuffer())
 const worldBytes = await listBytes(worldFile)
-const base = { world: readWorld(worldBytes), coasts: readWorld(await listBytes(coastsFile)) }
+const base = { world: readBaseMap(worldBytes), coasts: readBaseMap(await listBytes(coastsFile)) }
 
 /** Whether a point is in an odd number of rings: on land. */
 function isLand(rings: readonly Line[], lat: number, lng: number): boolean {
@@ -65,8 +65,8 @@ test('S-07 names of countries stand in them', () => {
 })
 
 test('S-07 a file that was cut short is refused', () => {
-  expect(() => readWorld(worldBytes.subarray(0, 1000))).toThrow('cut short')
-  expect(() => readWorld(new Uint8Array())).toThrow('cut short')
+  expect(() => readBaseMap(worldBytes.subarray(0, 1000))).toThrow('cut short')
+  expect(() => readBaseMap(new Uint8Array())).toThrow('cut short')
 })
 
 test('S-07 a square shows its part of a ring, closed along its edges, and of a line', () => {

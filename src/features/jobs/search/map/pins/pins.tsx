@@ -33,7 +33,7 @@ export function Pins({ map, pins, labels, named, selected, visitor, visitorName,
     ...(visitor ? [{ lat: visitor.latlong[0], lng: visitor.latlong[1] }] : []),
     ...pins,
   ]
-  usePositions(map, place, spots)
+  usePinPositions(map, place, spots)
   const wasDragged = useRef(false)
   useEffect(() => {
     const markDragged = () => (wasDragged.current = true)
@@ -86,7 +86,7 @@ type Spot = { lat: number; lng: number }
 /**
  * Positions an element's children and moves them during zooms. Set on elements, since markup must not contain style.
  */
-function usePositions(map: WorldMap, place: RefObject<HTMLElement | null>, spots: readonly Spot[]): void {
+function usePinPositions(map: WorldMap, place: RefObject<HTMLElement | null>, spots: readonly Spot[]): void {
   const latest = useRef(spots)
   useLayoutEffect(() => {
     latest.current = spots

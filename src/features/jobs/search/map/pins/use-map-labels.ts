@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { wrapLongitude } from '#src/features/jobs/search/map/area.ts'
 import type { Look, WorldMap } from '#src/features/jobs/search/map/engine/open-map.ts'
-import type { CountryLabel } from '#src/features/jobs/search/map/engine/read-world.ts'
+import type { CountryLabel } from '#src/features/jobs/search/map/engine/read-base-map.ts'
 import type { Pin } from './clusters.ts'
 import { PIN_WIDTH, getPinSize } from './pin-size.ts'
 import type { Label } from './pins.tsx'
@@ -29,9 +29,9 @@ export function useMapLabels({ map, look, pins, base }: About) {
   const names = useMemo(() => new Intl.DisplayNames(i18n.locale, { type: 'region' }), [i18n.locale])
   const countries = useMemo(() => (base === 'there' && map ? map.base.labels() : []), [map, base])
   // Measured once, because it makes the browser compute styles.
-  const [letter] = useState(measureLetter)
+  const [letter] = useState(measureLetterPx)
   const labels = useMemo(
-    () => (look ? buildLabels(look, countries, names, letter) : []),
+    () => (look ? buildCountryLabels(look, countries, names, letter) : []),
     [look, countries, names, letter],
   )
   const named = useMemo(() => {
@@ -54,7 +54,12 @@ export function useMapLabels({ map, look, pins, base }: About) {
 }
 
 type Countries = readonly CountryLabel[]
-function buildLabels({ seen, zoom }: Look, countries: Countries, names: Intl.DisplayNames, letter: number): Label[] {
+function buildCountryLabels(
+  { seen, zoom }: Look,
+  countries: Countries,
+  names: Intl.DisplayNames,
+  letter: number,
+): Label[] {
   const { south, west, north, east } = seen
   const degree = (256 * 2 ** zoom) / 360
   return countries.flatMap(({ code, lat, lng: at, room }) => {
@@ -67,6 +72,6 @@ function buildLabels({ seen, zoom }: Look, countries: Countries, names: Intl.Dis
 }
 
 /** px: names grow with the text of the page. */
-function measureLetter(): number {
+function measureLetterPx(): number {
   return 0.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 }

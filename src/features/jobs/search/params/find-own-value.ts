@@ -1,4 +1,0 @@
-/** Looks up an external name in own properties only, not `constructor` and the like. */
-export function findOwnValue<Value>(map: Readonly<Record<string, Value>>, name: string): Value | undefined {
-  return Object.hasOwn(map, name) ? map[name] : undefined
-}
