@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countDays, formatDaysAgo } from './days-ago.ts'
+import { countDaysBetween, formatDaysAgo } from './days-ago.ts'
 
 it.each([
   ['2026-03-01T00:10:00Z', '2026-02-28T23:50:00Z', 1],
@@ -7,7 +7,7 @@ it.each([
   ['2026-03-01T00:00:00Z', '2026-03-05T00:00:00Z', 0],
   ['2026-03-31T12:00:00Z', '2026-03-01T12:00:00Z', 30],
 ])('at %s what was posted %s is %d days old', (now, posted, days) => {
-  expect(countDays(Date.parse(posted), Date.parse(now))).toBe(days)
+  expect(countDaysBetween(Date.parse(posted), Date.parse(now))).toBe(days)
 })
 
 it('the first days have names, digits stay Latin', () => {

@@ -3,7 +3,7 @@ const formats = new Map<string, Intl.RelativeTimeFormat>()
 const DAY = 86_400_000
 
 /** Whole days between two instants in UTC, never below 0, because feeds may be ahead of our clock. */
-export function countDays(at: number, now: number): number {
+export function countDaysBetween(at: number, now: number): number {
   return Math.max(0, Math.floor(now / DAY) - Math.floor(at / DAY))
 }
 

@@ -7,7 +7,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { joinClassNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Tag } from '#src/ui/tag.tsx'
-import { isClosed } from './is-closed.ts'
+import { isJobClosed } from './is-job-closed.ts'
 import { Locations } from './locations.tsx'
 import { hasLocation } from './has-location.ts'
 import { SaveButton } from './save-button.tsx'
@@ -18,7 +18,7 @@ import { PendingTag } from './pending-tag.tsx'
 import { WorkLocation } from './work-location.tsx'
 import { formatDay } from '#src/platform/time/dates.ts'
 import { useDay } from '#src/platform/time/use-clock.ts'
-import { countDays, formatDaysAgo } from './days-ago.ts'
+import { countDaysBetween, formatDaysAgo } from './days-ago.ts'
 import styles from './position-card.module.css'
 
 const RECENT = 30
@@ -106,7 +106,7 @@ export function PositionCard({
             <Trans>New</Trans>
           </Tag>
         )}
-        {isClosed(position) && (
+        {isJobClosed(position) && (
           <Tag tone="warn">
             <Trans>Closed</Trans>
           </Tag>
@@ -124,7 +124,7 @@ function PostedAge({ seconds }: { seconds: number }) {
   const at = new Date(seconds * 1000)
   // Feeds may contain anything: an invalid date must not crash the page.
   if (Number.isNaN(at.getTime())) return null
-  const days = countDays(at.getTime(), today)
+  const days = countDaysBetween(at.getTime(), today)
   const text = days <= RECENT ? formatDaysAgo(days, i18n.locale) : formatDay(at.getTime(), i18n.locale)
   const day = at.toISOString().slice(0, 10)
   return (

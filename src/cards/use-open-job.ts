@@ -23,7 +23,7 @@ declare module '@tanstack/react-router' {
  */
 export function useOpenJob(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const router = useRouter()
-  useEffect(() => preloadPageCode(router), [router])
+  useEffect(() => preloadJobPageCode(router), [router])
   return (event) => {
     const link = event.currentTarget
     if (event.defaultPrevented || isOpenedElsewhere(event)) return
@@ -48,7 +48,7 @@ let isRequested = false
 let isLoaded = false
 
 /** Preloads the page's code, since jobs in a list are likely to be opened. */
-function preloadPageCode(router: AnyRouter): void {
+function preloadJobPageCode(router: AnyRouter): void {
   if (isRequested) return
   isRequested = true
   const page: unknown = router.routesById['/careers/job/$pid']

@@ -1,7 +1,7 @@
 import type { ItemFunctions } from '#contract/form/definition/code-definition.ts'
 import type { FormItem, ValueOf } from '#contract/form/definition/definition.ts'
 import type { EvaluatedForm } from '#contract/form/evaluate-visibility.ts'
-import type { Unread, UnreadRange } from './store/unread.ts'
+import type { UnparsedInput, UnparsedRange } from './store/unparsed-input.ts'
 import type { Answers, LoadedOption, UploadedFile } from '#contract/form/values.ts'
 
 /** error: invalid; highlight: an unchanged initial value; none (F-06). */
@@ -45,9 +45,9 @@ export type FieldProps<T extends FormItem = FormItem> = {
   value: ValueOf<T>
   /** The value including input that could not be parsed; a list finds that in its `value`. */
   raw?: unknown
-  onChange: (value: ValueOf<T> | Unread | UnreadRange) => void
+  onChange: (value: ValueOf<T> | UnparsedInput | UnparsedRange) => void
   /** Sets the field's own initial value, which is not saved in a draft. */
-  onBegin?: (value: ValueOf<T> | Unread | UnreadRange) => void
+  onBegin?: (value: ValueOf<T> | UnparsedInput | UnparsedRange) => void
   /**
    * Called when the focus has left the field, which is then checked. A dynamic list names the cell, such as
    * `0.company`.

@@ -3,7 +3,7 @@ import { LazyValidators } from './lazy-validators.tsx'
 import type { FormContext } from './field-props.ts'
 import { FormSectionView } from './form-section.tsx'
 import type { FormStore } from './store/form-store.ts'
-import { FormStoreContext, useSections } from './store/use-form-store.ts'
+import { FormStoreContext, useSectionStates } from './store/use-form-store.ts'
 import styles from './form.module.css'
 
 type Props = {
@@ -35,11 +35,11 @@ export function Form({ store, context, onSubmit, labelledBy, hasTitles = true, b
         aria-labelledby={labelledBy}
         className={styles.form}
         onSubmit={handleSubmit}
-        onKeyDown={stopEnter}
+        onKeyDown={ignoreEnterKey}
       >
         <LazyValidators store={store} />
         {before}
-        <Sections store={store} formId={context.formId} hasTitles={hasTitles} />
+        <FormSections store={store} formId={context.formId} hasTitles={hasTitles} />
         {children}
       </form>
     </FormStoreContext>
@@ -47,14 +47,14 @@ export function Form({ store, context, onSubmit, labelledBy, hasTitles = true, b
 }
 
 /** Separate, so that a changed count does not re-render the surroundings. */
-function Sections({ store, formId, hasTitles }: { store: FormStore; formId: string; hasTitles: boolean }) {
-  const states = useSections(store)
+function FormSections({ store, formId, hasTitles }: { store: FormStore; formId: string; hasTitles: boolean }) {
+  const states = useSectionStates(store)
   return store.definition.sections.map((section, at) => (
     <FormSectionView
       // sections have no name of their own, unlike their first item
       key={section.items[0]?.name ?? section.title}
       section={section}
-      id={toSectionId(formId, at)}
+      id={toSectionHeadingId(formId, at)}
       at={at}
       isVisible={states[at]?.isVisible ?? true}
       hasTitle={hasTitles}
@@ -63,11 +63,11 @@ function Sections({ store, formId, hasTitles }: { store: FormStore; formId: stri
 }
 
 /** The id of a section's heading. */
-export function toSectionId(formId: string, at: number): string {
+export function toSectionHeadingId(formId: string, at: number): string {
   return `${formId}-section-${at}`
 }
 
 /** Enter in a field does not send the form (F-01). */
-function stopEnter(event: KeyboardEvent<HTMLFormElement>): void {
+function ignoreEnterKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

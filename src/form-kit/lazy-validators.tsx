@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import type { FormStore } from './store/form-store.ts'
-import { usePhones } from './phone/load-phones.ts'
+import { usePhones } from './phone/load-phone-parser.ts'
 
 /**
  * Loads validators only some forms need: the pattern engine and phone numbering plans. Without them, those rules are
@@ -11,13 +11,13 @@ export function LazyValidators({ store }: { store: FormStore }) {
   const { definition } = store
   return (
     <>
-      {hasMatchingItem(definition, hasPattern) && <PatternEngine store={store} />}
-      {hasMatchingItem(definition, (item) => item.type === 'phone') && <NumberingPlans store={store} />}
+      {hasMatchingItem(definition, hasPatternRule) && <LoadPatternEngine store={store} />}
+      {hasMatchingItem(definition, (item) => item.type === 'phone') && <LoadNumberingPlans store={store} />}
     </>
   )
 }
 
-function PatternEngine({ store }: { store: FormStore }) {
+function LoadPatternEngine({ store }: { store: FormStore }) {
   useEffect(() => {
     // If the chunk fails to load, only the server checks patterns.
     void import('#contract/form/compile-pattern.ts').then(
@@ -28,7 +28,7 @@ function PatternEngine({ store }: { store: FormStore }) {
   return null
 }
 
-function NumberingPlans({ store }: { store: FormStore }) {
+function LoadNumberingPlans({ store }: { store: FormStore }) {
   const phones = usePhones()
   useEffect(() => {
     if (phones) store.equip({ isPhone: (number) => phones.read(number, '')?.isValid ?? false })
@@ -42,4 +42,4 @@ function hasMatchingItem(definition: FormDefinition, isMatch: (item: FormItem) =
   return definition.sections.some((section) => section.items.some(hasItem))
 }
 
-const hasPattern = (item: FormItem) => item.rules?.some((rule) => rule.type === 'regex') ?? false
+const hasPatternRule = (item: FormItem) => item.rules?.some((rule) => rule.type === 'regex') ?? false

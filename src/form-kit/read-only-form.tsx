@@ -48,7 +48,7 @@ export function ReadOnlyForm({ definition, answers, context, today, functions, i
                 <h2 id={id} className={styles.title}>
                   <bdi>{section.title}</bdi>
                 </h2>
-                {onEdit && <EditSection title={section.title} onEdit={() => onEdit(at)} />}
+                {onEdit && <EditSectionButton title={section.title} onEdit={() => onEdit(at)} />}
               </div>
               <div className={styles.items}>
                 {items.map((item) => (
@@ -85,7 +85,7 @@ export function ReadOnlyForm({ definition, answers, context, today, functions, i
 const returnUndefined = () => undefined
 
 /** A button that leads back to the questions of a section. */
-function EditSection({ title, onEdit }: { title: string; onEdit: () => void }) {
+function EditSectionButton({ title, onEdit }: { title: string; onEdit: () => void }) {
   const { t } = useLingui()
   return (
     <Button kind="quiet" size="small" aria-label={t`Edit “${title}”`} onClick={onEdit}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useBoot } from '#src/platform/boot.tsx'
 import type { FormContext } from './field-props.ts'
-import { loadOptions, suggestSkills } from './form-sources.ts'
+import { loadOptions, loadSkillSuggestions } from './load-form-choices.ts'
 import { detectHomeCountry } from './phone/home-country.ts'
 import { toFilePath } from './upload/file-path.ts'
 import { uploadByTus } from './upload/upload-by-tus.ts'
@@ -18,7 +18,7 @@ export function useFormContext(formId: string): FormContext {
       upload: uploadByTus,
       addressOf: user ? toFilePath : undefined,
       loadOptions,
-      suggestSkills,
+      suggestSkills: loadSkillSuggestions,
     }),
     [formId, locale, user, country],
   )

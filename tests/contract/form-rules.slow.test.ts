@@ -7,7 +7,7 @@ import type { RuleMessage } from '#contract/form/rule-message.ts'
 import { RULE_TEXTS } from '#contract/form/rule-texts.ts'
 import { validateFormAnswers } from '#server/files/forms/validate-answers.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import { createPhones } from '#src/form-kit/phone/phones.ts'
+import { createPhoneParser } from '#src/form-kit/phone/create-phone-parser.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
 
 // F-20: page and server accept the same values and reject the rest with the same texts. Every kind of question is
@@ -245,7 +245,7 @@ const VALUES = [...TEXTS, ...OTHERS, ...RANGES]
 
 const words = (found: RuleMessage) =>
   'text' in found ? found.text : translate('en', RULE_TEXTS[found.code], found.values)
-const phones = createPhones(plans)
+const phones = createPhoneParser(plans)
 
 /** Returns the errors shown on the page, and what would be submitted. */
 async function onPage(definition: FormDefinition, value: unknown) {

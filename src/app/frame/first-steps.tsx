@@ -1,4 +1,4 @@
-import { BootstrappingScreen } from '#src/features/account/onboarding/bootstrapping-screen.tsx'
+import { FirstStepsScreen } from '#src/features/account/onboarding/first-steps-screen.tsx'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useOnboardingCall } from '#src/features/account/onboarding/use-onboarding-call.ts'
 
@@ -10,7 +10,7 @@ export function FirstSteps() {
   useOnboardingCall('stay')
   return (
     <div>
-      <BootstrappingScreen onOver={() => window.location.reload()} />
+      <FirstStepsScreen onOver={() => window.location.reload()} />
     </div>
   )
 }

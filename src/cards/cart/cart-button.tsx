@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ShoppingCart } from 'lucide'
 import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
-import { isClosed } from '#src/cards/is-closed.ts'
+import { isJobClosed } from '#src/cards/is-job-closed.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
@@ -13,7 +13,7 @@ export function CartButton({ details }: { details: PositionDetails }) {
   const { t } = useLingui()
   const { cart, change } = useCart()
   const isIn = cart?.jobCartData.some(({ id }) => id === details.id) ?? false
-  if (!isIn && isClosed(details)) return null
+  if (!isIn && isJobClosed(details)) return null
   const press = async () => {
     if (await change(isIn ? 'remove' : 'add', details))
       showSnack({ kind: 'positive', text: isIn ? t`Removed from your job cart` : t`Added to your job cart` })

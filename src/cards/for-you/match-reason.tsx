@@ -25,12 +25,12 @@ export function MatchReason({ match }: { match: Match }) {
           </Trans>
         </span>
       )}
-      <Position own={findProfileEvidence(match, 'location')} />
+      <PlaceReason own={findProfileEvidence(match, 'location')} />
     </p>
   )
 }
 
-function Position({ own }: { own: Evidence | undefined }) {
+function PlaceReason({ own }: { own: Evidence | undefined }) {
   if (!own) return null
   return <span>{own.section === 'preferences' ? <Trans>Where you want to work</Trans> : <Trans>Near you</Trans>}</span>
 }

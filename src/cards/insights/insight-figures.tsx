@@ -21,21 +21,23 @@ export function InsightFigures({ figures: { daysOpen, applicantsBucket, medianRe
   return (
     <dl className={styles.figures}>
       {daysOpen !== undefined && (
-        <Figure name={<Trans>Open for</Trans>}>
+        <InsightFigure name={<Trans>Open for</Trans>}>
           {daysOpen === 0 ? <Trans>Less than a day</Trans> : <Plural value={daysOpen} one="# day" other="# days" />}
-        </Figure>
+        </InsightFigure>
       )}
-      {applicantsBucket && <Figure name={<Trans>Applicants</Trans>}>{t(bucketTexts[applicantsBucket])}</Figure>}
+      {applicantsBucket && (
+        <InsightFigure name={<Trans>Applicants</Trans>}>{t(bucketTexts[applicantsBucket])}</InsightFigure>
+      )}
       {medianReplyDays !== undefined && (
-        <Figure name={<Trans>Usually replies within</Trans>}>
+        <InsightFigure name={<Trans>Usually replies within</Trans>}>
           <Plural value={medianReplyDays} one="# day" other="# days" />
-        </Figure>
+        </InsightFigure>
       )}
     </dl>
   )
 }
 
-function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
+function InsightFigure({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Evidence } from '#contract/jobs/match/match.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
-import { sectionTexts } from './part-texts.ts'
+import { sectionTexts } from './match-part-texts.ts'
 import styles from './match.module.css'
 
 type Props = { evidence: readonly Evidence[]; language: string | undefined; onShow: ((quote: string) => void) | null }

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { toPlainText } from '#src/ui/rich-text/plain-text.ts'
 import { GROUPS, groupMatchItems, type Group, type MatchItem } from './match-items.ts'
 import { MatchRow } from './match-row.tsx'
-import { selectQuote } from './select-quote.ts'
+import { scrollToQuote } from './scroll-to-quote.ts'
 import styles from './match.module.css'
 
 type Props = { match: Match; details: Pick<PositionDetails, 'jobDescription' | 'language'>; heading: 'h3' | 'h4' }
@@ -17,13 +17,13 @@ export function MatchGroups({ match, details, heading }: Props) {
   const items = groupMatchItems(match)
   const text = toPlainText(details.jobDescription, Infinity)
   const show = (quote: string) => {
-    if (root.current) selectQuote(root.current, quote)
+    if (root.current) scrollToQuote(root.current, quote)
   }
   const onShow = (quote: string) => (text.includes(quote) ? show : null)
   return (
     <div ref={root} className={styles.groups}>
       {GROUPS.filter((group) => items[group].length > 0).map((group) => (
-        <Rows
+        <MatchGroup
           key={group}
           group={group}
           items={items[group]}
@@ -52,7 +52,7 @@ const TITLES: Readonly<Record<Group, ReactNode>> = {
   unknown: <Trans>We couldn’t tell</Trans>,
 }
 
-function Rows({ group, items, heading: Heading, ...rest }: RowsProps) {
+function MatchGroup({ group, items, heading: Heading, ...rest }: RowsProps) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? items : items.slice(0, FIRST)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Match } from '#contract/jobs/match/match.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { inputTexts, partTexts } from './part-texts.ts'
+import { inputTexts, partTexts } from './match-part-texts.ts'
 import styles from './match.module.css'
 
 type Props = { match: Match; isBusy: boolean; onTurnOff: () => void }

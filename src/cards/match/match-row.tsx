@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { Group, MatchItem } from './match-items.ts'
-import { partTexts, sectionOf, sectionTexts } from './part-texts.ts'
+import { partTexts, sectionOf, sectionTexts } from './match-part-texts.ts'
 import { MatchEvidence } from './match-evidence.tsx'
 import { WorkReason } from './work-reason.tsx'
 import styles from './match.module.css'
@@ -41,13 +41,13 @@ export function MatchRow({ group, item: { part, name, evidence }, language, onSh
         <MatchEvidence evidence={evidence} language={language} onShow={ofJob ? onShow(ofJob.text) : null} />
       </details>
       {(group === 'missing' || group === 'unknown') &&
-        (part === 'skills' ? <HaveSkill name={name} /> : <Edit part={part} />)}
+        (part === 'skills' ? <AddSkillButton name={name} /> : <EditProfileLink part={part} />)}
     </li>
   )
 }
 
 /** A button that adds a skill to the profile, which may just not mention it. */
-function HaveSkill({ name }: { name: string }) {
+function AddSkillButton({ name }: { name: string }) {
   const { mutate, isPending, isError } = useAddSkill()
   const isOnline = useConnected()
   return (
@@ -72,7 +72,7 @@ function HaveSkill({ name }: { name: string }) {
   )
 }
 
-function Edit({ part }: { part: MatchItem['part'] }) {
+function EditProfileLink({ part }: { part: MatchItem['part'] }) {
   const { t } = useLingui()
   const section = sectionOf[part]
   return (

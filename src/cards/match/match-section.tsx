@@ -30,7 +30,8 @@ export function MatchSection({ details, heading }: Props) {
         <Skeleton />
       </Card>
     )
-  if (isError && !data) return isOnline ? <Failed isBusy={isFetching} onRetry={() => void refetch()} /> : <i hidden />
+  if (isError && !data)
+    return isOnline ? <MatchFailed isBusy={isFetching} onRetry={() => void refetch()} /> : <i hidden />
   if (data && 'stars' in data)
     return (
       <MatchCard
@@ -42,11 +43,11 @@ export function MatchSection({ details, heading }: Props) {
       />
     )
   if (data && 'optedOut' in data && data.optedOut)
-    return wasTurnedOff ? <TurnedOff isBusy={optOut.isPending} onTurnOn={() => setOptOut(false)} /> : <i hidden />
+    return wasTurnedOff ? <MatchTurnedOff isBusy={optOut.isPending} onTurnOn={() => setOptOut(false)} /> : <i hidden />
   return <NoProfile />
 }
 
-function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+function MatchFailed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
     <p className={styles.line}>
       <Trans>We couldn’t compare this job with your profile.</Trans>{' '}
@@ -57,7 +58,7 @@ function Failed({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   )
 }
 
-function TurnedOff({ isBusy, onTurnOn }: { isBusy: boolean; onTurnOn: () => void }) {
+function MatchTurnedOff({ isBusy, onTurnOn }: { isBusy: boolean; onTurnOn: () => void }) {
   return (
     <p className={styles.line} role="status">
       <Trans>Matching is off. You can turn it on again in the settings.</Trans>{' '}

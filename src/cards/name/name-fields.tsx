@@ -34,7 +34,9 @@ export function NameFields({ names, isChecked, onType }: NameFieldsProps) {
         name="lastName"
         autoComplete="family-name"
         maxLength={100}
-        hint={hasBoth ? <AsWritten names={names} onType={onType} /> : t`If you have one name only, leave this empty.`}
+        hint={
+          hasBoth ? <FullNamePreview names={names} onType={onType} /> : t`If you have one name only, leave this empty.`
+        }
         value={names.lastName}
         onChange={(lastName) => onType({ ...names, lastName })}
       />
@@ -43,8 +45,8 @@ export function NameFields({ names, isChecked, onType }: NameFieldsProps) {
 }
 
 /** The full name, with a switch to the other order. */
-function AsWritten({ names, onType }: Omit<NameFieldsProps, 'isChecked'>) {
-  const order = useOrder(names)
+function FullNamePreview({ names, onType }: Omit<NameFieldsProps, 'isChecked'>) {
+  const order = useNameOrder(names)
   const other = order === 'given-first' ? 'family-first' : 'given-first'
   return (
     <>
@@ -63,25 +65,28 @@ function AsWritten({ names, onType }: Omit<NameFieldsProps, 'isChecked'>) {
 }
 
 /** The chosen order, or the usual one for the name. */
-function useOrder(names: Names): NameOrder {
+function useNameOrder(names: Names): NameOrder {
   const isHydrated = useHydrated()
-  return names.nameOrder ?? guessNameOrder(toFullText(names), isHydrated ? navigator.languages : [])
+  return names.nameOrder ?? guessNameOrder(toFirstAndLast(names), isHydrated ? navigator.languages : [])
 }
 
 /**
  * The trimmed names, with their order if the letters do not imply it; without any, focuses the field and returns
  * nothing.
  */
-export function getNamesToSend({ firstName, lastName, nameOrder }: Names, form: HTMLFormElement | null): Names | null {
+export function prepareNamesToSend(
+  { firstName, lastName, nameOrder }: Names,
+  form: HTMLFormElement | null,
+): Names | null {
   const names = { firstName: firstName.trim(), lastName: lastName.trim() }
   if (!hasText(names.firstName) && !hasText(names.lastName)) {
     form?.querySelector<HTMLInputElement>('[name=firstName]')?.focus()
     return null
   }
-  const order = nameOrder ?? guessNameOrder(toFullText(names), navigator.languages)
-  return order === guessNameOrder(toFullText(names)) ? names : { ...names, nameOrder: order }
+  const order = nameOrder ?? guessNameOrder(toFirstAndLast(names), navigator.languages)
+  return order === guessNameOrder(toFirstAndLast(names)) ? names : { ...names, nameOrder: order }
 }
 
-const toFullText = ({ firstName, lastName }: Names) => `${firstName} ${lastName}`
+const toFirstAndLast = ({ firstName, lastName }: Names) => `${firstName} ${lastName}`
 
 type NameFieldsProps = { names: Names; isChecked: boolean; onType: (names: Names) => void }

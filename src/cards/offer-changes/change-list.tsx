@@ -40,13 +40,13 @@ function ChangeLine({ change }: { change: ShownChange }) {
         {own ? t(own) : <bdi>{name}</bdi>}
         <time dateTime={at}>{formatLocalDay(Date.parse(at), i18n.locale, zone)}</time>
       </dt>
-      <OldAndNew change={change} />
+      <OldAndNewValue change={change} />
     </div>
   )
 }
 
-function OldAndNew({ change: { what, before, after } }: { change: ShownChange }) {
-  const news = renderChange(what, before)
+function OldAndNewValue({ change: { what, before, after } }: { change: ShownChange }) {
+  const news = renderDocumentChange(what, before)
   if (news) return <dd>{news}</dd>
   return (
     <>
@@ -67,7 +67,7 @@ function OldAndNew({ change: { what, before, after } }: { change: ShownChange })
 }
 
 /** Describes changes of documents without values to compare. */
-function renderChange(what: Changed, before: ShownChange['before']) {
+function renderDocumentChange(what: Changed, before: ShownChange['before']) {
   if (what === 'document') return <Trans>Document added</Trans>
   if (what !== 'letter') return null
   return before ? <Trans>Letter replaced</Trans> : <Trans>Letter ready to read</Trans>

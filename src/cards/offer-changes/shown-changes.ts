@@ -10,10 +10,10 @@ export function listUnseenChanges({ changes }: Pick<Offer, 'changes'>): ShownCha
   const groups = Map.groupBy(unseen, ({ what, document_id, name }) => [what, document_id ?? name].join(' '))
   return (
     [...groups.values()]
-      .map(joinChanges)
+      .map(joinChangesOfValue)
       // A reverted change is none.
       .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
-      .toSorted(compareForDisplay)
+      .toSorted(compareChangeOrder)
   )
 }
 
@@ -22,8 +22,8 @@ export function listSeenChanges(offer: Pick<Offer, 'changes'>): ShownChange[] {
   const unseen = new Set(listUnseenChanges(offer).flatMap(({ ids }) => ids))
   return listKnownChanges(offer.changes)
     .filter(({ id }) => !unseen.has(id))
-    .map((one) => joinChanges([one]))
-    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || compareForDisplay(a, b))
+    .map((one) => joinChangesOfValue([one]))
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || compareChangeOrder(a, b))
 }
 
 const MOST_SEEN = 5
@@ -50,7 +50,7 @@ export function findLetterReplacement(offer: Offer, document: OfferDocument): Sh
 }
 
 /** Compares two changes for display: by kind, then in the employer's order. */
-function compareForDisplay(a: ShownChange, b: ShownChange): number {
+function compareChangeOrder(a: ShownChange, b: ShownChange): number {
   return CHANGED.indexOf(a.what) - CHANGED.indexOf(b.what) || (a.ids.at(-1) ?? 0) - (b.ids.at(-1) ?? 0)
 }
 
@@ -62,7 +62,7 @@ function listKnownChanges(changes: Offer['changes']): Known[] {
 }
 
 /** Joins the changes of one value, of which the newest is first, into a single change. */
-function joinChanges(same: readonly Known[]): ShownChange {
+function joinChangesOfValue(same: readonly Known[]): ShownChange {
   const [newest, oldest] = [same[0], same.at(-1)]
   if (!newest || !oldest) throw new Error('a group has a change')
   const { id: _id, ...change } = newest

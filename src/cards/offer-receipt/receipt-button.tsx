@@ -4,7 +4,7 @@ import { useConnected } from '#src/platform/connection.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './receipt-button.module.css'
-import { useReceipt } from './use-receipt.ts'
+import { useReceiptDownload } from './use-receipt-download.ts'
 
 /**
  * Downloads the receipt of an accepted offer, or its human-readable part as a PDF, which phones open more easily. The
@@ -13,7 +13,7 @@ import { useReceipt } from './use-receipt.ts'
 export function ReceiptButton({ offerId, file, wide = false }: ReceiptButtonProps) {
   const isOffline = !useConnected()
   const isHydrated = useHydrated()
-  const { state, download } = useReceipt(offerId, file)
+  const { state, download } = useReceiptDownload(offerId, file)
   return (
     <div>
       <Button

@@ -19,14 +19,14 @@ export function ApplyArea({ action: { status, applyUrl }, text }: Props) {
   const isOnline = useConnected()
   if (status === 'closed' || status === 'expired') return null
   if (!applyUrl || status === 'link_off' || status === 'unavailable')
-    return <NotApplicable isOff={status === 'link_off'} />
+    return <CannotApplyNote isOff={status === 'link_off'} />
   if (!isOnline)
     return (
       <Button kind="primary" wide aria-disabled>
         <Trans>Applying needs the network</Trans>
       </Button>
     )
-  return status === 'log_in' ? <SignInFirst href={applyUrl} /> : <ApplyLink href={applyUrl} text={text} />
+  return status === 'log_in' ? <SignInToApplyButton href={applyUrl} /> : <ApplyLink href={applyUrl} text={text} />
 }
 
 function ApplyLink({ href, text }: { href: string; text: string | undefined }) {
@@ -49,7 +49,7 @@ function ApplyLink({ href, text }: { href: string; text: string | undefined }) {
 }
 
 /** Opens the sign-in dialog if JavaScript runs; otherwise links to the sign-in page, which leads back here. */
-function SignInFirst({ href }: { href: string }) {
+function SignInToApplyButton({ href }: { href: string }) {
   const { t } = useLingui()
   const signIn = () => requestLogin({ skipRefresh: true, reason: t`Sign in to apply for this job.` })
   return (
@@ -59,7 +59,7 @@ function SignInFirst({ href }: { href: string }) {
   )
 }
 
-function NotApplicable({ isOff }: { isOff: boolean }) {
+function CannotApplyNote({ isOff }: { isOff: boolean }) {
   return (
     <p className={styles.quiet}>
       {isOff ? (

@@ -19,12 +19,14 @@ export function Extras({ extras, heading, hidden, language }: Props) {
   const rest = { heading, language }
   return (
     <>
-      {!hidden.has('perks') && <Section title={<Trans>Perks</Trans>} {...rest} icon={Gift} pieces={extras.perks} />}
-      <Section title={<Trans>Videos</Trans>} {...rest} icon={Play} pieces={extras.videos} />
-      <Section title={<Trans>Articles</Trans>} {...rest} icon={Newspaper} pieces={extras.blogs} />
+      {!hidden.has('perks') && (
+        <ExtrasSection title={<Trans>Perks</Trans>} {...rest} icon={Gift} pieces={extras.perks} />
+      )}
+      <ExtrasSection title={<Trans>Videos</Trans>} {...rest} icon={Play} pieces={extras.videos} />
+      <ExtrasSection title={<Trans>Articles</Trans>} {...rest} icon={Newspaper} pieces={extras.blogs} />
       {extras.customContent.map((piece) => (
-        <section key={toKey(piece)} lang={language} className={styles.section}>
-          <Heading as={heading}>{piece.title}</Heading>
+        <section key={toPieceKey(piece)} lang={language} className={styles.section}>
+          <ExtrasHeading as={heading}>{piece.title}</ExtrasHeading>
           <ExtrasText piece={piece} />
         </section>
       ))}
@@ -32,7 +34,7 @@ export function Extras({ extras, heading, hidden, language }: Props) {
   )
 }
 
-function Section({
+function ExtrasSection({
   title,
   heading,
   language,
@@ -48,10 +50,10 @@ function Section({
   if (pieces.length === 0) return null
   return (
     <section className={styles.section}>
-      <Heading as={heading}>{title}</Heading>
+      <ExtrasHeading as={heading}>{title}</ExtrasHeading>
       <ul lang={language} className={styles.pieces}>
         {pieces.map((piece) => (
-          <li key={toKey(piece)} className={styles.piece}>
+          <li key={toPieceKey(piece)} className={styles.piece}>
             <Icon of={icon} />
             <div>
               <p className={styles.pieceTitle} dir="auto">
@@ -66,7 +68,7 @@ function Section({
   )
 }
 
-function Heading({ as: Tag, children }: { as: 'h2' | 'h3'; children: ReactNode }) {
+function ExtrasHeading({ as: Tag, children }: { as: 'h2' | 'h3'; children: ReactNode }) {
   return (
     <Tag className={styles.sectionTitle} dir="auto">
       {children}
@@ -97,4 +99,4 @@ function OutLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-const toKey = ({ title, description, url = '' }: Piece) => [title, description, url].join('\n')
+const toPieceKey = ({ title, description, url = '' }: Piece) => [title, description, url].join('\n')

@@ -5,7 +5,7 @@ import { useSavedState } from '#src/cards/use-saved-state.ts'
 import { PendingTag } from '#src/cards/pending-tag.tsx'
 import { ApplyArea } from './apply-area.tsx'
 import { reserveAtEnd } from '#src/ui/reserve-space.ts'
-import { isClosed } from '#src/cards/is-closed.ts'
+import { isJobClosed } from '#src/cards/is-job-closed.ts'
 import styles from './position.module.css'
 
 type Props = { details: PositionDetails; texts: PositionOverrides['texts'] | undefined }
@@ -15,7 +15,7 @@ export function PositionActions({ details, texts }: Props) {
   const { applyAction } = details.positionUserActions
   const { isSaved, waits } = useSavedState(details)
   // A closed job can only be removed from the saved jobs.
-  if (isClosed(details) && !isSaved) return null
+  if (isJobClosed(details) && !isSaved) return null
   return (
     <div ref={reserveAtEnd} className={styles.actions}>
       <ApplyArea action={applyAction} text={texts?.['apply']} />

@@ -7,7 +7,7 @@ import { Locations } from '#src/cards/locations.tsx'
 import { SalaryText } from '#src/cards/salary/salary-text.tsx'
 import { WorkLocation } from '#src/cards/work-location.tsx'
 import { Card } from '#src/ui/card/card.tsx'
-import { isClosed } from '#src/cards/is-closed.ts'
+import { isJobClosed } from '#src/cards/is-job-closed.ts'
 import styles from './position.module.css'
 
 type Props = { position: Position & Partial<Omit<PositionDetails, keyof Position>>; hidden: ReadonlySet<string> }
@@ -15,60 +15,60 @@ type Props = { position: Position & Partial<Omit<PositionDetails, keyof Position
 /** Key facts of a job. */
 export function PositionFacts({ position, hidden }: Props) {
   const { employmentType = [], lastConfirmedTs, openings, salary, validThroughTs, validThroughDay } = position
-  const isOver = isClosed(position)
+  const isOver = isJobClosed(position)
   const pays = salary && (salary.min !== null || salary.max !== null) ? salary : undefined
   return (
     <Card as="section">
       <dl className={styles.facts}>
         {pays && !hidden.has('salary') && (
-          <Fact name={<Trans>Pay</Trans>}>
+          <PositionFact name={<Trans>Pay</Trans>}>
             <SalaryText salary={pays} />
-          </Fact>
+          </PositionFact>
         )}
         {position.locations.length > 1 && !hidden.has('location') && (
-          <Fact name={<Trans>Places</Trans>}>
+          <PositionFact name={<Trans>Places</Trans>}>
             <Locations places={position.locations} all />
-          </Fact>
+          </PositionFact>
         )}
         {!hidden.has('workLocation') && (
-          <Fact name={<Trans>Where you work</Trans>}>
+          <PositionFact name={<Trans>Where you work</Trans>}>
             <WorkLocation option={position.workLocationOption} />
-          </Fact>
+          </PositionFact>
         )}
         {employmentType.length > 0 && (
-          <Fact name={<Trans>Kind of employment</Trans>}>
+          <PositionFact name={<Trans>Kind of employment</Trans>}>
             {employmentType.map((kind, place) => (
               <Fragment key={kind}>
                 {place > 0 && ' · '}
                 <EmploymentKind kind={kind} />
               </Fragment>
             ))}
-          </Fact>
+          </PositionFact>
         )}
         {!hidden.has('posted') && (
-          <Fact name={<Trans>Posted</Trans>}>
+          <PositionFact name={<Trans>Posted</Trans>}>
             <PostedDate seconds={position.postedTs} />
-          </Fact>
+          </PositionFact>
         )}
         {/* A closed job shows since when it is closed instead of the last day to apply. */}
         {validThroughTs && !isOver ? (
-          <Fact name={<Trans>Apply until</Trans>}>
+          <PositionFact name={<Trans>Apply until</Trans>}>
             <PostedDate seconds={validThroughDay ? Date.parse(validThroughDay) / 1000 : validThroughTs} />
-          </Fact>
+          </PositionFact>
         ) : null}
         {lastConfirmedTs !== undefined && (
-          <Fact name={isOver ? <Trans>Last confirmed</Trans> : <Trans>Last confirmed open</Trans>}>
+          <PositionFact name={isOver ? <Trans>Last confirmed</Trans> : <Trans>Last confirmed open</Trans>}>
             <PostedDate seconds={lastConfirmedTs} />
-          </Fact>
+          </PositionFact>
         )}
-        {openings && !isOver ? <Fact name={<Trans>Open positions</Trans>}>{openings}</Fact> : null}
-        <Fact name={<Trans>Job number</Trans>}>{position.displayJobId}</Fact>
+        {openings && !isOver ? <PositionFact name={<Trans>Open positions</Trans>}>{openings}</PositionFact> : null}
+        <PositionFact name={<Trans>Job number</Trans>}>{position.displayJobId}</PositionFact>
       </dl>
     </Card>
   )
 }
 
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+function PositionFact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

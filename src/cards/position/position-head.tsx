@@ -5,7 +5,7 @@ import { hasLocation } from '#src/cards/has-location.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
-import { isClosed } from '#src/cards/is-closed.ts'
+import { isJobClosed } from '#src/cards/is-job-closed.ts'
 import styles from './position.module.css'
 
 type Props = {
@@ -40,7 +40,7 @@ export function PositionHead({ position, place, hidden, language, children }: Pr
         </p>
       )}
       {children}
-      {isClosed(position) && <ClosedNotice since={position.archived_at} />}
+      {isJobClosed(position) && <ClosedNotice since={position.archived_at} />}
     </header>
   )
 }

@@ -6,7 +6,7 @@ import { joinClassNames } from '#src/ui/class-names.ts'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { Extras } from './extras.tsx'
 import { PositionFacts } from './position-facts.tsx'
-import { isClosed } from '#src/cards/is-closed.ts'
+import { isJobClosed } from '#src/cards/is-job-closed.ts'
 import { LazyPositionPart } from './lazy-part.tsx'
 import { PositionActions } from './position-actions.tsx'
 import { PositionHead } from './position-head.tsx'
@@ -44,7 +44,7 @@ export function PositionView({ position, details, overrides, place }: Props) {
           </div>
         )}
       </PositionHead>
-      {isClosed(shown) && similar}
+      {isJobClosed(shown) && similar}
       <div className={styles.columns}>
         <div className={styles.side}>
           <PositionFacts position={shown} hidden={hidden} />
@@ -57,7 +57,7 @@ export function PositionView({ position, details, overrides, place }: Props) {
           {details ? <EmployerTexts details={details} heading={heading} hidden={hidden} /> : <PositionTextSkeleton />}
         </div>
       </div>
-      {!isClosed(shown) && similar}
+      {!isJobClosed(shown) && similar}
       <LazyPositionPart name="insights" details={shown} heading={heading} />
       {details && <LazyPositionPart name="forYou" details={details} heading={heading} />}
     </article>
@@ -71,7 +71,7 @@ function EmployerTexts({ details, heading, hidden }: WordsProps) {
   const language = details.language ?? undefined
   return (
     <>
-      {hasContent(details.jobDescription) ? (
+      {hasVisibleContent(details.jobDescription) ? (
         <div lang={language}>
           <RichText html={details.jobDescription} headingLevel={heading === 'h2' ? 2 : 3} />
         </div>
@@ -86,4 +86,4 @@ function EmployerTexts({ details, heading, hidden }: WordsProps) {
 }
 
 /** Whether a text has content: markup alone is not a description. */
-const hasContent = (html: string) => /<img\b/i.test(html) || /\S/.test(html.replaceAll(/<[^>]*>|&nbsp;/g, ''))
+const hasVisibleContent = (html: string) => /<img\b/i.test(html) || /\S/.test(html.replaceAll(/<[^>]*>|&nbsp;/g, ''))

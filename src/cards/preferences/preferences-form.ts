@@ -104,11 +104,11 @@ export function buildPreferencesForm(i18n: I18n, known: Preferences): Preference
       operation: 'edit',
       op_data: {
         value: {
-          jobTitles: splitList(answers['jobTitles']),
-          locations: splitList(answers['locations']),
+          jobTitles: splitAtCommas(answers['jobTitles']),
+          locations: splitAtCommas(answers['locations']),
           workLocations: answers['workLocations'] ?? [],
           employmentTypes: answers['employmentTypes'] ?? [],
-          salary: toSalary(answers),
+          salary: toSalaryPreference(answers),
           canRelocate: answers['canRelocate'] ?? null,
         },
       },
@@ -121,12 +121,12 @@ function listEmploymentChoices(i18n: I18n): Choice[] {
 }
 
 /** Splits at commas of any script. */
-function splitList(text: unknown): string[] {
+function splitAtCommas(text: unknown): string[] {
   const parts = typeof text === 'string' ? text.split(/[,;،、，]/u) : []
   return [...new Set(parts.map((part) => part.trim()).filter(Boolean))].slice(0, 20)
 }
 
-function toSalary({ min, currency, interval }: Answers): Preferences['salary'] {
+function toSalaryPreference({ min, currency, interval }: Answers): Preferences['salary'] {
   if (typeof min !== 'number' || !currency || !interval) return null
   return { min, currency: currency as string, interval: interval as NonNullable<Preferences['salary']>['interval'] }
 }

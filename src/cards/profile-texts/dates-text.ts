@@ -4,7 +4,7 @@ import type { DateRangeValue } from '#contract/form/values.ts'
 /** Formats months of a profile in the page's language. */
 export function useDatesText() {
   const { t, i18n } = useLingui()
-  const { month, year } = getFormats(i18n.locale)
+  const { month, year } = getDateFormats(i18n.locale)
 
   /** MM/YYYY or YYYY. */
   function formatMonth(stored: string): string {
@@ -32,7 +32,7 @@ const known = new Map<string, Formats>()
  * Formats are cached by language: creating them takes a phone milliseconds, and each section of a profile needs them at
  * each change.
  */
-function getFormats(locale: string): Formats {
+function getDateFormats(locale: string): Formats {
   const formats = known.get(locale) ?? {
     month: new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
     year: new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { year: 'numeric', timeZone: 'UTC' }),

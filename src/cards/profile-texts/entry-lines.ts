@@ -21,19 +21,22 @@ export function useEntryLines() {
   const lines: { [S in EntrySection]: (entry: EntryOf<S>) => EntryLines } = {
     experience: ({ title, company, location, dates, description }) => ({
       title,
-      facts: pickFacts(company, location, formatRange(dates)),
+      facts: pickFilledTexts(company, location, formatRange(dates)),
       text: description,
     }),
     education: ({ school, degree, field, dates, description }) => ({
       title: school,
-      facts: pickFacts(degree, field, formatRange(dates)),
+      facts: pickFilledTexts(degree, field, formatRange(dates)),
       text: description,
     }),
-    languages: ({ name, fluency }) => ({ title: name, facts: pickFacts(fluency && i18n._(fluencyTexts[fluency])) }),
+    languages: ({ name, fluency }) => ({
+      title: name,
+      facts: pickFilledTexts(fluency && i18n._(fluencyTexts[fluency])),
+    }),
     certificates: ({ name, issuer, issued, expires, url }) => ({
       title: name,
       ...(url ? { href: url } : {}),
-      facts: pickFacts(issuer, issued && formatMonth(issued), expires && formatUntil(formatMonth(expires))),
+      facts: pickFilledTexts(issuer, issued && formatMonth(issued), expires && formatUntil(formatMonth(expires))),
     }),
     links: ({ label, url }) => ({
       title: label ?? stripScheme(url),
@@ -46,7 +49,7 @@ export function useEntryLines() {
     profile[LISTS[section]].map((entry) => lines[section](entry as never))
 }
 
-const pickFacts = (...some: (string | null | undefined)[]) =>
+const pickFilledTexts = (...some: (string | null | undefined)[]) =>
   some.filter((one) => typeof one === 'string' && one !== '') as string[]
 
 /** Drops the beginning that most URLs share. */

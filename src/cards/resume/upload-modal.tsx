@@ -31,7 +31,7 @@ export function UploadModal({ file, onClose, onChooseAnother, onRead }: UploadPr
   const isOnline = useConnected()
   const [uploaded, setUploaded] = useState<Uploaded | null>(null)
   const upload = useUploadResume({ onProgress: setUploaded, isReviewedFirst: onRead !== undefined })
-  const wrong = findFileProblem(file)
+  const wrong = findResumeProblem(file)
   const most = new Intl.NumberFormat(i18n.locale).format(RESUME_BYTES / MEGABYTE)
   const share = uploaded ? uploaded.sent / uploaded.total : 0
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(share)
@@ -70,7 +70,7 @@ export function UploadModal({ file, onClose, onChooseAnother, onRead }: UploadPr
     onChooseAnother()
   }
   const isInterrupted = upload.error instanceof RequestFailure && upload.error.kind === 'offline'
-  useBackOnline(() => {
+  useCallOnceOnline(() => {
     if (isInterrupted) handleUpload()
   })
   if (result) return <NothingNewInResume result={result} onClose={onClose} />
@@ -171,7 +171,7 @@ function NothingNewInResume({ result, onClose }: { result: Proposal; onClose: ()
   )
 }
 
-function findFileProblem({ name, size }: File): 'type' | 'size' | 'empty' | null {
+function findResumeProblem({ name, size }: File): 'type' | 'size' | 'empty' | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (OTHER_KINDS.has(ending)) return 'type'
   if (size === 0) return 'empty'
@@ -179,7 +179,7 @@ function findFileProblem({ name, size }: File): 'type' | 'size' | 'empty' | null
 }
 
 /** Calls back each time the network returns. */
-function useBackOnline(then: () => void): void {
+function useCallOnceOnline(then: () => void): void {
   const isOnline = useConnected()
   const wasOnline = useRef(isOnline)
   const back = useEffectEvent(then)

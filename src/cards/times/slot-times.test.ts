@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UNKNOWN_ZONE } from '#src/platform/time/unknown-zone.ts'
-import { formatSlotDay, formatVenueTime, formatSlotMoment, groupSlotsByDay, formatTimeSpan } from './slot-times.ts'
+import { formatSlotDay, findVenueTime, formatSlotMoment, groupSlotsByDay, formatTimeSpan } from './slot-times.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-01T00:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
@@ -67,7 +67,7 @@ test.each([
   ['2026-03-29T12:00:00Z', 'America/New_York', 'Europe/Berlin', { time: '14:00', place: 'Berlin' }],
   ['2026-03-28T12:00:00Z', 'America/New_York', 'Europe/Berlin', { time: '13:00', place: 'Berlin' }],
 ])('D-04 at %s, for somebody in %s, an interview in %s', (at, here, tz, expected) =>
-  expect(formatVenueTime(ts(at), tz, 'en', here)).toEqual(expected),
+  expect(findVenueTime(ts(at), tz, 'en', here)).toEqual(expected),
 )
 
 test('D-04 digits stay Latin in Arabic, and the day is said in its words', () => {

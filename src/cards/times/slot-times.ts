@@ -11,27 +11,27 @@ const TIME = { ...COMMON, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 
 /** "Thu, Dec 3"; with the year unless it is the current one. */
 export const formatSlotDay = (ts: number, locale: string, timeZone: string) =>
-  formatWith(ts, locale, { ...DAY, ...getYearOptions(ts, timeZone), timeZone })
+  formatTimestamp(ts, locale, { ...DAY, ...getYearFormatOptions(ts, timeZone), timeZone })
 
 /** "15:00"; "02:30 GMT+2" in the hour that clocks repeat, and if the reader's zone is unknown. */
 export const formatSlotTime = (ts: number, locale: string, timeZone: string) =>
-  formatWith(ts, locale, { ...TIME, ...getZoneOptions(isTwice(ts, timeZone), timeZone), timeZone })
+  formatTimestamp(ts, locale, { ...TIME, ...getZoneFormatOptions(isClockTimeTwice(ts, timeZone), timeZone), timeZone })
 
 /** "15:00–16:00"; with offsets if clocks change in between. */
 export function formatTimeSpan(from: number, to: number, locale: string, timeZone: string): string {
-  const handsSay = getWallClock(to, timeZone) - getWallClock(from, timeZone)
-  const isOdd = handsSay !== to - from || isTwice(from, timeZone) || isTwice(to, timeZone)
-  const format = { ...TIME, ...getZoneOptions(isOdd, timeZone), timeZone }
-  return `${formatWith(from, locale, format)}–${formatWith(to, locale, format)}`
+  const handsSay = getWallClockSeconds(to, timeZone) - getWallClockSeconds(from, timeZone)
+  const isOdd = handsSay !== to - from || isClockTimeTwice(from, timeZone) || isClockTimeTwice(to, timeZone)
+  const format = { ...TIME, ...getZoneFormatOptions(isOdd, timeZone), timeZone }
+  return `${formatTimestamp(from, locale, format)}–${formatTimestamp(to, locale, format)}`
 }
 
 /** "Thu, Dec 3, 15:00" */
 export const formatSlotMoment = (ts: number, locale: string, timeZone: string) =>
-  formatWith(ts, locale, {
+  formatTimestamp(ts, locale, {
     ...DAY,
     ...TIME,
-    ...getYearOptions(ts, timeZone),
-    ...getZoneOptions(isTwice(ts, timeZone), timeZone),
+    ...getYearFormatOptions(ts, timeZone),
+    ...getZoneFormatOptions(isClockTimeTwice(ts, timeZone), timeZone),
     timeZone,
   })
 
@@ -39,18 +39,18 @@ export const formatSlotMoment = (ts: number, locale: string, timeZone: string) =
  * The local time at the venue, with its day if that differs; null if it is the same, and for zones unknown to this
  * browser.
  */
-export function formatVenueTime(
+export function findVenueTime(
   ts: number,
   tz: string,
   locale: string,
   here: string,
 ): { time: string; place: string } | null {
   try {
-    if (getWallClock(ts, tz) === getWallClock(ts, here) && here !== UNKNOWN_ZONE) return null
+    if (getWallClockSeconds(ts, tz) === getWallClockSeconds(ts, here) && here !== UNKNOWN_ZONE) return null
     const isSameDay = formatSlotDay(ts, 'en', tz) === formatSlotDay(ts, 'en', here)
     return {
       time: isSameDay ? formatSlotTime(ts, locale, tz) : formatSlotMoment(ts, locale, tz),
-      place: getZoneName(tz),
+      place: getZoneCity(tz),
     }
   } catch (error) {
     if (error instanceof RangeError) return null
@@ -67,7 +67,7 @@ export function groupSlotsByDay(
   timeZone: string,
 ): { day: string; slots: Slot[] }[] {
   const days = Map.groupBy(slots, ({ startTs }) =>
-    formatWith(startTs, 'sv', { ...COMMON, dateStyle: 'short', timeZone }),
+    formatTimestamp(startTs, 'sv', { ...COMMON, dateStyle: 'short', timeZone }),
   )
   return [...days.values()].map((some) => ({
     day: formatSlotDay(some[0]?.startTs ?? 0, locale, timeZone),
@@ -76,31 +76,31 @@ export function groupSlotsByDay(
 }
 
 /** Zones without a place, such as UTC, are shown by name. */
-const getZoneName = (tz: string) => findTimeZoneCity(tz) ?? tz
+const getZoneCity = (tz: string) => findTimeZoneCity(tz) ?? tz
 
-const formatWith = (ts: number, locale: string, format: Intl.DateTimeFormatOptions) =>
+const formatTimestamp = (ts: number, locale: string, format: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, format).format(ts * 1000)
 
 type Options = Intl.DateTimeFormatOptions
 
-const getYearOptions = (ts: number, timeZone: string): Options => {
-  const getYear = (at: number) => formatWith(at, 'en', { ...COMMON, year: 'numeric', timeZone })
+const getYearFormatOptions = (ts: number, timeZone: string): Options => {
+  const getYear = (at: number) => formatTimestamp(at, 'en', { ...COMMON, year: 'numeric', timeZone })
   return getYear(ts) === getYear(getServerNow() / 1000) ? {} : { year: 'numeric' }
 }
 
-const getZoneOptions = (isNamed: boolean, timeZone: string): Options =>
+const getZoneFormatOptions = (isNamed: boolean, timeZone: string): Options =>
   isNamed || timeZone === UNKNOWN_ZONE ? { timeZoneName: 'short' } : {}
 
 /** The local clock time as if it were UTC, in seconds. */
-function getWallClock(ts: number, timeZone: string): number {
-  const shown = formatWith(ts, 'sv', { ...COMMON, dateStyle: 'short', timeStyle: 'medium', timeZone })
+function getWallClockSeconds(ts: number, timeZone: string): number {
+  const shown = formatTimestamp(ts, 'sv', { ...COMMON, dateStyle: 'short', timeStyle: 'medium', timeZone })
   return Date.parse(`${shown.replace(' ', 'T')}Z`) / 1000
 }
 
 /** Whether this local time occurs twice, because clocks go back: by an hour, on Lord Howe Island by half an hour. */
-function isTwice(ts: number, timeZone: string): boolean {
-  const hands = getWallClock(ts, timeZone)
+function isClockTimeTwice(ts: number, timeZone: string): boolean {
+  const hands = getWallClockSeconds(ts, timeZone)
   return [1800, 3600].some(
-    (by) => getWallClock(ts + by, timeZone) === hands || getWallClock(ts - by, timeZone) === hands,
+    (by) => getWallClockSeconds(ts + by, timeZone) === hands || getWallClockSeconds(ts - by, timeZone) === hands,
   )
 }

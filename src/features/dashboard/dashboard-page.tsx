@@ -24,7 +24,7 @@ export function DashboardPage({ requestedTab }: { requestedTab: unknown }) {
   if (tab === OVERVIEW)
     return (
       <div className={styles.page} data-wide="">
-        <Head name={name} />
+        <DashboardHead name={name} />
         <DashboardTabs tabs={tabs} current={tab} />
         <Overview tabs={tabs} />
         <LazyDeviceNudges />
@@ -33,7 +33,7 @@ export function DashboardPage({ requestedTab }: { requestedTab: unknown }) {
   const { Panel } = panels[tab]
   return (
     <div className={styles.page}>
-      <Head name={name} />
+      <DashboardHead name={name} />
       <DashboardTabs tabs={tabs} current={tab} />
       <Panel />
       <LazyDeviceNudges />
@@ -41,7 +41,7 @@ export function DashboardPage({ requestedTab }: { requestedTab: unknown }) {
   )
 }
 
-function Head({ name }: { name: string | undefined }) {
+function DashboardHead({ name }: { name: string | undefined }) {
   return (
     <>
       <PageTitle>{name ? <Trans>Hello, {name}</Trans> : <Trans>Home</Trans>}</PageTitle>

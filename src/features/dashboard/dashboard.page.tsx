@@ -7,9 +7,9 @@ import { loadDashboard } from './load-dashboard.ts'
 export const Route = createFileRoute('/_signed-in/careers/dashboard')({
   loader: loadDashboard,
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Home`) }] }),
-  component: Page,
+  component: DashboardRoutePage,
 })
 
-function Page() {
+function DashboardRoutePage() {
   return <DashboardPage requestedTab={Route.useSearch()['tab']} />
 }

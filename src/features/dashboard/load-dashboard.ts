@@ -6,7 +6,7 @@ import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary
 import { notificationsQuery } from '#src/data/notifications/notifications.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
-import { loadPanel } from './panels/panels.ts'
+import { loadTabData } from './panels/panels.ts'
 import { resolveDashboardTab } from './tabs/tabs.ts'
 
 type Loading = {
@@ -38,7 +38,7 @@ export async function loadDashboard({ context, location }: Loading): Promise<voi
     queryClient.prefetchQuery(nudgesQuery(call)),
     queryClient.prefetchQuery(buildLastVisitQuery(call)),
     queryClient.prefetchInfiniteQuery(notificationsQuery(false, call)),
-    loadPanel(resolveDashboardTab(search.tab, boot.configs), context),
+    loadTabData(resolveDashboardTab(search.tab, boot.configs), context),
   ])
   if (import.meta.env.SSR) await read
 }

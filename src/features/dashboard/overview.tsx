@@ -22,7 +22,7 @@ export function Overview({ tabs }: { tabs: readonly ShownTab[] }) {
   return (
     <div className={styles.areas}>
       {shown.map((tab) => (
-        <Area key={tab} tab={tab} total={count && findTabCount(tab, count)} />
+        <OverviewArea key={tab} tab={tab} total={count && findTabCount(tab, count)} />
       ))}
     </div>
   )
@@ -30,7 +30,7 @@ export function Overview({ tabs }: { tabs: readonly ShownTab[] }) {
 
 const MOST = 3
 
-function Area({ tab, total }: { tab: DashboardTab; total: number | undefined }) {
+function OverviewArea({ tab, total }: { tab: DashboardTab; total: number | undefined }) {
   const { t } = useLingui()
   const { Panel } = panels[tab]
   return (

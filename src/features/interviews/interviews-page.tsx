@@ -13,7 +13,7 @@ import { Empty, ErrorState } from '#src/ui/state/state-view.tsx'
 import { InterviewCard } from './card/interview-card.tsx'
 import styles from './interviews.module.css'
 import { InterviewsSkeleton } from './interviews-skeleton.tsx'
-import { splitInterviewsByTime } from './split-by-time.ts'
+import { splitInterviewsByTime } from './interviews-by-time.ts'
 import { SubscribeCalendar } from './subscribe-calendar.tsx'
 import { useFreshInterviewLinks } from './use-fresh-interview-links.ts'
 
@@ -34,8 +34,8 @@ export function InterviewsPage() {
         <>
           <LastUpdated state={{ ...age, asOf: read.asOf, isFetching, retry }} />
           {read.interviews.length === 0 && <NoInterviews />}
-          <Section title={<Trans>Upcoming</Trans>} interviews={coming} now={age.now} />
-          <Section title={<Trans>Past</Trans>} interviews={over} now={age.now} />
+          <InterviewSection title={<Trans>Upcoming</Trans>} interviews={coming} now={age.now} />
+          <InterviewSection title={<Trans>Past</Trans>} interviews={over} now={age.now} />
           <SubscribeCalendar />
         </>
       ) : query.isError ? (
@@ -49,7 +49,7 @@ export function InterviewsPage() {
 
 type SectionProps = { title: ReactNode; interviews: readonly Interview[]; now: number }
 
-function Section({ title, interviews, now }: SectionProps) {
+function InterviewSection({ title, interviews, now }: SectionProps) {
   if (interviews.length === 0) return null
   return (
     <section className={styles.section}>

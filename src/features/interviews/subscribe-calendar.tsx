@@ -9,8 +9,8 @@ import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
-import { FeedAddress } from './feed-address.tsx'
-import { TurnOffFeed } from './turn-off-feed.tsx'
+import { CalendarFeedAddress } from './calendar-feed-address.tsx'
+import { TurnOffCalendarFeed } from './turn-off-calendar-feed.tsx'
 import styles from './interviews.module.css'
 
 /** A private address that the candidate's calendar program reads interviews from: made, copied once, turned off. */
@@ -37,7 +37,7 @@ export function SubscribeCalendar() {
           them, so keep it private.
         </Trans>
       </p>
-      {create.data && <FeedAddress {...create.data} />}
+      {create.data && <CalendarFeedAddress {...create.data} />}
       {feed && !create.data && (
         <p className={styles.quiet}>
           {read ? (
@@ -53,7 +53,7 @@ export function SubscribeCalendar() {
         </p>
       )}
       {feed ? (
-        <TurnOffFeed isPending={revoke.isPending} onConfirm={handleRevoke} />
+        <TurnOffCalendarFeed isPending={revoke.isPending} onConfirm={handleRevoke} />
       ) : (
         <Button
           size="small"

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Interview } from '#contract/interviews/interviews.ts'
-import { getInterviewJoinState } from './split-by-time.ts'
+import { getInterviewJoinState } from './interviews-by-time.ts'
 
 /**
  * Join links appear shortly before the start: from then on the list is refetched at each clock tick until one is

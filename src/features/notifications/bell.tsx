@@ -10,17 +10,17 @@ import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './bell.module.css'
 import { NotificationPanel } from './notification-panel.tsx'
-import { useBadge } from './use-badge.ts'
-import { useOpenByLink } from './use-open-by-link.ts'
+import { useNotificationCount } from './use-notification-count.ts'
+import { useOpenPanelByLink } from './use-open-panel-by-link.ts'
 
 /** The bell with the number of new notifications; opening the panel clears it (N-01, N-04). */
 export function Bell({ slot }: { slot: Element }) {
   const { t } = useLingui()
-  const count = useBadge()
+  const count = useNotificationCount()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { mutate: markAllViewed, isError: isRefused, reset: tryAgain } = useMarkAllViewed()
-  useOpenByLink(() => setOpen(true))
+  useOpenPanelByLink(() => setOpen(true))
 
   // Notifications arriving while open count as seen. A rejection is shown once per opening, and the number returns.
   useEffect(() => {

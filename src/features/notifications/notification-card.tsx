@@ -26,7 +26,7 @@ export function NotificationCard({ notification, hasDate = false, onChoose }: Pr
   const { categoryTitle, message, dated, createdAt, redirectUrl, notificationType } = notification
   const now = useNow()
   const zone = useTimeZone()
-  const waits = useClickWaits(notification.id)
+  const waits = useIsClickPending(notification.id)
   const isClicked = notification.isClicked || waits
   const at = Date.parse(createdAt)
   const isAction = notificationType === 'action_required'
@@ -71,7 +71,7 @@ export function NotificationCard({ notification, hasDate = false, onChoose }: Pr
  * Whether the reading of this card has yet to reach the server, after it was opened alone or marked with all unread
  * ones.
  */
-function useClickWaits(id: string): boolean {
+function useIsClickPending(id: string): boolean {
   const alone = useWaiting(toClickSubject(id))
   const all = useWaiting(CLICK_ON_ALL)
   return alone !== undefined || (all?.about as string[] | undefined)?.includes(id) === true

@@ -6,7 +6,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { IconButton, IconLink } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useModalDialog } from '#src/ui/modal/use-modal-dialog.ts'
-import { Notifications } from './notifications.tsx'
+import { NotificationList } from './notification-list.tsx'
 import styles from './notification-panel.module.css'
 
 type Props = { button: RefObject<HTMLButtonElement | null>; onClose: () => void }
@@ -19,22 +19,22 @@ const WIDE = '(min-width: 1025px)'
 
 /** Notifications: full screen on phone and tablet, a dropdown on desktop (N-02). */
 export function NotificationPanel({ button, onClose }: Props) {
-  return useMedia(WIDE) ? <Dropdown button={button} onClose={onClose} /> : <FullScreen onClose={onClose} />
+  return useMedia(WIDE) ? <DropdownPanel button={button} onClose={onClose} /> : <FullScreenPanel onClose={onClose} />
 }
 
-function FullScreen({ onClose }: Pick<Props, 'onClose'>) {
+function FullScreenPanel({ onClose }: Pick<Props, 'onClose'>) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useModalDialog(dialog, onClose)
   return (
     <dialog ref={dialog} aria-labelledby={titleId} className={styles.full}>
-      <Inside titleId={titleId} onClose={onClose} />
+      <NotificationPanelContent titleId={titleId} onClose={onClose} />
     </dialog>
   )
 }
 
 /** A panel above everything. Escape, a press outside or focus elsewhere closes it; the bell's button does so itself. */
-function Dropdown({ button, onClose }: Props) {
+function DropdownPanel({ button, onClose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const close = useEffectEvent(onClose)
@@ -63,12 +63,12 @@ function Dropdown({ button, onClose }: Props) {
   }, [button])
   return (
     <div ref={panel} popover="manual" role="dialog" aria-labelledby={titleId} className={styles.dropdown}>
-      <Inside titleId={titleId} onClose={onClose} />
+      <NotificationPanelContent titleId={titleId} onClose={onClose} />
     </div>
   )
 }
 
-function Inside({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+function NotificationPanelContent({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const { t } = useLingui()
   const handleChoices = () => {
     onClose()
@@ -89,7 +89,7 @@ function Inside({ titleId, onClose }: { titleId: string; onClose: () => void }) 
         />
         <IconButton label={t`Close`} icon={<Icon of={X} />} onClick={onClose} />
       </div>
-      <Notifications onLeave={onClose} />
+      <NotificationList onLeave={onClose} />
     </>
   )
 }

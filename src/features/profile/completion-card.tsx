@@ -24,7 +24,7 @@ export function CompletionCard({ profile, reasons, onFix }: Props) {
   const id = useId()
   const missing = listMissingParts(profile, { avatar: profile.avatar !== null, resume: profile.resumes.length > 0 })
   const done = computeCompletion(missing)
-  const { share, added } = getFormats(i18n.locale)
+  const { share, added } = getPercentFormats(i18n.locale)
   const percent = share.format(done / 100)
   if (missing.length === 0) return null
   return (
@@ -55,7 +55,7 @@ type Formats = Record<'share' | 'added', Intl.NumberFormat>
 const known = new Map<string, Formats>()
 
 /** Created once per language, because the card is rendered at each change of the profile. */
-function getFormats(locale: string): Formats {
+function getPercentFormats(locale: string): Formats {
   const formats = known.get(locale) ?? {
     share: new Intl.NumberFormat(locale, { style: 'percent' }),
     added: new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'always' }),

@@ -19,7 +19,7 @@ const loadEditor = () => import('./edit/section-editor.tsx')
  * Loads the form ahead: when the browser is idle, or when a finger moves to the button. Offline it is tried again
  * later.
  */
-export function fetchEditor(): void {
+export function preloadEditor(): void {
   // Opening the form loads it again and shows the error.
   loadEditor().catch(() => undefined)
 }

@@ -17,7 +17,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { CompletionCard } from './completion-card.tsx'
-import { fetchEditor } from './lazy-editor.tsx'
+import { preloadEditor } from './lazy-editor.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import styles from './profile.module.css'
@@ -49,7 +49,7 @@ export function ProfilePage() {
   const editor = useSectionEditor(profile)
   const retry = () => void query.refetch()
   // preloaded, since the site may be unreachable later
-  useEffect(() => runWhenIdle(fetchEditor), [])
+  useEffect(() => runWhenIdle(preloadEditor), [])
   const reasons = new Map(analysis?.missing.map(({ section, reason }): [Part, string] => [section, reason]))
   const getIssues = (section: Section) =>
     new Map(

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import type { EntrySection, Section } from '#contract/profile/profile-edit.ts'
 import { emptyTexts } from './section-texts.ts'
-import { Entry } from './view/entry.tsx'
+import { EntryView } from './view/entry-view.tsx'
 import { useEntryLines } from '#src/cards/profile-texts/entry-lines.ts'
-import { hasPreferences, PreferencesView } from './view/preferences-view.tsx'
+import { hasAnyPreference, PreferencesView } from './view/preferences-view.tsx'
 import { SkillsView } from './view/skills-view.tsx'
 import styles from './profile.module.css'
 
@@ -25,14 +25,14 @@ export function SectionBody({ section, profile }: Props) {
   if (section === 'preferences') return <PreferencesView preferences={profile.preferences} />
   return linesOf(section, profile).map((lines, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- read, never moved
-    <Entry key={at} {...lines} />
+    <EntryView key={at} {...lines} />
   ))
 }
 
 /** Whether a section is empty. */
 export function isEmptySection(section: Props['section'], profile: ProfileContent): boolean {
   if (section === 'summary') return !profile.summary
-  if (section === 'preferences') return !hasPreferences(profile.preferences)
+  if (section === 'preferences') return !hasAnyPreference(profile.preferences)
   return profile[section === 'experience' ? 'work' : section].length === 0
 }
 

@@ -44,7 +44,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
       showSnack({ kind: 'disruptive', text })
     },
   })
-  useResumeUnsent(unsaved, isOnline && profile !== undefined, open?.unsavedId, mutate)
+  useResendUnsentEdits(unsaved, isOnline && profile !== undefined, open?.unsavedId, mutate)
   // no update may reload the page between two edits
   useDirty(pendingIds.size > 0)
   const send = (editing: Editing, insteadOf?: string) => {
@@ -105,7 +105,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
 }
 
 /** Resumes edits that were in progress when their page closed, once online, except one being edited again. */
-function useResumeUnsent(
+function useResendUnsentEdits(
   unsaved: readonly UnsavedEdit[],
   canSend: boolean,
   openId: string | undefined,

@@ -6,7 +6,7 @@ import styles from './check-result.module.css'
 import { GenuineFacts } from './genuine-facts.tsx'
 import { Fingerprint } from './fingerprint.tsx'
 import { recordText, findingTexts } from './finding-texts.ts'
-import type { Check } from './use-checks.ts'
+import type { Check } from './use-file-checks.ts'
 
 /** The result of checking one file. */
 export function CheckResult({ check, titleRef }: { check: Check; titleRef?: Ref<HTMLHeadingElement> | undefined }) {

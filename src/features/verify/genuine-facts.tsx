@@ -18,7 +18,7 @@ export function GenuineFacts({ finding: { facts, sealedBy, timeStamp, fingerprin
   return (
     <dl className={styles.facts}>
       {facts.record ? null : (
-        <Fact label={how === 'employer' ? t`Signed for the employer by` : t`Signed by`} value={facts.signer} />
+        <GenuineFact label={how === 'employer' ? t`Signed for the employer by` : t`Signed by`} value={facts.signer} />
       )}
       <div>
         <dt>{facts.record ? <Trans>Written on</Trans> : <Trans>Signed on</Trans>}</dt>
@@ -38,8 +38,8 @@ export function GenuineFacts({ finding: { facts, sealedBy, timeStamp, fingerprin
           </dd>
         </div>
       ) : null}
-      <Fact label={t`Document`} value={facts.document.name} />
-      <Fact label={t`Employer`} value={facts.employer} />
+      <GenuineFact label={t`Document`} value={facts.document.name} />
+      <GenuineFact label={t`Employer`} value={facts.employer} />
       <div>
         <dt>
           <Trans>Sealed by</Trans>
@@ -79,7 +79,7 @@ export function GenuineFacts({ finding: { facts, sealedBy, timeStamp, fingerprin
 }
 
 /** A fact that the seal covers, with its name. */
-function Fact({ label, value }: { label: string; value: string }) {
+function GenuineFact({ label, value }: { label: string; value: string }) {
   return (
     <div>
       <dt>{label}</dt>

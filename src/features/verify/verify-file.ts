@@ -34,8 +34,8 @@ export async function verifyFile(file: File, certificates: () => Promise<readonl
     }
     return { kind: 'genuine', facts, timeStamp, sealedBy, fingerprint }
   }
-  if (isEncrypted(bytes)) return { kind: 'encrypted' }
-  return hasEnd(bytes) ? { kind: 'not-ours', fingerprint } : { kind: 'broken' }
+  if (isPdfEncrypted(bytes)) return { kind: 'encrypted' }
+  return hasPdfEnd(bytes) ? { kind: 'not-ours', fingerprint } : { kind: 'broken' }
 }
 
 async function hashSha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -47,11 +47,11 @@ function isPdf(bytes: Uint8Array): boolean {
 }
 
 /** False for a file that was cut off, or never was complete. */
-function hasEnd(bytes: Uint8Array): boolean {
+function hasPdfEnd(bytes: Uint8Array): boolean {
   return decodeLatin1(bytes.subarray(-NEAR)).includes('%%EOF')
 }
 
 /** The trailer names the encryption; in text, the word would be inside parentheses. */
-function isEncrypted(bytes: Uint8Array): boolean {
+function isPdfEncrypted(bytes: Uint8Array): boolean {
   return /\/Encrypt\s+\d+\s+\d+\s+R/.test(decodeLatin1(bytes))
 }

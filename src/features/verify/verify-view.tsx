@@ -6,14 +6,14 @@ import { CheckResult } from './check-result.tsx'
 import { CheckYourself } from './check-yourself.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { findingTexts } from './finding-texts.ts'
-import { useChecks } from './use-checks.ts'
+import { useFileChecks } from './use-file-checks.ts'
 import styles from './verify-view.module.css'
 
 /** The page where a PDF is dropped to see whether it is exactly as sealed here. The file never leaves the device. */
 export function VerifyView() {
   const { t } = useLingui()
   const promise = useId()
-  const { checks, busyWith, check, prepare } = useChecks()
+  const { checks, busyWith, check, prepare } = useFileChecks()
   const newest = useRef<HTMLHeadingElement>(null)
   const [latest] = checks
   useEffect(prepare, [prepare])

@@ -3,7 +3,7 @@ import { verifyFile } from './verify-file.ts'
 
 // A worker thread: large files are read in full without blocking the page.
 
-const postReply = (reply: CheckReply) => postMessage(reply)
+const postCheckReply = (reply: CheckReply) => postMessage(reply)
 
 addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   const getCertificates = async () => {
@@ -11,8 +11,8 @@ addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
     return data.certificates
   }
   verifyFile(data.file, getCertificates).then(
-    (finding) => postReply({ finding }),
-    () => postReply({ finding: { kind: 'unreadable' } }),
+    (finding) => postCheckReply({ finding }),
+    () => postCheckReply({ finding: { kind: 'unreadable' } }),
   )
 })
-postReply('ready')
+postCheckReply('ready')

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { ListedChoice } from './filter-choices.ts'
 import styles from './choose.module.css'
-import { toOptionId, type Listbox } from './use-choice-combobox.ts'
+import { toChoiceOptionId, type Listbox } from './use-choice-combobox.ts'
 
 /** The list of a combobox, and the number of matches for screen readers. */
 export function ChoiceList({ id, listbox, value, label, onPick }: ChoiceListProps) {
@@ -17,7 +17,7 @@ export function ChoiceList({ id, listbox, value, label, onPick }: ChoiceListProp
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
           <div
             key={choice.value}
-            id={toOptionId(id, index)}
+            id={toChoiceOptionId(id, index)}
             role="option"
             aria-selected={choice.value === value}
             data-active={choice === active ? '' : undefined}

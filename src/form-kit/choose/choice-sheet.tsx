@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import type { ListedChoice } from './filter-choices.ts'
-import type { ChooseProps } from './choose.tsx'
+import type { ChooseProps } from './choice-control.tsx'
 import styles from './choose.module.css'
 import { useChoiceCombobox } from './use-choice-combobox.ts'
 

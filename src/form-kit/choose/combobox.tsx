@@ -4,8 +4,8 @@ import { ChevronDown } from 'lucide'
 import { Icon } from '#src/ui/icon.tsx'
 import { Spinner } from '#src/ui/state/spinner.tsx'
 import { ChoiceList } from './choice-list.tsx'
-import { findChoice, type ListedChoice } from './filter-choices.ts'
-import type { ChooseProps } from './choose.tsx'
+import { findChoiceByLabel, type ListedChoice } from './filter-choices.ts'
+import type { ChooseProps } from './choice-control.tsx'
 import styles from './choose.module.css'
 import { useChoiceCombobox } from './use-choice-combobox.ts'
 import { usePopupPosition } from './use-popup-position.ts'
@@ -56,7 +56,7 @@ export function Combobox(props: ChooseProps) {
   const handleBlur = () => {
     const { typed, active } = listbox
     if (typed !== undefined) {
-      const meant = typed.trim() === '' ? '' : (findChoice(choices, typed)?.value ?? active?.value ?? value)
+      const meant = typed.trim() === '' ? '' : (findChoiceByLabel(choices, typed)?.value ?? active?.value ?? value)
       if (meant !== value) onChange(meant)
     }
     close()

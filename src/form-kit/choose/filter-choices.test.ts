@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterChoices, findChoice } from './filter-choices.ts'
+import { filterChoices, findChoiceByLabel } from './filter-choices.ts'
 
 const COUNTRIES = [
   { value: 'CI', label: 'Côte d’Ivoire', note: '+225' },
@@ -26,7 +26,7 @@ it('F-09 other names are found too', () => expect(listChoices('ulster')).toEqual
 it('F-09 nothing typed means everything', () => expect(listChoices(' ')).toHaveLength(4))
 
 it('F-09 only a whole label names a choice', () => {
-  expect(findChoice(COUNTRIES, 'ireland')?.value).toBe('IE')
-  expect(findChoice(COUNTRIES, 'irel')).toBeUndefined()
-  expect(findChoice(COUNTRIES, '')).toBeUndefined()
+  expect(findChoiceByLabel(COUNTRIES, 'ireland')?.value).toBe('IE')
+  expect(findChoiceByLabel(COUNTRIES, 'irel')).toBeUndefined()
+  expect(findChoiceByLabel(COUNTRIES, '')).toBeUndefined()
 })

@@ -21,7 +21,7 @@ export function filterChoices(choices: readonly ListedChoice[], typed: string): 
 }
 
 /** The choice whose label was typed in full. */
-export function findChoice(choices: readonly ListedChoice[], typed: string): ListedChoice | undefined {
+export function findChoiceByLabel(choices: readonly ListedChoice[], typed: string): ListedChoice | undefined {
   const folded = foldText(typed)
   return folded === '' ? undefined : choices.find(({ label }) => foldText(label) === folded)
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide'
 import { Icon } from '#src/ui/icon.tsx'
-import type { ChooseProps } from './choose.tsx'
+import type { ChooseProps } from './choice-control.tsx'
 import styles from './choose.module.css'
 
 /** The browser's native list, which is most comfortable on a phone, as long as it is short. */

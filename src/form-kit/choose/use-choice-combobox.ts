@@ -58,12 +58,12 @@ export function useChoiceCombobox({ id, choices, value, onPick, isFiltered = tru
     handleKey,
     list,
     listId: `${id}-list`,
-    activeId: at < 0 ? undefined : toOptionId(id, at),
+    activeId: at < 0 ? undefined : toChoiceOptionId(id, at),
   }
 }
 
 /** The id of a choice's element, by its index among the shown ones. */
-export function toOptionId(id: string, index: number): string {
+export function toChoiceOptionId(id: string, index: number): string {
   return `${id}-option-${index}`
 }
 

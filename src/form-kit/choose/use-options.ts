@@ -23,7 +23,7 @@ export function useOptions(
   const [attempt, setAttempt] = useState(0)
   const key = JSON.stringify([context.formId, item.name, context.locale, ...dependencies])
   const [known, setKnown] = useState<{ key: string; options: readonly LoadedOption[] | null }>()
-  const ask = getSource(item, context, dependencies, functions)
+  const ask = getOptionSource(item, context, dependencies, functions)
   const hasSource = typeof ask === 'function'
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useOptions(
     const publishOptions = (options: readonly LoadedOption[] | null) => {
       if (isCurrent) setKnown({ key, options })
     }
-    fetchCached(key, ask).then(publishOptions, () => publishOptions(null))
+    fetchOptionsOnce(key, ask).then(publishOptions, () => publishOptions(null))
     return () => void (isCurrent = false)
     // oxlint-disable-next-line react/exhaustive-deps -- `ask` is new on every render; the key identifies it
   }, [key, hasSource, attempt])
@@ -51,7 +51,7 @@ type Ask = () => Promise<readonly LoadedOption[]>
 
 const PARENT = '{parent}'
 
-function getSource(
+function getOptionSource(
   { selectOptions }: ItemOf<'select'>,
   { loadOptions }: FormContext,
   dependencies: readonly unknown[],
@@ -70,7 +70,7 @@ function getSource(
 
 const rows = new Map<string, Promise<readonly LoadedOption[]>>()
 
-function fetchCached(key: string, ask: Ask): Promise<readonly LoadedOption[]> {
+function fetchOptionsOnce(key: string, ask: Ask): Promise<readonly LoadedOption[]> {
   const row = rows.get(key)
   if (row) return row
   const answer = ask()

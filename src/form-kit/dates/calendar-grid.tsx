@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { LEVELS, isOutside, listWeekdays } from './calendar-levels.ts'
+import { LEVELS, isOutsideLimits, listWeekdays } from './calendar-levels.ts'
 import styles from './calendar.module.css'
 import { compareDays, type Day, type Picker } from './day.ts'
 
@@ -47,7 +47,7 @@ export function CalendarGrid({ ref, level, at, value, today, min, max, locale, o
                   aria-label={level === 'month' ? undefined : name(cell, locale)}
                   aria-selected={value !== undefined && compareDays(cell, value, level) === 0}
                   aria-current={compareDays(cell, today, level) === 0 ? 'date' : undefined}
-                  aria-disabled={isOutside(cell, level, min, max) || undefined}
+                  aria-disabled={isOutsideLimits(cell, level, min, max) || undefined}
                   className={styles.cell}
                   onClick={() => onPick(cell)}
                 >

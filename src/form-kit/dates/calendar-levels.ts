@@ -1,5 +1,14 @@
 import { toLatinLocale } from '#contract/form/answers/parse-date.ts'
-import { addDays, addMonths, countDays, getStartOf, toUtc, getWeekday, type Day, type Picker } from './day.ts'
+import {
+  addDays,
+  addMonths,
+  countDaysInMonth,
+  getStartOfPeriod,
+  toUtcMs,
+  getWeekday,
+  type Day,
+  type Picker,
+} from './day.ts'
 
 /** A level of the calendar: the days of a month, the months of a year, or twelve years. */
 export type Level = {
@@ -23,23 +32,23 @@ export const LEVELS = {
     cells: (at, locale) => {
       const first = { ...at, day: 1 }
       const blank = (getWeekday(first) - getFirstWeekday(locale) + 7) % 7
-      const days = Array.from({ length: countDays(at) }, (_, index) => ({ ...at, day: index + 1 }))
-      return padRow([...Array.from({ length: blank }, () => null), ...days], 7)
+      const days = Array.from({ length: countDaysInMonth(at) }, (_, index) => ({ ...at, day: index + 1 }))
+      return padLastRow([...Array.from({ length: blank }, () => null), ...days], 7)
     },
     step: addDays,
     turn: (at, count, isLong) => addMonths(at, isLong ? count * 12 : count),
-    title: (at, locale) => formatDay(at, locale, { month: 'long', year: 'numeric' }),
+    title: (at, locale) => formatCalendarDay(at, locale, { month: 'long', year: 'numeric' }),
     label: (cell) => String(cell.day),
-    name: (cell, locale) => formatDay(cell, locale, { dateStyle: 'full' }),
+    name: (cell, locale) => formatCalendarDay(cell, locale, { dateStyle: 'full' }),
   },
   month: {
     columns: 3,
     cells: ({ year }) => Array.from({ length: 12 }, (_, index) => ({ year, month: index + 1, day: 1 })),
     step: addMonths,
     turn: (at, count, isLong) => addMonths(at, (isLong ? 120 : 12) * count),
-    title: (at, locale) => formatDay(at, locale, { year: 'numeric' }),
-    label: (cell, locale) => formatDay(cell, locale, { month: 'short' }),
-    name: (cell, locale) => formatDay(cell, locale, { month: 'long', year: 'numeric' }),
+    title: (at, locale) => formatCalendarDay(at, locale, { year: 'numeric' }),
+    label: (cell, locale) => formatCalendarDay(cell, locale, { month: 'short' }),
+    name: (cell, locale) => formatCalendarDay(cell, locale, { month: 'long', year: 'numeric' }),
   },
   year: {
     columns: 3,
@@ -64,21 +73,24 @@ export function listWeekdays(locale: string): { short: string; long: string }[] 
   const monday = { year: 2024, month: 1, day: 1 }
   return Array.from({ length: 7 }, (_, index) => {
     const day = addDays(monday, getFirstWeekday(locale) - 1 + index)
-    return { short: formatDay(day, locale, { weekday: 'narrow' }), long: formatDay(day, locale, { weekday: 'long' }) }
+    return {
+      short: formatCalendarDay(day, locale, { weekday: 'narrow' }),
+      long: formatCalendarDay(day, locale, { weekday: 'long' }),
+    }
   })
 }
 
 /** The day within the limits. */
 export function clampDay(day: Day, min: Day | undefined, max: Day | undefined): Day {
-  if (min && toUtc(day) < toUtc(min)) return min
-  return max && toUtc(day) > toUtc(max) ? max : day
+  if (min && toUtcMs(day) < toUtcMs(min)) return min
+  return max && toUtcMs(day) > toUtcMs(max) ? max : day
 }
 
 /** Whether no day of the cell lies between the limits. */
-export function isOutside(cell: Day, level: Picker, min: Day | undefined, max: Day | undefined): boolean {
+export function isOutsideLimits(cell: Day, level: Picker, min: Day | undefined, max: Day | undefined): boolean {
   return (
-    (min !== undefined && toUtc(cell) < toUtc(getStartOf(min, level))) ||
-    (max !== undefined && toUtc(cell) > toUtc(getStartOf(max, level)))
+    (min !== undefined && toUtcMs(cell) < toUtcMs(getStartOfPeriod(min, level))) ||
+    (max !== undefined && toUtcMs(cell) > toUtcMs(getStartOfPeriod(max, level)))
   )
 }
 
@@ -90,11 +102,11 @@ function getFirstWeekday(locale: string): number {
   return known.getWeekInfo?.().firstDay ?? SUNDAY
 }
 
-function formatDay(day: Day, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(toLatinLocale(locale), { ...options, timeZone: 'UTC' }).format(toUtc(day))
+function formatCalendarDay(day: Day, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(toLatinLocale(locale), { ...options, timeZone: 'UTC' }).format(toUtcMs(day))
 }
 
-function padRow(cells: (Day | null)[], columns: number): (Day | null)[] {
+function padLastRow(cells: (Day | null)[], columns: number): (Day | null)[] {
   const missing = (columns - (cells.length % columns)) % columns
   return [...cells, ...Array.from({ length: missing }, () => null)]
 }

@@ -15,13 +15,17 @@ export function CalendarPopup({ label, onClose, ...calendar }: CalendarPopupProp
       </Modal>
     )
   return (
-    <Beside label={label} onClose={onClose}>
+    <PopupBelowField label={label} onClose={onClose}>
       <Calendar {...calendar} />
-    </Beside>
+    </PopupBelowField>
   )
 }
 
-function Beside({ label, onClose, children }: Pick<CalendarPopupProps, 'label' | 'onClose'> & ComponentProps<'div'>) {
+function PopupBelowField({
+  label,
+  onClose,
+  children,
+}: Pick<CalendarPopupProps, 'label' | 'onClose'> & ComponentProps<'div'>) {
   const popup = useRef<HTMLDivElement>(null)
   usePopupPosition(popup, true)
 

@@ -4,9 +4,9 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { INNER, LEVELS, OUTER, isOutside, clampDay } from './calendar-levels.ts'
+import { INNER, LEVELS, OUTER, isOutsideLimits, clampDay } from './calendar-levels.ts'
 import styles from './calendar.module.css'
-import { getStartOf, getToday, type Day, type Picker } from './day.ts'
+import { getStartOfPeriod, getToday, type Day, type Picker } from './day.ts'
 
 /**
  * Days, months or years as a grid (the date grid of the ARIA practices). Arrow keys move between cells, Page Up and
@@ -16,7 +16,7 @@ export function Calendar({ picker, value, min, max, locale, onPick }: CalendarPr
   const { t } = useLingui()
   const today = getToday()
   const [level, setLevel] = useState<Picker>(picker)
-  const [at, setAt] = useState(() => getStartOf(clampDay(value ?? today, min, max), picker))
+  const [at, setAt] = useState(() => getStartOfPeriod(clampDay(value ?? today, min, max), picker))
   const grid = useRef<HTMLTableElement>(null)
   /** Whether rendering moves focus into the grid: when the calendar opens and after keys, but not after clicks. */
   const wantsFocus = useRef(true)
@@ -35,7 +35,7 @@ export function Calendar({ picker, value, min, max, locale, onPick }: CalendarPr
     setAt(clampDay(day, min, max))
   }
   const pick = (cell: Day) => {
-    if (isOutside(cell, level, min, max)) return
+    if (isOutsideLimits(cell, level, min, max)) return
     if (level === picker) return onPick(cell)
     goToDay(cell, true)
     setLevel(INNER[level])
@@ -67,7 +67,7 @@ export function Calendar({ picker, value, min, max, locale, onPick }: CalendarPr
         <IconButton
           label={t`Earlier`}
           icon={<Icon of={ChevronLeft} data-flips="" />}
-          disabled={isOutside(getLast(turn(at, -1, false)), level, min, undefined)}
+          disabled={isOutsideLimits(getLast(turn(at, -1, false)), level, min, undefined)}
           onClick={() => goToDay(turn(at, -1, false), false)}
         />
         {outer ? (
@@ -90,7 +90,7 @@ export function Calendar({ picker, value, min, max, locale, onPick }: CalendarPr
         <IconButton
           label={t`Later`}
           icon={<Icon of={ChevronRight} data-flips="" />}
-          disabled={isOutside(getFirst(turn(at, 1, false)), level, undefined, max)}
+          disabled={isOutsideLimits(getFirst(turn(at, 1, false)), level, undefined, max)}
           onClick={() => goToDay(turn(at, 1, false), false)}
         />
       </div>

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { CalendarPopup } from './calendar-popup.tsx'
 import styles from './date-entry.module.css'
 import type { Day, Picker } from './day.ts'
-import type { Unread } from '#src/form-kit/store/unread.ts'
+import type { UnparsedInput } from '#src/form-kit/store/unparsed-input.ts'
 import { useDateText } from './use-date-text.ts'
 
 /** A date, a month or a year: typed, or picked in a grid. */
@@ -108,7 +108,7 @@ export type DateEntryProps = {
   locale: string
   value: Day | undefined
   /** Unparsed input. */
-  unread?: Unread | undefined
+  unread?: UnparsedInput | undefined
   min?: Day | undefined
   max?: Day | undefined
   placeholder?: string | undefined
@@ -118,7 +118,7 @@ export type DateEntryProps = {
   isRequired: boolean
   isDisabled: boolean
   isReadOnly?: boolean
-  onChange: (day: Day | Unread | undefined) => void
+  onChange: (day: Day | UnparsedInput | undefined) => void
   onBlur: () => void
   /** Opens the calendar when it becomes true. */
   isAsked?: boolean

@@ -1,9 +1,9 @@
 import { toLatinLocale, DATE_TOKEN, parseDate } from '#contract/form/answers/parse-date.ts'
-import { fromIso, getToday, toUtc, type Day, type Picker } from './day.ts'
+import { parseIsoDate, getToday, toUtcMs, type Day, type Picker } from './day.ts'
 
 export function formatTypedDay(day: Day, format: string, locale: string): string {
   const formatMonth = (width: 'long' | 'short') =>
-    new Intl.DateTimeFormat(toLatinLocale(locale), { month: width, timeZone: 'UTC' }).format(toUtc(day))
+    new Intl.DateTimeFormat(toLatinLocale(locale), { month: width, timeZone: 'UTC' }).format(toUtcMs(day))
   const padToTwoDigits = (number: number) => String(number).padStart(2, '0')
   return format.replace(DATE_TOKEN, (place) => {
     if (place === 'YYYY') return String(day.year).padStart(4, '0')
@@ -18,7 +18,7 @@ export function formatTypedDay(day: Day, format: string, locale: string): string
 /** The day that a text in this format means. Lenient in separators and leading zeros, but not in the day itself. */
 export function parseTypedDay(text: string, format: string, locale: string, picker: Picker): Day | undefined {
   const found = parseDate(text, { format, locale, picker, thisYear: getToday().year })
-  return found === undefined ? undefined : fromIso(found)
+  return found === undefined ? undefined : parseIsoDate(found)
 }
 
 /** Inserts the separators while one types: "0520" becomes "05/20" if the format is numeric. */

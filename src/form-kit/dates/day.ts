@@ -8,68 +8,68 @@ export type Day = { year: number; month: number; day: number }
 export type Picker = 'date' | 'month' | 'year'
 
 /** Whether the day exists: there is no 30th of February. */
-export function isDay(day: Day): boolean {
-  return day.year >= 1000 && isCalendarValue(toIso(day, 'date'), 'date')
+export function isExistingDay(day: Day): boolean {
+  return day.year >= 1000 && isCalendarValue(toIsoDate(day, 'date'), 'date')
 }
 
 /** Today, where the person is. */
 export function getToday(now: number = getServerNow()): Day {
-  return toDay(dayjs(now))
+  return toCalendarDay(dayjs(now))
 }
 
 /** The day `count` days later; earlier for negative numbers. */
 export function addDays(day: Day, count: number): Day {
-  return toDay(utc(toUtc(day)).add(count, 'day'))
+  return toCalendarDay(utc(toUtcMs(day)).add(count, 'day'))
 }
 
 /** The day `count` months later: the same day of the month, or the month's last one. */
 export function addMonths(day: Day, count: number): Day {
-  return toDay(utc(toUtc(day)).add(count, 'month'))
+  return toCalendarDay(utc(toUtcMs(day)).add(count, 'month'))
 }
 
-export function countDays({ year, month }: Pick<Day, 'year' | 'month'>): number {
-  return utc(toUtc({ year, month, day: 1 })).daysInMonth()
+export function countDaysInMonth({ year, month }: Pick<Day, 'year' | 'month'>): number {
+  return utc(toUtcMs({ year, month, day: 1 })).daysInMonth()
 }
 
 /** 1 is Monday, 7 is Sunday. */
 export function getWeekday(day: Day): number {
-  return utc(toUtc(day)).day() || 7
+  return utc(toUtcMs(day)).day() || 7
 }
 
 /** Negative if `a` is earlier, at the picker's precision. */
 export function compareDays(a: Day, b: Day, picker: Picker = 'date'): number {
-  return toUtc(getStartOf(a, picker)) - toUtc(getStartOf(b, picker))
+  return toUtcMs(getStartOfPeriod(a, picker)) - toUtcMs(getStartOfPeriod(b, picker))
 }
 
 /** The first day of the year, month or day, whichever the picker chooses. */
-export function getStartOf({ year, month, day }: Day, picker: Picker): Day {
+export function getStartOfPeriod({ year, month, day }: Day, picker: Picker): Day {
   return { year, month: picker === 'year' ? 1 : month, day: picker === 'date' ? day : 1 }
 }
 
 const PARTS = { date: 3, month: 2, year: 1 } as const
 
 /** A date as forms store it: YYYY-MM-DD, YYYY-MM or YYYY. */
-export function toIso({ year, month, day }: Day, picker: Picker): string {
+export function toIsoDate({ year, month, day }: Day, picker: Picker): string {
   return [year, month, day]
     .slice(0, PARTS[picker])
     .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
     .join('-')
 }
 
-export function fromIso(text: string): Day | undefined {
+export function parseIsoDate(text: string): Day | undefined {
   const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(text) ?? []
   const read = { year: Number(year), month: Number(month), day: Number(day) }
-  return year !== undefined && isDay(read) ? read : undefined
+  return year !== undefined && isExistingDay(read) ? read : undefined
 }
 
 /** An offset from today in days (0 is today), or a date (F-17). */
-export function resolveLimit(limit: number | string | undefined, today: Day): Day | undefined {
+export function resolveDayLimit(limit: number | string | undefined, today: Day): Day | undefined {
   if (limit === undefined) return undefined
-  return typeof limit === 'number' ? addDays(today, limit) : fromIso(limit)
+  return typeof limit === 'number' ? addDays(today, limit) : parseIsoDate(limit)
 }
 
-export function toUtc({ year, month, day }: Day): number {
+export function toUtcMs({ year, month, day }: Day): number {
   return Date.UTC(year, month - 1, day)
 }
 
-const toDay = (at: Dayjs): Day => ({ year: at.year(), month: at.month() + 1, day: at.date() })
+const toCalendarDay = (at: Dayjs): Day => ({ year: at.year(), month: at.month() + 1, day: at.date() })

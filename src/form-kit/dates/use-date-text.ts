@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Unread } from '#src/form-kit/store/unread.ts'
+import { UnparsedInput } from '#src/form-kit/store/unparsed-input.ts'
 import { insertSeparators, formatTypedDay } from './date-format.ts'
 import { compareDays, type Day } from './day.ts'
 import { type DateRules, useTypedDateParser } from './use-typed-date-parser.ts'
@@ -20,18 +20,18 @@ export function useDateText({ value, unread, onChange, ...rules }: DateTextInput
 
   function isKnown(own: string): boolean {
     const day = parseDate(own)
-    if (day instanceof Unread) return unread?.text === own
+    if (day instanceof UnparsedInput) return unread?.text === own
     return day ? value !== undefined && compareDays(day, value, picker) === 0 : !value && !unread?.text
   }
   const handleType = (next: string) => {
     const separated = insertSeparators(next, text, format)
     setTyped(separated)
     const day = parseDate(separated)
-    const isSame = day && value && !(day instanceof Unread) && compareDays(day, value, picker) === 0
+    const isSame = day && value && !(day instanceof UnparsedInput) && compareDays(day, value, picker) === 0
     if (!isSame) onChange(day)
   }
   const leave = () => {
-    if (typed !== undefined && !(parseDate(typed) instanceof Unread)) setTyped(undefined)
+    if (typed !== undefined && !(parseDate(typed) instanceof UnparsedInput)) setTyped(undefined)
   }
   const forget = () => setTyped(undefined)
   return { text, type: handleType, leave, forget }
@@ -39,6 +39,6 @@ export function useDateText({ value, unread, onChange, ...rules }: DateTextInput
 
 type DateTextInput = DateRules & {
   value: Day | undefined
-  unread: Unread | undefined
-  onChange: (day: Day | Unread | undefined) => void
+  unread: UnparsedInput | undefined
+  onChange: (day: Day | UnparsedInput | undefined) => void
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Unread } from '#src/form-kit/store/unread.ts'
+import { UnparsedInput } from '#src/form-kit/store/unparsed-input.ts'
 import { parseTypedDay, formatTypedDay } from './date-format.ts'
 import { compareDays, type Day, type Picker } from './day.ts'
 
@@ -8,14 +8,14 @@ export type DateRules = { picker: Picker; format: string; locale: string; min?: 
 /** Parses a typed date: the day, undefined if empty, or the problem: invalid or not allowed. */
 export function useTypedDateParser({ picker, format, locale, min, max }: DateRules) {
   const { t } = useLingui()
-  return (text: string): Day | Unread | undefined => {
+  return (text: string): Day | UnparsedInput | undefined => {
     if (text.trim() === '') return undefined
     const day = parseTypedDay(text, format, locale, picker)
-    if (!day) return new Unread(text, t`This is not a date. Write it as ${format}.`)
+    if (!day) return new UnparsedInput(text, t`This is not a date. Write it as ${format}.`)
     if (min && compareDays(day, min, picker) < 0)
-      return new Unread(text, t`Choose ${formatTypedDay(min, format, locale)} or later.`)
+      return new UnparsedInput(text, t`Choose ${formatTypedDay(min, format, locale)} or later.`)
     if (max && compareDays(day, max, picker) > 0)
-      return new Unread(text, t`Choose ${formatTypedDay(max, format, locale)} or earlier.`)
+      return new UnparsedInput(text, t`Choose ${formatTypedDay(max, format, locale)} or earlier.`)
     return day
   }
 }

@@ -5,7 +5,7 @@ import { listAddedQuestions, getQuestionShapes, listUnanswered } from '#contract
 import type { OpenedDraft } from './sync/draft-sync.ts'
 import type { Begun, DraftRow } from './draft-row.ts'
 import { openDraftRows, useDraftOwner } from './draft-rows.ts'
-import { adoptVisitorDraft } from './sync/adopt-draft.ts'
+import { adoptVisitorDraft } from './sync/adopt-visitor-draft.ts'
 
 type Opened<V> = OpenedDraft & { definition: FormDefinition; definitionVersion: V }
 /** What a form needs to know of this device's draft before it is rendered. */

@@ -30,32 +30,32 @@ export function openDraftRows<V extends string | number>(person: string): DraftR
   const toNoteKey = (key: string) => `${UNWRITTEN_DRAFT}${person} ${key}`
   return {
     ...rows,
-    note: (key, row) => void writeNote(toNoteKey(key), row),
-    getItem: async (key) => (readNote(toNoteKey(key)) as DraftRow<V> | null) ?? rows.getItem(key),
+    note: (key, row) => void writeDraftNote(toNoteKey(key), row),
+    getItem: async (key) => (readDraftNote(toNoteKey(key)) as DraftRow<V> | null) ?? rows.getItem(key),
     setItem: async (key, row) => {
-      const note = writeNote(toNoteKey(key), row)
+      const note = writeDraftNote(toNoteKey(key), row)
       await rows.setItem(key, row)
       // Something newer may have been noted meanwhile.
-      if (!rows.isFleeting() && readText(toNoteKey(key)) === note) removeNote(toNoteKey(key))
+      if (!rows.isFleeting() && readStoredText(toNoteKey(key)) === note) removeDraftNote(toNoteKey(key))
     },
     mergeItem: async (key, row, seen) => {
-      const note = writeNote(toNoteKey(key), row)
+      const note = writeDraftNote(toNoteKey(key), row)
       let taken: Answers = {}
       await updateRow<DraftRow<V>>(rows, key, (present) => {
         taken = present && seen ? mergeDrafts(seen, row.values, present.values).taken : {}
         if (Object.keys(taken).length === 0) return row
-        const values = withoutGaps({ ...row.values, ...taken })
+        const values = withoutUndefined({ ...row.values, ...taken })
         return { ...row, values, isSent: false, base: row.base ?? row.values }
       })
-      if (!rows.isFleeting() && readText(toNoteKey(key)) === note) removeNote(toNoteKey(key))
+      if (!rows.isFleeting() && readStoredText(toNoteKey(key)) === note) removeDraftNote(toNoteKey(key))
       return taken
     },
     removeEmpty: async (key) => {
-      await updateRow<DraftRow<V>>(rows, key, (present) => (hasAnswers(present) ? present : undefined))
-      if (!hasAnswers(readNote(toNoteKey(key)) as DraftRow<V> | null)) removeNote(toNoteKey(key))
+      await updateRow<DraftRow<V>>(rows, key, (present) => (hasDraftAnswers(present) ? present : undefined))
+      if (!hasDraftAnswers(readDraftNote(toNoteKey(key)) as DraftRow<V> | null)) removeDraftNote(toNoteKey(key))
     },
     removeItem: async (key) => {
-      removeNote(toNoteKey(key))
+      removeDraftNote(toNoteKey(key))
       await rows.removeItem(key)
     },
   }
@@ -67,34 +67,34 @@ export function useDraftOwner(): string {
 }
 
 /** Drops answers that another tab has cleared. */
-function withoutGaps(values: Answers): Answers {
+function withoutUndefined(values: Answers): Answers {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
-function hasAnswers(row: DraftRow | null | undefined): boolean {
+function hasDraftAnswers(row: DraftRow | null | undefined): boolean {
   return Object.keys(row?.values ?? {}).length > 0
 }
 
-function writeNote(key: string, row: unknown): string {
+function writeDraftNote(key: string, row: unknown): string {
   const text = JSON.stringify(row)
   try {
     localStorage.setItem(key, text)
   } catch {
     // Storage is off or full, so only the database has the row. An older note would override it.
-    removeNote(key)
+    removeDraftNote(key)
   }
   return text
 }
 
-function readNote(key: string): unknown {
+function readDraftNote(key: string): unknown {
   try {
-    return JSON.parse(readText(key) ?? 'null')
+    return JSON.parse(readStoredText(key) ?? 'null')
   } catch {
     return null
   }
 }
 
-function readText(key: string): string | null {
+function readStoredText(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -102,7 +102,7 @@ function readText(key: string): string | null {
   }
 }
 
-function removeNote(key: string): void {
+function removeDraftNote(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {

@@ -8,13 +8,13 @@ type Props = { state: DraftState['state']; reason?: string | undefined }
 export function DraftStatus({ state, reason }: Props) {
   return (
     <span aria-live="polite">
-      {renderStatus(state)}
+      {renderDraftState(state)}
       {state === 'refused' && reason ? <> {reason}</> : null}
     </span>
   )
 }
 
-function renderStatus(state: DraftState['state']) {
+function renderDraftState(state: DraftState['state']) {
   switch (state) {
     case 'none':
       return null

@@ -5,7 +5,7 @@ import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { formatRuleMessage } from '#src/form-kit/format-rule-message.ts'
-import { getFileLimits, checkFileLimits } from '#src/form-kit/upload/file-limits.ts'
+import { getFileLimits, splitByFileLimits } from '#src/form-kit/upload/file-limits.ts'
 import styles from '#src/form-kit/upload/upload.module.css'
 import { UploadHint } from '#src/form-kit/upload/upload-hint.tsx'
 import { SendingRow, UploadedRow } from '#src/form-kit/upload/upload-row.tsx'
@@ -61,7 +61,7 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
     if (chosen.length === 0) return
     const freeSlots = isOne ? 1 : limits.most - files.length - uploads.sendings.length
     const used = isOne ? 0 : files.reduce((sum, file) => sum + file.size, 0)
-    const judged = checkFileLimits(chosen, limits, { room: freeSlots, used })
+    const judged = splitByFileLimits(chosen, limits, { room: freeSlots, used })
     setProblems(judged.problems)
     if (judged.taken.length === 0) return
     // If one file is allowed, the new one replaces the old one.
@@ -124,7 +124,7 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
           onBlur={() => props.onBlur()}
         />
       </div>
-      {limits.types.some((type) => PICTURES.has(type)) && !isFull && isTouched() ? (
+      {limits.types.some((type) => PICTURES.has(type)) && !isFull && isHandheldDevice() ? (
         <>
           <Button disabled={isDisabled} onClick={() => photo.current?.click()}>
             <Icon of={ImagePlus} />
@@ -184,4 +184,4 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
 }
 
 /** Whether the device is handheld, and so may have a camera. */
-const isTouched = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false
+const isHandheldDevice = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
-import { Choose } from '#src/form-kit/choose/choose.tsx'
+import { ChoiceControl } from '#src/form-kit/choose/choice-control.tsx'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
-import type { Country } from '#src/form-kit/phone/phones.ts'
+import type { Country } from '#src/form-kit/phone/create-phone-parser.ts'
 import { usePhone } from '#src/form-kit/phone/use-phone.ts'
 import styles from './phone.module.css'
 import { AnswerText } from './answer-text.tsx'
@@ -15,14 +15,14 @@ export function PhoneField(props: FieldProps<ItemOf<'phone'>>) {
   const { defaultCountryCode, placeholders, autocomplete } = item.phoneOptions ?? {}
   const phone = usePhone({ value, onChange, home: defaultCountryCode ?? context.callingCountry })
   const { phones, country } = phone
-  const choices = useMemo(() => toChoices(phones?.countries ?? [], context.locale), [phones, context.locale])
+  const choices = useMemo(() => toCountryChoices(phones?.countries ?? [], context.locale), [phones, context.locale])
 
   if (props.isReadOnly)
     return <AnswerText id={id} text={(value && phones?.read(value, country)?.international) || value || ''} />
   const isInvalid = props.error !== null
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={styles.phone}>
-      <Choose
+      <ChoiceControl
         id={`${id}-country`}
         label={t`Country calling code`}
         ariaLabel={t`Country calling code`}
@@ -63,7 +63,7 @@ export function PhoneField(props: FieldProps<ItemOf<'phone'>>) {
   )
 }
 
-function toChoices(countries: readonly Country[], locale: string) {
+function toCountryChoices(countries: readonly Country[], locale: string) {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' })
   const english = new Intl.DisplayNames(['en'], { type: 'region' })
   return countries

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { LoadedOption } from '#contract/form/values.ts'
-import { Choose } from '#src/form-kit/choose/choose.tsx'
+import { ChoiceControl } from '#src/form-kit/choose/choice-control.tsx'
 import type { ListedChoice } from '#src/form-kit/choose/filter-choices.ts'
 import { useOptions } from '#src/form-kit/choose/use-options.ts'
 import { isOwnPicture } from '#src/form-kit/is-own-picture.ts'
@@ -40,7 +40,7 @@ export function SelectField(props: FieldProps<ItemOf<'select'>>) {
     return <AnswerText id={id} text={options.find((option) => option.value === value)?.label ?? value ?? ''} />
   return (
     <>
-      <Choose
+      <ChoiceControl
         id={id}
         label={item.label ?? item.ariaLabel ?? item.name}
         ariaLabel={item.ariaLabel}

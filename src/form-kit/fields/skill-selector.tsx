@@ -11,7 +11,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { AnswerText } from './answer-text.tsx'
-import { onGroupLeave } from './on-group-leave.ts'
+import { createGroupLeaveHandler } from './create-group-leave-handler.ts'
 
 /** Skills above which the list collapses (F-07). */
 const THRESHOLD = 10
@@ -71,7 +71,7 @@ export function SkillSelectorField({ item, id, value, onChange, ...props }: Fiel
       aria-labelledby={`${id}-label`}
       aria-describedby={props.describedBy}
       className={styles.field}
-      onBlur={onGroupLeave(props.onBlur)}
+      onBlur={createGroupLeaveHandler(props.onBlur)}
     >
       {chosen.length > 0 ? (
         <ul className={styles.chips} aria-label={t`Chosen skills`}>

@@ -2,15 +2,15 @@ import { memo, useMemo } from 'react'
 import { isAnswerable } from '#contract/form/answers/check-answers.ts'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { getFrameProps } from './item-frame.tsx'
-import { renderInside, findItemRenderer } from './item-view.tsx'
-import { withoutUnread } from '#src/form-kit/store/unread.ts'
+import { renderItemContent, findItemRenderer } from './item-view.tsx'
+import { withoutUnparsed } from '#src/form-kit/store/unparsed-input.ts'
 import { UnknownItem } from './unknown-item.tsx'
-import { toFieldId, useField, useForm } from '#src/form-kit/store/use-form-store.ts'
+import { toFieldId, useFieldSnapshot, useCurrentForm } from '#src/form-kit/store/use-form-store.ts'
 
 /** A question of the surrounding form. Re-renders only on its own changes. */
 export const FormItemView = memo(function FormItemView({ item }: { item: FormItem }) {
-  const { store, context } = useForm()
-  const field = useField(store, item.name)
+  const { store, context } = useCurrentForm()
+  const field = useFieldSnapshot(store, item.name)
   const part = findItemRenderer(item)
   // Light fields stay mounted while hidden: remounting hundreds would make toggling slow.
   const shown = field.isVisible ? field : part?.isLight ? field.before : null
@@ -18,10 +18,10 @@ export const FormItemView = memo(function FormItemView({ item }: { item: FormIte
     () =>
       part &&
       shown &&
-      renderInside(part, {
+      renderItemContent(part, {
         item,
         id: toFieldId(context.formId, item.name),
-        value: ((item.type === 'dynamicList' ? shown.value : withoutUnread(shown.value)) ?? null) as never,
+        value: ((item.type === 'dynamicList' ? shown.value : withoutUnparsed(shown.value)) ?? null) as never,
         raw: shown.value,
         onChange: (value: unknown) => store.change(item.name, value),
         onBegin: (value: unknown) => store.change(item.name, value, 'field'),
@@ -34,7 +34,7 @@ export const FormItemView = memo(function FormItemView({ item }: { item: FormIte
         context,
         dependencies: shown.dependencies,
         nestedErrors: shown.nestedErrors,
-        evaluateRow: item.type === 'dynamicList' ? store.getEvaluator(item.name) : NO_ROWS,
+        evaluateRow: item.type === 'dynamicList' ? store.getEvaluator(item.name) : createEmptyEvaluation,
         functions: store.functions?.get(item.name),
       }),
     [part, shown, item, store, context],
@@ -49,4 +49,4 @@ export const FormItemView = memo(function FormItemView({ item }: { item: FormIte
 })
 
 /** The evaluation of an item without rows. */
-const NO_ROWS = () => ({ visible: new Set<string>(), required: new Set<string>(), values: {} })
+const createEmptyEvaluation = () => ({ visible: new Set<string>(), required: new Set<string>(), values: {} })

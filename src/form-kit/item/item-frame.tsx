@@ -22,7 +22,7 @@ type Props = {
 
 /** The frame of every field: label, description, asterisk, and a polite live region for errors. */
 export function ItemFrame(props: Props) {
-  return <div {...getFrameProps(props.item, props.state, false)}>{renderFrame(props)}</div>
+  return <div {...getFrameProps(props.item, props.state, false)}>{renderFrameContent(props)}</div>
 }
 
 /** Attributes of a field's frame. `isLight`: rendered by the browser only near the viewport. */
@@ -35,7 +35,16 @@ export function getFrameProps(item: FormItem, state: FieldState, isLight: boolea
 }
 
 /** Content of the frame. */
-export function renderFrame({ item, id, frame, error, state, isRequired, isReadOnly, children }: Props): ReactNode {
+export function renderFrameContent({
+  item,
+  id,
+  frame,
+  error,
+  state,
+  isRequired,
+  isReadOnly,
+  children,
+}: Props): ReactNode {
   return (
     <>
       {frame !== 'own' && item.label && (
@@ -47,7 +56,7 @@ export function renderFrame({ item, id, frame, error, state, isRequired, isReadO
           isNew={item.newItem === true}
         />
       )}
-      {hasDescription(item) && <Description id={`${id}-description`} text={item.description ?? ''} />}
+      {hasDescription(item) && <ItemDescription id={`${id}-description`} text={item.description ?? ''} />}
       {children}
       {state === 'highlight' && (
         <span id={`${id}-state`}>
@@ -78,7 +87,7 @@ export function findDescribedBy(
   return ids === '' ? undefined : ids
 }
 
-function Description({ id, text }: { id: string; text: string }) {
+function ItemDescription({ id, text }: { id: string; text: string }) {
   const isMarkup = /[<&]/.test(text)
   return (
     <div id={id} className={styles.description}>

@@ -2,11 +2,11 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { FieldBoundary } from './field-boundary.tsx'
+import { FieldErrorBoundary } from './field-error-boundary.tsx'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
-import { FIELDS } from '#src/form-kit/fields/registry.ts'
-import { SIMPLE_FIELDS } from '#src/form-kit/fields/simple.ts'
-import { findDescribedBy, getFrameProps, renderFrame } from './item-frame.tsx'
+import { FIELDS } from '#src/form-kit/fields/lazy-fields.ts'
+import { SIMPLE_FIELDS } from '#src/form-kit/fields/simple-fields.ts'
+import { findDescribedBy, getFrameProps, renderFrameContent } from './item-frame.tsx'
 import { UnknownItem } from './unknown-item.tsx'
 
 type Props = Omit<FieldProps, 'describedBy'>
@@ -16,22 +16,22 @@ export function ItemView(props: Props) {
   const { item, state } = props
   const part = findItemRenderer(item)
   if (!part) return <UnknownItem label={item.label ?? item.name} />
-  return <div {...getFrameProps(item, state, part.isLight)}>{renderInside(part, props)}</div>
+  return <div {...getFrameProps(item, state, part.isLight)}>{renderItemContent(part, props)}</div>
 }
 
 /** The content of a question's frame. */
-export function renderInside(part: Part, props: Props): ReactNode {
+export function renderItemContent(part: Part, props: Props): ReactNode {
   const { item, id, error, state } = props
   const field = <part.Component {...props} describedBy={findDescribedBy(item, id, error, state)} />
-  return renderFrame({
+  return renderFrameContent({
     ...props,
     frame: part.frame,
     children: part.isLight ? (
       field
     ) : (
-      <FieldBoundary label={item.label ?? item.name}>
+      <FieldErrorBoundary label={item.label ?? item.name}>
         <Suspense fallback={<Skeleton />}>{field}</Suspense>
-      </FieldBoundary>
+      </FieldErrorBoundary>
     ),
   })
 }

@@ -6,7 +6,7 @@ import type { Answers } from '#contract/form/values.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { ItemFrame } from '#src/form-kit/item/item-frame.tsx'
 import { ItemView } from '#src/form-kit/item/item-view.tsx'
-import { withoutUnread } from '#src/form-kit/store/unread.ts'
+import { withoutUnparsed } from '#src/form-kit/store/unparsed-input.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './list.module.css'
@@ -63,7 +63,7 @@ export function ListRow({
           {item.dynamicListOptions.items
             .filter((cell) => settled.visible.has(cell.name))
             .map((cell) => (
-              <Cell
+              <ListCell
                 key={cell.name}
                 cell={cell}
                 id={`${id}-${cell.name}`}
@@ -85,10 +85,10 @@ export function ListRow({
 
 const NONE = {}
 
-function Cell({ cell, id, row, error, isRequired, field, drawn, onSet, onBegin, onBlur }: CellProps) {
+function ListCell({ cell, id, row, error, isRequired, field, drawn, onSet, onBegin, onBlur }: CellProps) {
   const state = error === null ? 'none' : 'error'
   const raw = row[cell.name]
-  const value = withoutUnread(raw) ?? null
+  const value = withoutUnparsed(raw) ?? null
   const isReadOnly = field.isReadOnly || cell.readOnly === true || cell.computed !== undefined
   if (drawn)
     return (

@@ -10,14 +10,14 @@ const NO_ROWS: readonly Answers[] = []
  */
 export function useRows({ value, onChange, onBegin = onChange, least, blank, isReadOnly }: RowsInput) {
   const rows = value ?? NO_ROWS
-  const [keys, setKeys] = useState<readonly string[]>(() => rows.map(createKey))
+  const [keys, setKeys] = useState<readonly string[]>(() => rows.map(createRowKey))
   const latest = useRef(rows)
   useEffect(() => {
     latest.current = rows
   }, [rows])
 
   // Rows from elsewhere: a draft, or another device.
-  const known = keys.length === rows.length ? keys : rows.map((_, index) => keys[index] ?? createKey())
+  const known = keys.length === rows.length ? keys : rows.map((_, index) => keys[index] ?? createRowKey())
   if (known !== keys) setKeys(known)
 
   const changeRows = (next: readonly Answers[], tell = onChange) => {
@@ -41,7 +41,7 @@ export function useRows({ value, onChange, onBegin = onChange, least, blank, isR
     rows,
     keys: known,
     add() {
-      const key = createKey()
+      const key = createRowKey()
       setKeys([...known, key])
       changeRows([...latest.current, { ...blank }])
       return key
@@ -69,7 +69,7 @@ export function moveItem<Thing>(things: readonly Thing[], from: number, to: numb
   return things.toSpliced(from, 1).toSpliced(to, 0, ...things.slice(from, from + 1))
 }
 
-const createKey = () => createRandomId(8)
+const createRowKey = () => createRandomId(8)
 
 type RowsInput = {
   value: readonly Answers[] | null

@@ -5,11 +5,11 @@ const REGION = /^[A-Z]{2}$/
 /** The default country of a phone number: the configured one, else that of the visitor's languages. */
 export function detectHomeCountry(configured: string, languages: readonly string[] = navigator.languages): string {
   if (REGION.test(configured)) return configured
-  return languages.map(findRegion).find((region) => region !== null) ?? ELSE
+  return languages.map(findRegionOfLanguage).find((region) => region !== null) ?? ELSE
 }
 
 /** The region in a language: Austria in "de-AT", none in "de". */
-function findRegion(language: string): string | null {
+function findRegionOfLanguage(language: string): string | null {
   try {
     const { region } = new Intl.Locale(language)
     return region !== undefined && REGION.test(region) ? region : null

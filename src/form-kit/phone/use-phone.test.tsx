@@ -3,13 +3,13 @@ import { act, useSyncExternalStore } from 'react'
 import plans from 'libphonenumber-js/metadata.min'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawForm } from '#src/form-kit/form.test-kit.tsx'
-import { createPhones, type Phones } from './phones.ts'
+import { createPhoneParser, type Phones } from './create-phone-parser.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 /** The numbering plans: null until the test provides them. */
 const late = vi.hoisted(() => ({ phones: null as Phones | null, tell: new Set<() => void>() }))
-vi.mock('./load-phones.ts', () => ({
+vi.mock('./load-phone-parser.ts', () => ({
   usePhones: () =>
     useSyncExternalStore(
       (tell) => {
@@ -45,7 +45,7 @@ async function drawPhone(initial?: string) {
     })
   const plansCome = () =>
     act(async () => {
-      late.phones = createPhones(plans)
+      late.phones = createPhoneParser(plans)
       for (const tell of late.tell) tell()
     })
   return { input, type, plansCome, answer: () => store.all()['phone'] }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { normalizePhone } from '#contract/form/answers/normalize-phone.ts'
-import { usePhones } from './load-phones.ts'
-import type { Phones } from './phones.ts'
+import { usePhones } from './load-phone-parser.ts'
+import type { Phones } from './create-phone-parser.ts'
 
 const PLAIN = /^[\d\s()+.\-/]*$/
 
@@ -32,7 +32,7 @@ export function usePhone({
       const read = phones && value ? phones.read(value, country) : undefined
       setText(read?.national ?? value ?? '')
       if (read?.country) setCountry(read.country)
-    } else if (phones && typeof message === 'string') setMessage(toValue(phones, text, country))
+    } else if (phones && typeof message === 'string') setMessage(toPhoneValue(phones, text, country))
   }
   // numbers typed before the plans have loaded get their calling code afterwards
   const sayLate = useEffectEvent((next: string | null | undefined) => {
@@ -41,7 +41,7 @@ export function usePhone({
   useEffect(() => sayLate(message), [message])
 
   const changeValue = (typed: string, from: string) => {
-    const next = typed.trim() === '' ? null : toValue(phones, typed, from)
+    const next = typed.trim() === '' ? null : toPhoneValue(phones, typed, from)
     setMessage(next)
     if (next !== value) onChange(next)
   }
@@ -68,7 +68,7 @@ export function usePhone({
 }
 
 /** Unparsable input stays as typed, after its calling code: the rules report it. */
-function toValue(phones: Phones | null, typed: string, country: string): string {
+function toPhoneValue(phones: Phones | null, typed: string, country: string): string {
   const normalized = normalizePhone(typed)
   const read = phones?.read(normalized, country)
   if (read) return read.number

@@ -5,7 +5,7 @@ import chooseStyles from '#src/form-kit/choose/choose.module.css'
 import { useChoiceCombobox } from '#src/form-kit/choose/use-choice-combobox.ts'
 import { usePopupPosition } from '#src/form-kit/choose/use-popup-position.ts'
 import { hasSkill } from './shown-skills.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { useSkillSuggestions } from './use-skill-suggestions.ts'
 
 /** The search box behind the add button. Typed text can be added even if it is not suggested. */
 export function SkillSearch({ id, label, chosen, describedBy, isInvalid, search, onAdd, onLeave }: SkillSearchProps) {
@@ -14,7 +14,7 @@ export function SkillSearch({ id, label, chosen, describedBy, isInvalid, search,
   const input = useRef<HTMLInputElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const own = typed.trim()
-  const suggested = useSuggestions(typed, search).filter((skill) => !hasSkill(chosen, skill))
+  const suggested = useSkillSuggestions(typed, search).filter((skill) => !hasSkill(chosen, skill))
   const isNew = own !== '' && !hasSkill(chosen, own) && !hasSkill(suggested, own)
   const choices = [
     ...suggested.map((skill) => ({ value: skill, label: skill })),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide'
 import { focusField } from '#src/form-kit/focus-field.ts'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
-import { toFieldId, useSections } from '#src/form-kit/store/use-form-store.ts'
+import { toFieldId, useSectionStates } from '#src/form-kit/store/use-form-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './error-summary.module.css'
 
@@ -11,7 +11,7 @@ type Props = { store: FormStore; formId: string }
 /** All errors of the form with links. Above the questions, announced, and shrinking as they are fixed. */
 export function ErrorSummary({ store, formId }: Props) {
   // the counts change with every error
-  useSections(store)
+  useSectionStates(store)
   const errors = store.errors()
   if (errors.length === 0) return null
   return (
@@ -32,7 +32,7 @@ export function ErrorSummary({ store, formId }: Props) {
               }}
             >
               {/* most messages name their question; others are prefixed with its label */}
-              {text.includes(withoutMarks(label)) ? text : `${label}: ${text}`}
+              {text.includes(withoutEndPunctuation(label)) ? text : `${label}: ${text}`}
             </a>
           </li>
         ))}
@@ -41,4 +41,4 @@ export function ErrorSummary({ store, formId }: Props) {
   )
 }
 
-const withoutMarks = (label: string) => label.replace(/[\p{P}\s]+$/u, '')
+const withoutEndPunctuation = (label: string) => label.replace(/[\p{P}\s]+$/u, '')

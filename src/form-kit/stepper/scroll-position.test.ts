@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { computeProgress, locateSectionInView } from './scroll-position.ts'
+import { computeScrollPercent, locateSectionInView } from './scroll-position.ts'
 
 describe('F-10 the step list follows the scroll', () => {
   const starts = [
@@ -30,7 +30,7 @@ describe('F-10 the progress bar of a phone', () => {
     [-2000, 100],
   ]
   test.each(cases)('scrolled by %d of 1000 it says %d', (top, expected) =>
-    expect(computeProgress({ top, height: 1844 }, 844)).toBe(expected),
+    expect(computeScrollPercent({ top, height: 1844 }, 844)).toBe(expected),
   )
-  test('a form that fits is all there', () => expect(computeProgress({ top: 0, height: 500 }, 844)).toBe(100))
+  test('a form that fits is all there', () => expect(computeScrollPercent({ top: 0, height: 500 }, 844)).toBe(100))
 })

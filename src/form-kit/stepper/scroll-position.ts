@@ -13,7 +13,7 @@ export function locateSectionInView(
 }
 
 /** How far a form is scrolled, in percent, to the nearest 10 (F-10): 100 if it fits on the screen. */
-export function computeProgress(form: { top: number; height: number }, viewport: number): number {
+export function computeScrollPercent(form: { top: number; height: number }, viewport: number): number {
   const way = form.height - viewport
   if (way <= 0) return 100
   const share = Math.min(1, Math.max(0, -form.top / way))

@@ -4,9 +4,9 @@ import type { Answers } from '#contract/form/values.ts'
 import type { FormContext } from '#src/form-kit/field-props.ts'
 import { focusField } from '#src/form-kit/focus-field.ts'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
-import { Form, toSectionId } from '#src/form-kit/form.tsx'
+import { Form, toSectionHeadingId } from '#src/form-kit/form.tsx'
 import { RunningUploads, RunningUploadsContext } from '#src/form-kit/running-uploads.ts'
-import { useSections } from '#src/form-kit/store/use-form-store.ts'
+import { useSectionStates } from '#src/form-kit/store/use-form-store.ts'
 import { reserveAtEnd } from '#src/ui/reserve-space.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -14,7 +14,7 @@ import { ErrorCount } from './error-count.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { RawValues } from './raw-values.tsx'
-import { Review } from './review.tsx'
+import { FormReview } from './form-review.tsx'
 import { StepList } from './step-list.tsx'
 import { useScrollSpy } from './use-scroll-spy.ts'
 import styles from './stepper.module.css'
@@ -48,13 +48,13 @@ export function StepperForm({ store, context, today, onSubmit, notice, status, i
   const [uploads] = useState(() => new RunningUploads())
   const [isWaiting, setWaiting] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
-  const sections = useSections(store).filter((section) => section.isVisible)
+  const sections = useSectionStates(store).filter((section) => section.isVisible)
   const wrong = sections.reduce((sum, { errorCount }) => sum + errorCount, 0)
   const { current, progress, choose } = useScrollSpy(box)
 
   const goTo = (at: number) => {
     choose(at)
-    const title = document.getElementById(toSectionId(formId, at))
+    const title = document.getElementById(toSectionHeadingId(formId, at))
     title?.focus({ preventScroll: true })
     title?.scrollIntoView()
   }
@@ -105,7 +105,7 @@ export function StepperForm({ store, context, today, onSubmit, notice, status, i
 
   if (view === 'review')
     return (
-      <Review
+      <FormReview
         {...{ store, context, today }}
         onEdit={(at) => {
           setView('questions')
@@ -122,7 +122,7 @@ export function StepperForm({ store, context, today, onSubmit, notice, status, i
             </Button>
           </>,
         )}
-      </Review>
+      </FormReview>
     )
   return (
     <div ref={box} className={styles.stepper}>

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { SCROLL_SPY_DEBOUNCE, STEP_HELD } from '#contract/form/form-limits.ts'
-import { computeProgress, locateSectionInView } from './scroll-position.ts'
+import { computeScrollPercent, locateSectionInView } from './scroll-position.ts'
 
 /** A section is in view once its start is in the upper third of the screen. */
 const LINE = 0.33
@@ -19,11 +19,11 @@ export function useScrollSpy(form: RefObject<HTMLElement | null>) {
     const look = () => {
       const place = form.current?.getBoundingClientRect()
       if (!place) return
-      setProgress(computeProgress(place, innerHeight))
+      setProgress(computeScrollPercent(place, innerHeight))
       const wait = heldUntil.current - performance.now()
       // the position is read again after the delay, because the page may have stopped elsewhere
       if (wait > 0) timer = setTimeout(look, wait)
-      else setCurrent(locateSectionInView(measureStarts(form.current), innerHeight * LINE, isAtEnd()))
+      else setCurrent(locateSectionInView(measureSectionStarts(form.current), innerHeight * LINE, isPageAtEnd()))
     }
     const handleScroll = () => {
       clearTimeout(timer)
@@ -46,14 +46,14 @@ export function useScrollSpy(form: RefObject<HTMLElement | null>) {
   return { current, progress, choose }
 }
 
-function measureStarts(form: HTMLElement | null): { at: number; top: number }[] {
+function measureSectionStarts(form: HTMLElement | null): { at: number; top: number }[] {
   const sections = [...(form?.querySelectorAll<HTMLElement>('[data-section]') ?? [])]
   return sections
     .filter((section) => !section.hidden)
     .map((section) => ({ at: Number(section.dataset['section']), top: section.getBoundingClientRect().top }))
 }
 
-function isAtEnd(): boolean {
+function isPageAtEnd(): boolean {
   const page = document.documentElement
   return page.scrollTop > 0 && page.scrollTop + innerHeight >= page.scrollHeight - 2
 }

@@ -9,14 +9,14 @@ export function listFormErrors(items: readonly FormItem[], fieldOf: (name: strin
   return items.flatMap((item) => {
     const { name } = item
     const { error, nestedErrors } = fieldOf(name)
-    const own = error === null ? [] : [{ name, label: getLabel(item), text: error }]
+    const own = error === null ? [] : [{ name, label: getItemLabel(item), text: error }]
     if (item.type !== 'dynamicList') return own
     const cells = item.dynamicListOptions.items
     const nested = Object.entries(nestedErrors).map(([path, text]) => {
       const dot = path.indexOf('.')
       const [row, at] = [Number(path.slice(0, dot)), cells.findIndex((cell) => cell.name === path.slice(dot + 1))]
       const cell = cells[at]
-      const label = [`${getLabel(item)} ${row + 1}`, ...(cell ? [getLabel(cell)] : [])].join(', ')
+      const label = [`${getItemLabel(item)} ${row + 1}`, ...(cell ? [getItemLabel(cell)] : [])].join(', ')
       return { name, label, text, cell: { row, name: path.slice(dot + 1) }, at }
     })
     const inOrder = nested.toSorted((one, other) => one.cell.row - other.cell.row || one.at - other.at)
@@ -24,5 +24,5 @@ export function listFormErrors(items: readonly FormItem[], fieldOf: (name: strin
   })
 }
 
-const getLabel = ({ label, ariaLabel, name }: Pick<FormItem, 'label' | 'ariaLabel' | 'name'>) =>
+const getItemLabel = ({ label, ariaLabel, name }: Pick<FormItem, 'label' | 'ariaLabel' | 'name'>) =>
   label ?? ariaLabel ?? name

@@ -17,7 +17,7 @@ import { ANSWERS, Listeners, SECTIONS } from './listeners.ts'
 import { isSameAnswer } from './same-answer.ts'
 import { type SectionState, buildSectionStates } from './section-state.ts'
 import { SeenQuestions } from './seen-questions.ts'
-import { withoutUnreadAnswers, withoutUnread, toTypedAnswers, listUnread } from './unread.ts'
+import { withoutUnparsedAnswers, withoutUnparsed, toTypedAnswers, buildUnparsedMessages } from './unparsed-input.ts'
 
 /** A form's answers and their state. Each question has its own subscription: a key press re-renders only that one. */
 export class FormStore {
@@ -238,7 +238,7 @@ export class FormStore {
 
   #check(item: FormItem): void {
     if (!isAnswerable(item)) return
-    const errors = checkAnswer(this.#plan, item, withoutUnread(this.#engine.getValue(item.name)), {
+    const errors = checkAnswer(this.#plan, item, withoutUnparsed(this.#engine.getValue(item.name)), {
       isRequired: this.#settled.required.has(item.name),
       answers: this.#settled.values,
       context: this.#context,
@@ -255,11 +255,13 @@ export class FormStore {
 
   /** All answers, as rules see them. */
   #read(): Answers {
-    return withoutUnreadAnswers(this.#engine.getAll())
+    return withoutUnparsedAnswers(this.#engine.getAll())
   }
 
   #unread({ name }: FormItem) {
-    return listUnread(name, this.#engine.getValue(name), (row, cell) => this.getEvaluator(name)(row).visible.has(cell))
+    return buildUnparsedMessages(name, this.#engine.getValue(name), (row, cell) =>
+      this.getEvaluator(name)(row).visible.has(cell),
+    )
   }
 
   #refreshAll(looking?: ReadonlySet<string>): void {

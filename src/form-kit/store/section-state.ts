@@ -28,11 +28,11 @@ export function buildSectionStates(
       newCount: shown.filter((snapshot) => snapshot.isNew).length,
     }
     const old = before[at]
-    return old && isSameState(old, state) ? old : state
+    return old && isSameSectionState(old, state) ? old : state
   })
   return states.every((state, at) => state === before[at]) ? before : states
 }
 
-function isSameState(one: SectionState, other: SectionState): boolean {
+function isSameSectionState(one: SectionState, other: SectionState): boolean {
   return one.isVisible === other.isVisible && one.errorCount === other.errorCount && one.newCount === other.newCount
 }

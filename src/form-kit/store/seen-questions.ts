@@ -7,7 +7,7 @@ export class SeenQuestions {
   #areAll = false
 
   add(name: string, cell?: string): void {
-    this.#left.add(toPath(name, cell))
+    this.#left.add(toCellPath(name, cell))
   }
 
   addAll(): void {
@@ -15,7 +15,7 @@ export class SeenQuestions {
   }
 
   has(name: string, cell?: string): boolean {
-    return this.#areAll || this.#left.has(toPath(name, cell))
+    return this.#areAll || this.#left.has(toCellPath(name, cell))
   }
 
   /** Forgets the cells of a list whose rows were added or removed, because their indexes have changed. */
@@ -30,4 +30,4 @@ export class SeenQuestions {
   }
 }
 
-const toPath = (name: string, cell?: string) => (cell === undefined ? name : `${name}.${cell}`)
+const toCellPath = (name: string, cell?: string) => (cell === undefined ? name : `${name}.${cell}`)

@@ -7,21 +7,21 @@ import type { SectionState } from './section-state.ts'
 export const FormStoreContext = createContext<{ store: FormStore; context: FormContext } | null>(null)
 
 /** The form that contains this component. */
-export function useForm(): { store: FormStore; context: FormContext } {
+export function useCurrentForm(): { store: FormStore; context: FormContext } {
   const form = use(FormStoreContext)
   if (!form) throw new Error('This part stands outside of a form.')
   return form
 }
 
 /** A question's snapshot: re-renders only when that question changes. */
-export function useField(store: FormStore, name: string): FieldSnapshot {
+export function useFieldSnapshot(store: FormStore, name: string): FieldSnapshot {
   const subscribe = useCallback((listener: () => void) => store.subscribeField(name, listener), [store, name])
   const get = () => store.field(name)
   return useSyncExternalStore(subscribe, get, get)
 }
 
 /** The current state of the sections. */
-export function useSections(store: FormStore): readonly SectionState[] {
+export function useSectionStates(store: FormStore): readonly SectionState[] {
   const subscribe = useCallback((listener: () => void) => store.subscribeSections(listener), [store])
   const get = () => store.sections()
   return useSyncExternalStore(subscribe, get, get)

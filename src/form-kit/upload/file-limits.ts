@@ -34,18 +34,18 @@ export function getFileLimits({ rules = [], fileUploadOptions }: ItemOf<'fileUpl
  * Splits the chosen files into those to send and those with an error, before any byte leaves the device. `room` is how
  * many more files are allowed, `used` the bytes of those uploaded already.
  */
-export function checkFileLimits(
+export function splitByFileLimits(
   files: readonly File[],
   limits: FileLimits,
   { room, used }: { room: number; used: number },
 ) {
   const problems: RuleMessage[] = []
-  const typed = rejectFiles(
+  const typed = filterAllowedFiles(
     files,
     (file) => !limits.types.includes(getFileExtension(file.name)),
     (names) => problems.push(createRuleMessage('file-type', { types: limits.types.join(', '), names })),
   )
-  const small = rejectFiles(
+  const small = filterAllowedFiles(
     typed,
     (file) => file.size > limits.each * MEGABYTE,
     (names) => problems.push(createRuleMessage('file-size', { count: limits.each, names })),
@@ -57,7 +57,7 @@ export function checkFileLimits(
   return { taken: [], problems: [...problems, createRuleMessage('files-size', { count: limits.all })] }
 }
 
-function rejectFiles(files: readonly File[], isWrong: (file: File) => boolean, tell: (names: string) => void) {
+function filterAllowedFiles(files: readonly File[], isWrong: (file: File) => boolean, tell: (names: string) => void) {
   const wrong = files.filter(isWrong)
   if (wrong.length > 0) tell(wrong.map(({ name }) => name).join(', '))
   return files.filter((file) => !wrong.includes(file))

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { getFileExtension } from '#contract/form/answers/clean-answer.ts'
-import { useDocument } from '#src/form-kit/document/use-document.ts'
+import { usePdfDocument } from '#src/form-kit/document/use-pdf-document.ts'
 import { createLazyComponent } from '#src/platform/chunks/chunk-load.ts'
 import { Loading } from '#src/ui/state/state-view.tsx'
 import styles from './upload.module.css'
@@ -11,13 +11,13 @@ const PdfView = createLazyComponent('pdf-view', async () => (await import('#src/
 export function FilePreview({ id, name, address }: { id: string; name: string; address: string }) {
   return (
     <div id={id} role="group" aria-label={name} className={styles.preview} data-scroller="">
-      {getFileExtension(name) === 'pdf' ? <Pages name={name} address={address} /> : <img src={address} alt={name} />}
+      {getFileExtension(name) === 'pdf' ? <PdfPages name={name} address={address} /> : <img src={address} alt={name} />}
     </div>
   )
 }
 
-function Pages({ name, address }: { name: string; address: string }) {
-  const { file, failure, retry, report, save } = useDocument({ url: address }, name)
+function PdfPages({ name, address }: { name: string; address: string }) {
+  const { file, failure, retry, report, save } = usePdfDocument({ url: address }, name)
   return (
     <Suspense fallback={<Loading />}>
       <PdfView

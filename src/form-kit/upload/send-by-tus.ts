@@ -50,7 +50,7 @@ export async function sendByTus(
       hasArrived = true
       resolve(getUploadId(upload.url))
     },
-    onError: (error) => (isOffline(error) ? wait() : reject(toFailure(error))),
+    onError: (error) => (isFailedOffline(error) ? wait() : reject(toRequestFailure(error))),
   })
   let stopWaiting: (() => void) | undefined
   const wait = () => {
@@ -77,13 +77,13 @@ function getUploadId(address: string | null): string {
 
 /** Whether an upload that failed is retried: not if the server refused it for good, nor if the session ended. */
 function isWorthRetrying(error: Error): boolean {
-  if (!(error instanceof DetailedError) || isOffline(error)) return false
+  if (!(error instanceof DetailedError) || isFailedOffline(error)) return false
   const status = error.originalResponse?.getStatus() ?? 0
   if (status === 0) return findFailureKind(error) === 'offline'
   return status === 409 || status === 423 || status === 429 || status >= 500
 }
 
-function isOffline(error: Error): boolean {
+function isFailedOffline(error: Error): boolean {
   return !isConnected() && error instanceof DetailedError && findFailureKind(error) === 'offline'
 }
 
@@ -92,15 +92,15 @@ function findFailureKind({ causingError }: DetailedError): string | undefined {
 }
 
 /** Converts an error of the upload engine into the failure that other requests throw. */
-function toFailure(error: Error): Error {
+function toRequestFailure(error: Error): Error {
   if (!(error instanceof DetailedError)) return error
   if (error.causingError instanceof RequestFailure) return error.causingError
   const answer = error.originalResponse?.getUnderlyingObject() as Response | undefined
   if (!answer) return error
-  return readFailure(answer, parseJson(error.originalResponse?.getBody() ?? ''), { method: 'PATCH' }) ?? error
+  return readFailure(answer, parseJsonOrText(error.originalResponse?.getBody() ?? ''), { method: 'PATCH' }) ?? error
 }
 
-function parseJson(text: string): unknown {
+function parseJsonOrText(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {

@@ -32,7 +32,7 @@ export function UploadedRow({
   const previewId = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Row
+    <FileRow
       icon={<Icon of={CircleCheck} className={styles.done} />}
       name={name}
       size={size}
@@ -46,7 +46,7 @@ export function UploadedRow({
         )
       }
     >
-      {address !== undefined && isShown(name) ? (
+      {address !== undefined && isShownByBrowser(name) ? (
         <Button
           kind="quiet"
           size="small"
@@ -59,7 +59,7 @@ export function UploadedRow({
         </Button>
       ) : null}
       {onRemove ? <IconButton label={t`Remove ${name}`} icon={<Icon of={Trash} />} onClick={onRemove} /> : null}
-    </Row>
+    </FileRow>
   )
 }
 
@@ -71,7 +71,7 @@ export function SendingRow({ sending, onRetry, onStop }: SendingRowProps) {
   const percent = i18n.number(size > 0 ? Math.floor((sent / size) * 100) / 100 : 0, { style: 'percent' })
   if (phase === 'failed')
     return (
-      <Row icon={<Icon of={CircleAlert} className={styles.failed} />} name={name} size={size}>
+      <FileRow icon={<Icon of={CircleAlert} className={styles.failed} />} name={name} size={size}>
         <p className={styles.failure}>
           <Trans>File could not be uploaded</Trans>
           {refusal ? <span className={styles.reason}>{refusal}</span> : null}
@@ -83,20 +83,20 @@ export function SendingRow({ sending, onRetry, onStop }: SendingRowProps) {
           </Button>
         )}
         <IconButton label={t`Remove ${name}`} icon={<Icon of={Trash} />} onClick={onStop} />
-      </Row>
+      </FileRow>
     )
   return (
-    <Row icon={<Icon of={FileUp} />} name={name} size={size}>
+    <FileRow icon={<Icon of={FileUp} />} name={name} size={size}>
       <div className={styles.progress}>
         <progress value={sent} max={Math.max(1, size)} aria-label={t`Uploading ${name}`} />
         <span>{phase === 'waiting' ? <Trans>Waiting</Trans> : percent}</span>
       </div>
       <IconButton label={t`Stop uploading ${name}`} icon={<Icon of={X} />} onClick={onStop} />
-    </Row>
+    </FileRow>
   )
 }
 
-function Row({ icon, name, size, address, below, children }: RowProps) {
+function FileRow({ icon, name, size, address, below, children }: RowProps) {
   const { i18n } = useLingui()
   return (
     <li className={styles.row}>
@@ -118,7 +118,7 @@ function Row({ icon, name, size, address, below, children }: RowProps) {
 }
 
 /** Whether browsers display such a file; other kinds are downloaded. */
-const isShown = (name: string) => SHOWN.has(getFileExtension(name))
+const isShownByBrowser = (name: string) => SHOWN.has(getFileExtension(name))
 
 type RowProps = {
   icon: ReactNode

@@ -56,7 +56,7 @@ export function useUploads(id: string, item: ItemOf<'fileUpload'>, upload: Uploa
       const { allowedTypes, withContent } = item.fileUploadOptions ?? {}
       const onProgress = (sent: number) => updateSending(key, { sent })
       const arrived = await upload(file, { item: item.name, allowedTypes, onProgress, signal: stop.signal })
-      const whole = withContent ? { ...arrived, content: await readContent(file) } : arrived
+      const whole = withContent ? { ...arrived, content: await readBase64(file) } : arrived
       if (stop.signal.aborted) return
       // the upload has arrived: leaving the page no longer cancels it
       stops.current.delete(key)
@@ -121,7 +121,7 @@ type Files = {
 }
 
 /** A file's content as base64. */
-async function readContent(file: Blob): Promise<string> {
+async function readBase64(file: Blob): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const reader = new FileReader()
   // A data URL consists of a type, a comma and the content.

@@ -3,7 +3,7 @@ import { said } from './statement.ts'
 const DEFINITION = 'src/contract/form/definition/check-definition.test.ts'
 const ANSWERS = 'src/contract/form/answers/check-answers.test.ts'
 const RICH = 'src/form-kit/fields/rich.test.tsx'
-const SIMPLE = 'src/form-kit/fields/simple.test.tsx'
+const SIMPLE = 'src/form-kit/fields/simple-fields.test.tsx'
 const DATES = 'src/form-kit/dates/date-format.test.ts'
 const SKILLS = 'src/form-kit/skills/shown-skills.test.ts'
 const FORM = 'src/form-kit/form.test.tsx'
@@ -120,7 +120,7 @@ export const FIELDS = [
   ),
   said('F-17', 'answers have the shapes of their types', shape),
   said('F-17', 'a phone is its calling code and number in one text', [
-    'src/form-kit/phone/phones.test.ts',
+    'src/form-kit/phone/create-phone-parser.test.ts',
     'F-11 a national number becomes calling code and number in one',
   ]),
   said(
@@ -144,7 +144,7 @@ export const FIELDS = [
     'F-02',
     'a PDF is read from bytes or an address',
     [SHOWN, 'F-02 a PDF is read in the form'],
-    ['src/form-kit/document/use-document.test.tsx', 'F-02 a document is asked for like everything else'],
+    ['src/form-kit/document/use-pdf-document.test.tsx', 'F-02 a document is asked for like everything else'],
   ),
   said(
     'F-02',

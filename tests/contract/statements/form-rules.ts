@@ -4,7 +4,7 @@ const RULES = 'src/contract/form/rules/find-broken-rule.test.ts'
 const ANSWERS = 'src/contract/form/answers/check-answers.test.ts'
 const UNREAD = 'src/form-kit/unread.test.tsx'
 const SHOWN = 'tests/e2e/applications/form-fields.spec.ts'
-const SIMPLE = 'src/form-kit/fields/simple.test.tsx'
+const SIMPLE = 'src/form-kit/fields/simple-fields.test.tsx'
 const LIMITS = 'src/form-kit/upload/file-limits.test.ts'
 const listMessages = (...cases: string[]) => cases.map((one) => [RULES, one] as const)
 
@@ -29,7 +29,10 @@ export const FORM_RULES = [
     'F-18',
     'a phone is a valid number of a country',
     ...listMessages('Enter a valid phone number and country code.'),
-    ['src/form-kit/phone/phones.test.ts', 'F-18 letters are no number, and too short a number is not valid'],
+    [
+      'src/form-kit/phone/create-phone-parser.test.ts',
+      'F-18 letters are no number, and too short a number is not valid',
+    ],
   ),
   said('F-03', 'a social security number is 3-2-4 digits', ...listMessages('Social security number is invalid.')),
   said('F-03', 'a social insurance number is 3-3-3 digits', ...listMessages('Social insurance number is invalid.')),

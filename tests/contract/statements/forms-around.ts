@@ -13,7 +13,7 @@ export const FORMS_AROUND = [
     'F-09 options come from the address with the parent filled in; none means Not Applicable, chosen and disabled',
   ]),
   said('F-09', 'the answer is read at data.options of the envelope', [
-    'src/form-kit/form-sources.test.ts',
+    'src/form-kit/load-form-choices.test.ts',
     'F-09 options are asked for like everything else',
   ]),
   said('F-09', 'without an address a function or the choices are used', [
@@ -44,7 +44,7 @@ export const FORMS_AROUND = [
     'F-19 pauses are the specified ones',
   ]),
   said('F-19', 'the five stars are Poor, Average, Good, Very Good and Excellent', [
-    'src/form-kit/fields/simple.test.tsx',
+    'src/form-kit/fields/simple-fields.test.tsx',
     'F-02 the stars have their words',
   ]),
 ]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Answers } from '#contract/form/values.ts'
 import type { FormContext } from '#src/form-kit/field-props.ts'
 import { ItemView } from '#src/form-kit/item/item-view.tsx'
-import { withoutUnread, listUnread } from '#src/form-kit/store/unread.ts'
+import { withoutUnparsed, buildUnparsedMessages } from '#src/form-kit/store/unparsed-input.ts'
 import styles from './gallery.module.css'
 import type { SpecimenOf } from './specimen-of.ts'
 import type { Variant } from './variants.ts'
@@ -17,7 +17,7 @@ export function Specimen({ specimen, variant, context }: SpecimenProps) {
   const item = { description: isDescribed ? 'What this is for, in a sentence.' : '', ...specimen.item }
   const [value, setValue] = useState<unknown>(FILLED.has(variant) ? filled : null)
   const [isLeft, setLeft] = useState(false)
-  const unread = Object.values(listUnread(item.name, value))[0]
+  const unread = Object.values(buildUnparsedMessages(item.name, value))[0]
   const errorText = isLeft && unread && 'text' in unread ? unread.text : null
   const error = variant === 'error' ? 'This is wrong. Say it again.' : errorText
   return (
@@ -25,7 +25,7 @@ export function Specimen({ specimen, variant, context }: SpecimenProps) {
       <ItemView
         item={item}
         id={`${item.name}-${variant.replace(' ', '-')}`}
-        value={(item.type === 'dynamicList' ? value : withoutUnread(value)) as never}
+        value={(item.type === 'dynamicList' ? value : withoutUnparsed(value)) as never}
         raw={value}
         onChange={(next) => setValue(next)}
         onBlur={() => setLeft(true)}
@@ -41,7 +41,7 @@ export function Specimen({ specimen, variant, context }: SpecimenProps) {
         functions={undefined}
       />
       <output className={styles.value} data-value="">
-        {JSON.stringify(withoutUnread(value))}
+        {JSON.stringify(withoutUnparsed(value))}
       </output>
     </>
   )

@@ -9,10 +9,10 @@ type Props = { details: PositionDetails; heading: 'h2' | 'h3' }
 
 /** At the end of a job: other jobs that match the reader. */
 export function ForYouPart(props: Props) {
-  return useBoot().profile?.hasMatches ? <Lazy {...props} /> : null
+  return useBoot().profile?.hasMatches ? <LazyForYou {...props} /> : null
 }
 
-function Lazy({ details, heading }: Props) {
+function LazyForYou({ details, heading }: Props) {
   const forYou = useForYou()
   return forYou && createElement(forYou, { heading, but: details.id })
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Position, PositionDetails } from '#contract/jobs/positions/positions.ts'
-import { isClosed } from '#src/cards/is-closed.ts'
+import { isJobClosed } from '#src/cards/is-job-closed.ts'
 import { overridesQuery } from '#src/data/jobs/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
@@ -18,10 +18,10 @@ export function InsightsPart(props: Props) {
   // loaded by the page
   const { data } = useQuery({ ...overridesQuery(props.details.id), enabled: false })
   const isShown = data?.positionDetailsConfig.showInsights ?? configs.pcsxConfig.positionDetailsConfig.showInsights
-  return isShown && !isClosed(props.details) ? <Lazy {...props} /> : null
+  return isShown && !isJobClosed(props.details) ? <LazyInsights {...props} /> : null
 }
 
-function Lazy(props: Props) {
+function LazyInsights(props: Props) {
   const section = useSection()
   return section && createElement(section, props)
 }

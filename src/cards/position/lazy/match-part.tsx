@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Position, PositionDetails } from '#contract/jobs/positions/positions.ts'
-import { isClosed } from '#src/cards/is-closed.ts'
+import { isJobClosed } from '#src/cards/is-job-closed.ts'
 import { overridesQuery } from '#src/data/jobs/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
@@ -16,10 +16,10 @@ export function MatchPart({ details, heading }: Props) {
   // loaded by the page
   const { data } = useQuery({ ...overridesQuery(details.id), enabled: false })
   const isShown = data?.positionDetailsConfig.showMatch ?? configs.pcsxConfig.positionDetailsConfig.showMatch
-  return user && isShown && !isClosed(details) ? <Lazy details={details} heading={heading} /> : <i hidden />
+  return user && isShown && !isJobClosed(details) ? <LazyMatch details={details} heading={heading} /> : <i hidden />
 }
 
-function Lazy(props: Props) {
+function LazyMatch(props: Props) {
   const section = useSection()
   return section && createElement(section, props)
 }

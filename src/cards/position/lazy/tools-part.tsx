@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
-import { isClosed } from '#src/cards/is-closed.ts'
+import { isJobClosed } from '#src/cards/is-job-closed.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 
@@ -11,7 +11,7 @@ export function ToolsPart({ details }: Props) {
   const { gates, jobCartConfig } = useBoot().configs
   return (
     <>
-      {gates.referralWithCandidateApplicationGate && !isClosed(details) && <LazyReferFriend details={details} />}
+      {gates.referralWithCandidateApplicationGate && !isJobClosed(details) && <LazyReferFriend details={details} />}
       {jobCartConfig.enabled && <LazyCartButton details={details} />}
     </>
   )

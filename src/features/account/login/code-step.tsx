@@ -11,7 +11,7 @@ import { CodeField } from '#src/ui/field/code-field.tsx'
 import { MailDelayNotice } from '#src/ui/field/mail-delay.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Spinner } from '#src/ui/state/spinner.tsx'
-import { DemoHint } from './demo-hint.tsx'
+import { DemoMailboxHint } from './demo-mailbox-hint.tsx'
 import { ResendCode } from './resend-code.tsx'
 import styles from './sign-in.module.css'
 import type { SignIn } from './use-sign-in.ts'
@@ -108,7 +108,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
           <Trans>Use another address</Trans>
         </Button>
       </div>
-      {isDemo && <DemoHint />}
+      {isDemo && <DemoMailboxHint />}
     </form>
   )
 }

@@ -22,15 +22,15 @@ export function LoginModal() {
   const request = useLoginRequest()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const canLogIn = useBoot().configs.loginSignupConfig.candidateLoginEnabled
-  useRequestFromAddress()
+  useRequestLoginFromUrl()
   if (!request) return null
-  if (!canLogIn) return <NoSignIn />
+  if (!canLogIn) return <LeaveWithoutSignIn />
   return findPageId(pathname) === 'login' ? null : <OpenLoginModal reason={request.reason} />
 }
 
 function OpenLoginModal({ reason }: { reason: string | undefined }) {
   const { t } = useLingui()
-  const leave = useLeave()
+  const leave = useLeaveSignIn()
   const router = useRouter()
   const client = useQueryClient()
   const signIn = useSignIn(() => {
@@ -54,7 +54,7 @@ function OpenLoginModal({ reason }: { reason: string | undefined }) {
 }
 
 /** Closes the dialog without signing in. Anonymous visitors cannot stay on a protected page (A-01). */
-function useLeave(): () => void {
+function useLeaveSignIn(): () => void {
   const navigate = useNavigate()
   const { pathname } = useRouterState({ select: (state) => state.location })
   const { user, configs } = useBoot()
@@ -67,9 +67,9 @@ function useLeave(): () => void {
 /**
  * Says that the tenant has no sign-in, and leaves a page that requires one. Callers can choose the target by `onClose`.
  */
-function NoSignIn() {
+function LeaveWithoutSignIn() {
   const { t } = useLingui()
-  const leave = useEffectEvent(useLeave())
+  const leave = useEffectEvent(useLeaveSignIn())
   useEffect(() => {
     leave()
     showSnack({ kind: 'info', text: t`Sign-in is not available` })
@@ -77,9 +77,9 @@ function NoSignIn() {
   return null
 }
 
-function useRequestFromAddress() {
+function useRequestLoginFromUrl() {
   const { user } = useBoot()
-  const flag = useRouterState({ select: readFlag })
+  const flag = useRouterState({ select: readLoginFlag })
   const isRequested = flag === '1' || flag === 'true'
   const isVisitor = user === null
   useEffect(() => {
@@ -87,6 +87,6 @@ function useRequestFromAddress() {
   }, [isRequested, isVisitor])
 }
 
-function readFlag({ location }: { location: { searchStr: string } }): string | null {
+function readLoginFlag({ location }: { location: { searchStr: string } }): string | null {
   return new URLSearchParams(location.searchStr).get('show_login_modal')
 }

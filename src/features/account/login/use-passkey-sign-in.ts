@@ -39,7 +39,7 @@ export function usePasskeySignIn(onSignedIn: () => void) {
       return true
     } catch (error) {
       if (own.signal.aborted) return true
-      if (!isExpected(error, suggested)) setFailure(error)
+      if (!isExpectedPasskeyError(error, suggested)) setFailure(error)
       return false
     }
   }, [])
@@ -71,7 +71,7 @@ export function usePasskeySignIn(onSignedIn: () => void) {
 }
 
 /** Whether an error needs no message: closing the dialog is a choice, and nobody requested a failed suggestion. */
-function isExpected(error: unknown, suggested: boolean): boolean {
+function isExpectedPasskeyError(error: unknown, suggested: boolean): boolean {
   if (error instanceof PasskeyFailure) return suggested || error.reason === 'cancelled'
   return suggested && error instanceof RequestFailure && error.kind === 'offline'
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CodeKind } from '#contract/zod-free/one-time-code.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { canMakePasskey } from '#src/platform/session/passkey.ts'
-import { rememberPasskeyOffer, wasPasskeyOffered } from './passkey-memory.ts'
+import { rememberPasskeyOffer, wasPasskeyOffered } from './passkey-offer-memory.ts'
 
 /** `offer`: signed in and offered a passkey. `done`: signed in, the page is about to change. */
 export type SignInStep = 'email' | 'code' | 'offer' | 'done'

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { onboardingTasksQuery } from '#src/data/account/onboarding/onboarding-tasks.ts'
 import { isHydrating } from '#src/platform/hydration.ts'
-import { OnboardingPage } from './onboarding-page.tsx'
+import { OnboardingTasksPage } from './onboarding-tasks-page.tsx'
 
 /**
  * The page where new hires find their tasks before they start, and where new candidates complete their first steps
@@ -18,5 +18,5 @@ export const Route = createFileRoute('/_signed-in/careers/onboarding')({
   head: ({ match }) => ({
     meta: [{ title: match.context.i18n._(msg`Welcome`) }, { name: 'robots', content: 'noindex' }],
   }),
-  component: OnboardingPage,
+  component: OnboardingTasksPage,
 })

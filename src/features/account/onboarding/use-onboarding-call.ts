@@ -13,7 +13,7 @@ export function useOnboardingCall(then: 'reload' | 'stay'): void {
   useEffect(() => {
     if (isOnboarded) return
     // If the call fails, the page stays as it is, and a later visit tries again.
-    void ensureOnboarded(account).then((isDone) => isDone && then === 'reload' && window.location.reload())
+    void requestOnboardingOnce(account).then((isDone) => isDone && then === 'reload' && window.location.reload())
   }, [account, isOnboarded, then])
 }
 
@@ -21,9 +21,9 @@ export function useOnboardingCall(then: 'reload' | 'stay'): void {
  * Requests onboarding once per tab and account. This is recorded before the call, because a failing call must not cause
  * a reload loop.
  */
-function ensureOnboarded(account: string): Promise<boolean> {
+function requestOnboardingOnce(account: string): Promise<boolean> {
   if (last?.account !== account)
-    last = { account, isDone: isFirstTime(account) ? requestOnboarding() : Promise.resolve(false) }
+    last = { account, isDone: tryMarkOnboardingCalled(account) ? requestOnboarding() : Promise.resolve(false) }
   return last.isDone
 }
 
@@ -35,7 +35,7 @@ const requestOnboarding = () =>
 
 const KEY = 'onboarding-called'
 
-function isFirstTime(account: string): boolean {
+function tryMarkOnboardingCalled(account: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) === account) return false
     sessionStorage.setItem(KEY, account)

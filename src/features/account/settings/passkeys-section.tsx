@@ -14,7 +14,7 @@ import { showSnack } from '#src/ui/notice/snack.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { ConfirmRemoval } from './confirm-removal.tsx'
-import { SettingsList } from './settings-list.tsx'
+import { SettingsDataState } from './settings-data-state.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
 
@@ -38,7 +38,7 @@ export function PasskeysSection() {
       title={<Trans>Passkeys</Trans>}
       text={<Trans>Sign in with your face, finger or device PIN, without waiting for a code.</Trans>}
     >
-      <SettingsList query={passkeys} rows={1}>
+      <SettingsDataState query={passkeys} rows={1}>
         {(data) =>
           data.passkeys.length > 0 && (
             <ul className={styles.rows}>
@@ -48,7 +48,7 @@ export function PasskeysSection() {
             </ul>
           )
         }
-      </SettingsList>
+      </SettingsDataState>
       <AddPasskey isFirst={passkeys.data?.passkeys.length === 0} />
       {leaving && (
         <ConfirmRemoval

@@ -15,7 +15,7 @@ import { Tag } from '#src/ui/tag.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { ConfirmRemoval } from './confirm-removal.tsx'
 import { LocalDateTime } from './local-date-time.tsx'
-import { SettingsList } from './settings-list.tsx'
+import { SettingsDataState } from './settings-data-state.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
 
@@ -39,18 +39,18 @@ export function PushSection() {
       title={<Trans>This device and others</Trans>}
       text={<Trans>Devices that tell you at once when something happens.</Trans>}
     >
-      <ThisDevice />
-      <SettingsList query={devices} rows={1}>
+      <PushSwitchOfDevice />
+      <SettingsDataState query={devices} rows={1}>
         {(data) =>
           data.devices.length > 0 && (
             <ul className={styles.rows}>
               {data.devices.map((device) => (
-                <DeviceLine key={device.id} device={device} onRemove={() => setLeaving(device)} />
+                <PushDeviceLine key={device.id} device={device} onRemove={() => setLeaving(device)} />
               ))}
             </ul>
           )
         }
-      </SettingsList>
+      </SettingsDataState>
       {leaving && (
         <ConfirmRemoval
           title={t`Remove ${leaving.device}?`}
@@ -67,7 +67,7 @@ export function PushSection() {
 }
 
 /** The switch for this browser. Renders nothing if pushes are not supported. */
-function ThisDevice() {
+function PushSwitchOfDevice() {
   const { t } = useLingui()
   const isOnline = useConnected()
   const { data: state } = useQuery(pushStateQuery())
@@ -87,7 +87,7 @@ function ThisDevice() {
   )
 }
 
-function DeviceLine({ device, onRemove }: { device: PushDevice; onRemove: () => void }) {
+function PushDeviceLine({ device, onRemove }: { device: PushDevice; onRemove: () => void }) {
   const { t } = useLingui()
   const isOnline = useConnected()
   const icon = /android|iphone|ipad/i.test(device.device) ? Smartphone : Monitor

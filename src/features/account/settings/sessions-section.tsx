@@ -13,7 +13,7 @@ import { Tag } from '#src/ui/tag.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { ConfirmRemoval } from './confirm-removal.tsx'
 import { LocalDateTime } from './local-date-time.tsx'
-import { SettingsList } from './settings-list.tsx'
+import { SettingsDataState } from './settings-data-state.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
 
@@ -37,7 +37,7 @@ export function SessionsSection() {
       title={<Trans>Signed-in devices</Trans>}
       text={<Trans>If you do not know one of them, sign it out and change your email password.</Trans>}
     >
-      <SettingsList query={sessions} rows={2}>
+      <SettingsDataState query={sessions} rows={2}>
         {(data) => (
           <ul className={styles.rows}>
             {data.sessions.map((session) => (
@@ -45,7 +45,7 @@ export function SessionsSection() {
             ))}
           </ul>
         )}
-      </SettingsList>
+      </SettingsDataState>
       {leaving && (
         <ConfirmRemoval
           title={t`Sign out on ${leaving.device}?`}

@@ -4,7 +4,7 @@ import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { saveDraft, type Application, type SentApplication } from '#src/data/applications/forms/apply.ts'
 import { ConfirmAddress } from '#src/form-kit/confirm/confirm-address.tsx'
 import type { Begun } from '#src/form-kit/draft/draft-row.ts'
-import { DraftNotice } from '#src/form-kit/draft/draft-notice.tsx'
+import { DraftMergeNotice } from '#src/form-kit/draft/draft-merge-notice.tsx'
 import { DraftStatus } from '#src/form-kit/draft/draft-status.tsx'
 import { useDraft } from '#src/form-kit/draft/use-draft.ts'
 import { formatIsoDay } from '#src/form-kit/format-iso-day.ts'
@@ -71,7 +71,7 @@ export function ApplyForm({ application, definition, begun, pids, onSent, onFail
           today={today}
           onSubmit={send.submit}
           isDebug={isDebug}
-          notice={<DraftNotice {...{ draft, store, context, today }} />}
+          notice={<DraftMergeNotice {...{ draft, store, context, today }} />}
           status={<DraftStatus state={draft.state} reason={draft.reason} />}
         />
       </div>

@@ -18,22 +18,22 @@ import { ApplySent } from './apply-sent.tsx'
 import styles from './apply.module.css'
 import { toDraftKey } from './draft-key.ts'
 import { ApplyTitle } from './apply-title.tsx'
-import { Refusal } from './refusal.tsx'
-import { JobList } from './job-list.tsx'
+import { ApplyRefusal } from './apply-refusal.tsx'
+import { AppliedJobList } from './applied-job-list.tsx'
 import { listOpenJobs } from './open-jobs.ts'
 import { SignInToApply } from './sign-in-to-apply.tsx'
 
 /** The page of an application, for one job or several (F-12). */
 export function ApplyPage({ pids }: { pids: readonly number[] }) {
   const [sent, setSent] = useState<SentApplication | null>(null)
-  if (pids.length === 0) return <NoJob />
+  if (pids.length === 0) return <NoJobChosen />
   if (sent) return <ApplySent sent={sent} />
-  return <StepView pids={pids} onSent={setSent} />
+  return <LoadedApplyPage pids={pids} onSent={setSent} />
 }
 
 type StepViewProps = { pids: readonly number[]; onSent: (sent: SentApplication) => void }
 
-function StepView({ pids, onSent }: StepViewProps) {
+function LoadedApplyPage({ pids, onSent }: StepViewProps) {
   // shown above the form, which may have changed or be gone by then
   const [failure, setFailure] = useState<string>()
   const { data, error, isFetching, refetch } = useQuery(applyQuery(pids))
@@ -44,7 +44,7 @@ function StepView({ pids, onSent }: StepViewProps) {
     if (!data || data.isKept) return
     if (data.definition) void storeApplication(pids, data)
     // the stored form of a closed job is kept, to show its questions
-    else if (!data.positions.some(isClosed)) void removeStoredApplication(pids)
+    else if (!data.positions.some(isPositionClosed)) void removeStoredApplication(pids)
   }, [pids, data])
   if (!data && error instanceof RequestFailure && error.status === 401) return <SignInToApply />
   return (
@@ -53,7 +53,7 @@ function StepView({ pids, onSent }: StepViewProps) {
         <PageTitle>
           <ApplyTitle positions={data?.positions ?? []} />
         </PageTitle>
-        {data && <JobList positions={data.positions} />}
+        {data && <AppliedJobList positions={data.positions} />}
         {data?.referrers?.map((name) => (
           <p key={name} className={styles.referred}>
             <Trans>
@@ -62,12 +62,12 @@ function StepView({ pids, onSent }: StepViewProps) {
           </p>
         ))}
       </header>
-      <Refusal text={failure} />
+      <ApplyRefusal text={failure} />
       {!data && error && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !error && <Loading />}
       {data?.definition && (
         // changed questions are a new form: answers are carried over (`use-draft.ts`)
-        <Questions
+        <ApplyQuestions
           key={`${listOpenJobs(data).join()} ${data.definitionVersion}`}
           application={data}
           definition={data.definition}
@@ -76,8 +76,10 @@ function StepView({ pids, onSent }: StepViewProps) {
           onFailure={setFailure}
         />
       )}
-      {data && !data.definition && <FindOthers positions={data.positions} />}
-      {data && !data.definition && data.positions.some(isClosed) && <Written pids={pids} application={data} />}
+      {data && !data.definition && <FindOtherJobs positions={data.positions} />}
+      {data && !data.definition && data.positions.some(isPositionClosed) && (
+        <WrittenAnswers pids={pids} application={data} />
+      )}
     </div>
   )
 }
@@ -92,7 +94,7 @@ const ClosedDraft = createLazyComponent('closed-draft', async () => (await impor
 const ApplyForm = createLazyComponent('apply-form', async () => (await import('./apply-form.tsx')).ApplyForm)
 
 /** The form is rendered in the browser, because input stored on this device belongs in it from the start. */
-function Questions(props: QuestionsProps) {
+function ApplyQuestions(props: QuestionsProps) {
   const { application, definition, pids } = props
   const draft = useDeviceDraft(toDraftKey(pids), { ...application, definition })
   if (!useHydrated() || !draft) return <Loading />
@@ -104,7 +106,7 @@ function Questions(props: QuestionsProps) {
 }
 
 /** Answers to a closed job's form, rendered in the browser because this device may have newer ones. */
-function Written({ pids, application }: { pids: readonly number[]; application: Application }) {
+function WrittenAnswers({ pids, application }: { pids: readonly number[]; application: Application }) {
   if (!useHydrated()) return null
   return (
     <Suspense>
@@ -113,16 +115,16 @@ function Written({ pids, application }: { pids: readonly number[]; application: 
   )
 }
 
-const isClosed = ({ status }: Application['positions'][number]) => status === 'closed'
+const isPositionClosed = ({ status }: Application['positions'][number]) => status === 'closed'
 
-function NoJob() {
-  return <Empty title={<Trans>Choose a job to apply for</Trans>} action={<FindJobs />} />
+function NoJobChosen() {
+  return <Empty title={<Trans>Choose a job to apply for</Trans>} action={<FindJobsButton />} />
 }
 
 /** Shown when no job can be applied for: suggests other jobs. */
-function FindOthers({ positions }: { positions: Application['positions'] }) {
+function FindOtherJobs({ positions }: { positions: Application['positions'] }) {
   const { user } = useBoot()
-  const isOver = positions.every(isClosed)
+  const isOver = positions.every(isPositionClosed)
   return (
     <>
       {isOver && (
@@ -131,7 +133,7 @@ function FindOthers({ positions }: { positions: Application['positions'] }) {
         </p>
       )}
       <div className={styles.others}>
-        <FindJobs />
+        <FindJobsButton />
         {user && (
           <Button href={PAGE.applications}>
             <Trans>See your applications</Trans>
@@ -142,7 +144,7 @@ function FindOthers({ positions }: { positions: Application['positions'] }) {
   )
 }
 
-function FindJobs() {
+function FindJobsButton() {
   return (
     <Button kind="primary" href={PAGE.search}>
       <Trans>Find jobs</Trans>

@@ -11,10 +11,10 @@ export const Route = createFileRoute('/careers/apply/private')({
   head: ({ match }) => ({
     meta: [{ title: match.context.i18n._(msg`Apply`) }, { name: 'robots', content: 'noindex' }],
   }),
-  component: Page,
+  component: PrivateApplyRoutePage,
 })
 
-function Page() {
+function PrivateApplyRoutePage() {
   const { pids } = Route.useLoaderData()
   return <ApplyPage key={pids.join()} pids={pids} />
 }

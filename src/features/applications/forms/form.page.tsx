@@ -10,10 +10,10 @@ import { PublicFormsPage } from './public-forms-page.tsx'
 export const Route = createFileRoute('/careers/forms/{-$formId}')({
   loader: ({ context, params, location }) => loadFormPage(context, params.formId, location.search),
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
-  component: Page,
+  component: FormRoutePage,
 })
 
-function Page() {
+function FormRoutePage() {
   return <FormOrForms id={Route.useParams().formId} />
 }
 

@@ -31,12 +31,12 @@ export function PublicFormsPage() {
           </Anchor>
         </p>
       )}
-      <Body state={state} />
+      <PublicFormsBody state={state} />
     </div>
   )
 }
 
-function Body({ state }: { state: FormsState }) {
+function PublicFormsBody({ state }: { state: FormsState }) {
   if (state.phase === 'loading') return <FormsSkeleton />
   if (state.phase === 'failed') return <ErrorState onRetry={state.retry} isRetrying={state.isFetching} />
   if (state.forms.length > 0) return <FormList forms={state.forms} now={state.now} />

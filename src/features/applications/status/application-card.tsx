@@ -17,7 +17,7 @@ import { UnreadLine } from './unread-line.tsx'
 type Props = { application: Application; now: number }
 
 /** An application in the list: title, status and expected reply. The whole card is a link. */
-function PlainCard({ application, now }: Props) {
+function PlainApplicationCard({ application, now }: Props) {
   const { i18n } = useLingui()
   const zone = useTimeZone()
   const { applicationId, positionTitle, positionLocation, currentStatus, stage, appliedOn, offerId } = application
@@ -61,8 +61,8 @@ function PlainCard({ application, now }: Props) {
 
 /** Re-rendered on changes only, not on every clock tick. */
 export const ApplicationCard = memo(
-  PlainCard,
-  (before, after) => before.application === after.application && isPassed(before) === isPassed(after),
+  PlainApplicationCard,
+  (before, after) => before.application === after.application && isReplyOverdue(before) === isReplyOverdue(after),
 )
 
-const isPassed = ({ application: { replyByTs }, now }: Props) => replyByTs !== null && replyByTs * 1000 <= now
+const isReplyOverdue = ({ application: { replyByTs }, now }: Props) => replyByTs !== null && replyByTs * 1000 <= now

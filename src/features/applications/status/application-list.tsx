@@ -13,7 +13,7 @@ type Props = { applications: readonly Application[]; now: number; labelledBy: st
 
 /** Application cards. The first cards of a long list render immediately, the others when the browser is idle. */
 export function ApplicationList({ applications, now, labelledBy }: Props) {
-  const count = useGrowing(applications.length)
+  const count = useGrowingCount(applications.length)
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets
     <ul className={styles.list} role="list" aria-labelledby={labelledBy}>
@@ -32,7 +32,7 @@ export function ApplicationList({ applications, now, labelledBy }: Props) {
 }
 
 /** The number of items to render: a few at first, more whenever the browser is idle, and finally all. */
-function useGrowing(total: number): number {
+function useGrowingCount(total: number): number {
   const [count, setCount] = useState(FIRST)
   useEffect(() => {
     if (count >= total) return undefined

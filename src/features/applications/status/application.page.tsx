@@ -22,10 +22,10 @@ export const Route = createFileRoute('/_signed-in/careers/applications/$id')({
   head: ({ match }) => ({
     meta: [{ title: match.context.i18n._(msg`Application`) }, { name: 'robots', content: 'noindex' }],
   }),
-  component: Page,
+  component: ApplicationRoutePage,
 })
 
-function Page() {
+function ApplicationRoutePage() {
   const id = parseId(Route.useParams().id) ?? 0
   return <ApplicationPage key={id} id={id} />
 }

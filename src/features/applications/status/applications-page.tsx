@@ -24,7 +24,7 @@ export function ApplicationsPage() {
   const age = useDataAge(sent, STALE.MINUTES_5)
   const client = useQueryClient()
   useEffect(() => {
-    if (sent.data) void prefetchReceipts(client, listIds(sent.data))
+    if (sent.data) void prefetchReceipts(client, listApplicationIds(sent.data))
   }, [client, sent.data])
   const isEmpty =
     sent.data?.applications.length === 0 &&
@@ -45,7 +45,7 @@ export function ApplicationsPage() {
       {drafts.data && <Drafts drafts={drafts.data} />}
       {sent.data && (
         <>
-          <Active applications={sent.data.applications} now={age.now} />
+          <ActiveApplications applications={sent.data.applications} now={age.now} />
           <EndedApplications applications={sent.data.inactiveApplications} now={age.now} />
         </>
       )}
@@ -65,10 +65,10 @@ export function ApplicationsPage() {
   )
 }
 
-const listIds = (lists: Record<'applications' | 'inactiveApplications', { applicationId: number }[]>) =>
+const listApplicationIds = (lists: Record<'applications' | 'inactiveApplications', { applicationId: number }[]>) =>
   [...lists.applications, ...lists.inactiveApplications].map(({ applicationId }) => applicationId)
 
-function Active({ applications, now }: { applications: readonly Application[]; now: number }) {
+function ActiveApplications({ applications, now }: { applications: readonly Application[]; now: number }) {
   const id = useId()
   if (applications.length === 0) return null
   return (

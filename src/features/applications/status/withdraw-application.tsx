@@ -51,7 +51,7 @@ export function WithdrawApplication({ application }: { application: Application 
             The employer will see that you withdrew your application for <bdi>{application.positionTitle}</bdi>. You
             can’t undo this.
           </Trans>{' '}
-          <WhenAgain />
+          <ApplyAgainRule />
         </p>
       </Modal>
     </>
@@ -59,7 +59,7 @@ export function WithdrawApplication({ application }: { application: Application 
 }
 
 /** Whether a candidate can apply again after withdrawing, by the employer's rule. */
-function WhenAgain() {
+function ApplyAgainRule() {
   const { applyAgainDays: days } = useBoot().configs.applyConfig
   if (days === null) return <Trans>You can’t apply for this job again.</Trans>
   if (days === 0) return <Trans>While the job is open, you can apply again.</Trans>

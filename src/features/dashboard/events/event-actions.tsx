@@ -34,8 +34,10 @@ export function EventActions({ event, onDone }: Props) {
       <FormAlert text={getFailureText(error)} />
       <div className={styles.actions}>
         {!isCanceled && registration === 'registered' && <EventPass event={event} isPending={isPending} />}
-        {isOpen && registration === 'open' && <Come step="register" title={event.title} onPress={register} />}
-        {isOpen && registration === 'waitlist' && <Come step="waitlist" title={event.title} onPress={register} />}
+        {isOpen && registration === 'open' && <RegisterButton step="register" title={event.title} onPress={register} />}
+        {isOpen && registration === 'waitlist' && (
+          <RegisterButton step="waitlist" title={event.title} onPress={register} />
+        )}
         {!isCanceled && registration === 'registered' && <AddToCalendar event={event} />}
         {event.canCancel && !isPending && <CancelRegistration event={event} onDone={onDone} />}
       </div>
@@ -45,7 +47,7 @@ export function EventActions({ event, onDone }: Props) {
 
 type ComeProps = { step: 'register' | 'waitlist'; title: string; onPress: (step: 'register' | 'waitlist') => unknown }
 
-function Come({ step, title, onPress }: ComeProps) {
+function RegisterButton({ step, title, onPress }: ComeProps) {
   const { t } = useLingui()
   const isOnline = useConnected()
   if (!isOnline)

@@ -5,7 +5,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import { EventActions } from './event-actions.tsx'
-import { isEventOver } from './apply-time.ts'
+import { isEventOver } from './events-by-time.ts'
 import { EventFacts } from './event-facts.tsx'
 import { JoinEvent } from './join-event.tsx'
 import { RegistrationState } from './registration-state.tsx'
@@ -25,12 +25,12 @@ const eventKinds: Record<CareerEventKind, MessageDescriptor> = {
 
 type Props = { event: CareerEvent; now: number }
 
-export const toTitleId = (id: string) => `event-${id}`
+export const toEventTitleId = (id: string) => `event-${id}`
 
 /** An event: time, title, place, registration state and actions. */
 export function EventCard({ event, now }: Props) {
   const { t } = useLingui()
-  const id = toTitleId(event.id)
+  const id = toEventTitleId(event.id)
   const { title, kind, host, descriptionHtml } = event
   const state = findEventState(event, now)
   const isDone = isEventOver(event, now)

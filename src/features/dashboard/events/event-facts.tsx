@@ -37,7 +37,7 @@ export function EventFacts({ event, isOver }: Props) {
           </p>
         </div>
       )}
-      {!isOver && <Seats event={event} />}
+      {!isOver && <FreeSeats event={event} />}
       {!isOver && positions.length > 0 && (
         <div className={styles.fact}>
           <Icon of={Briefcase} />
@@ -58,7 +58,11 @@ export function EventFacts({ event, isOver }: Props) {
 }
 
 /** Free seats, shown while registration is open. */
-function Seats({ event: { capacity, seatsLeft, waitlistCount, isCanceled, registration } }: { event: CareerEvent }) {
+function FreeSeats({
+  event: { capacity, seatsLeft, waitlistCount, isCanceled, registration },
+}: {
+  event: CareerEvent
+}) {
   if (capacity === null || seatsLeft === null || isCanceled || registration === 'closed') return null
   return (
     <div className={styles.fact}>

@@ -8,8 +8,8 @@ import type { EventsRead } from '#src/data/events/events.ts'
 import { useDataAge } from '#src/data/use-data-age.ts'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
-import { getEventJoinState, splitEventsByTime } from './apply-time.ts'
-import { EventCard, toTitleId } from './event-card.tsx'
+import { getEventJoinState, splitEventsByTime } from './events-by-time.ts'
+import { EventCard, toEventTitleId } from './event-card.tsx'
 import styles from './events.module.css'
 
 type Props = { query: UseQueryResult<EventsRead>; read: EventsRead }
@@ -19,7 +19,7 @@ export function EventSections({ query, read }: Props) {
   const age = useDataAge(query, STALE.MINUTES_5)
   const retry = () => void query.refetch()
   const { coming, over } = splitEventsByTime(read.events, age.now)
-  useRequestedEvent()
+  useFocusRequestedEvent()
   useFreshEventLinks(coming, age, retry)
   return (
     <div className={styles.all}>
@@ -53,12 +53,12 @@ function EventSection({ title, events, now }: SectionProps) {
 }
 
 /** Moves the focus to the event that the address names. */
-function useRequestedEvent(): void {
+function useFocusRequestedEvent(): void {
   const requestedEvent = useRouterState({ select: ({ location }) => (location.search as { event?: unknown }).event })
   useEffect(() => {
     if (typeof requestedEvent !== 'string') return undefined
     // Navigation moves the focus to the page's heading, so this runs afterwards.
-    const timer = setTimeout(() => document.getElementById(toTitleId(requestedEvent))?.focus())
+    const timer = setTimeout(() => document.getElementById(toEventTitleId(requestedEvent))?.focus())
     return () => clearTimeout(timer)
   }, [requestedEvent])
 }

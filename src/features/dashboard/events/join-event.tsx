@@ -6,7 +6,7 @@ import { useConnected } from '#src/platform/connection.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { getEventJoinState } from './apply-time.ts'
+import { getEventJoinState } from './events-by-time.ts'
 import styles from './events.module.css'
 
 /**

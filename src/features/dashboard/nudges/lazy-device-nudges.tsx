@@ -8,10 +8,10 @@ const usePart = createLazyHook(async () => (await import('./device/device-nudges
 /** Suggestions for this device, once the page is up: the server does not know its abilities. */
 export function LazyDeviceNudges() {
   const nudges = useNudges().filter(({ type }) => DEVICE_NUDGES.includes(type))
-  return nudges.length > 0 && <Part nudges={nudges} />
+  return nudges.length > 0 && <LoadedDeviceNudges nudges={nudges} />
 }
 
-function Part({ nudges }: { nudges: readonly Nudge[] }) {
+function LoadedDeviceNudges({ nudges }: { nudges: readonly Nudge[] }) {
   const part = usePart()
   return part && createElement(part, { nudges })
 }

@@ -18,7 +18,7 @@ export function DraftsPanel({ most }: PanelProps) {
   return (
     <PanelList
       query={query}
-      rows={drafts && [...drafts.openDraftApplications, ...drafts.closedDraftApplications].map(toRow)}
+      rows={drafts && [...drafts.openDraftApplications, ...drafts.closedDraftApplications].map(toDraftRow)}
       most={most}
       empty={empty}
       whole={drafts && <Drafts drafts={drafts} empty={empty} />}
@@ -26,7 +26,7 @@ export function DraftsPanel({ most }: PanelProps) {
   )
 }
 
-function toRow({ position_id: key, url, percent, archived_at: closedAt, position }: DraftApplication): Row {
+function toDraftRow({ position_id: key, url, percent, archived_at: closedAt, position }: DraftApplication): Row {
   return {
     key,
     href: url,

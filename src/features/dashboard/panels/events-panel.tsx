@@ -20,10 +20,10 @@ const useEventCards = createLazyHook(
  * that chunk has loaded.
  */
 export function EventsPanel({ most }: PanelProps) {
-  return most === undefined ? <AllEvents /> : <EventRows most={most} />
+  return most === undefined ? <AllEventCards /> : <EventRows most={most} />
 }
 
-function AllEvents() {
+function AllEventCards() {
   const cards = useEventCards()
   const query = useQuery(eventsQuery())
   return cards && query.data ? createElement(cards, { query, read: query.data }) : <EventRows />

@@ -24,7 +24,10 @@ export function OffersPanel({ most }: PanelProps) {
       href: `/careers/offer/${id}`,
       title: position.name,
       about: status === 'Extended' && end !== null && !isOver && (
-        <Ends days={countDaysLeft(end, now, zone) ?? 0} day={formatLocalDay(Date.parse(end), i18n.locale, zone)} />
+        <OfferEndText
+          days={countDaysLeft(end, now, zone) ?? 0}
+          day={formatLocalDay(Date.parse(end), i18n.locale, zone)}
+        />
       ),
       tag: { tone: badge.tone, text: t(badge.text) },
     }
@@ -40,7 +43,7 @@ export function OffersPanel({ most }: PanelProps) {
   )
 }
 
-function Ends({ days, day }: { days: number; day: string }) {
+function OfferEndText({ days, day }: { days: number; day: string }) {
   if (days < 1) return <Trans>Expires today</Trans>
   if (days === 1) return <Trans>Expires tomorrow</Trans>
   return <Trans>Expires on {day}</Trans>

@@ -46,7 +46,7 @@ export const panels: Record<DashboardTab, Panel> = {
 }
 
 /** Loads a tab's data; for the overview, that of all its panels. */
-export async function loadPanel(tab: ShownTab, context: Pick<AppContext, 'call' | 'queryClient'>): Promise<void> {
+export async function loadTabData(tab: ShownTab, context: Pick<AppContext, 'call' | 'queryClient'>): Promise<void> {
   const tabs = tab === OVERVIEW ? DASHBOARD_TABS.filter((one) => one !== 'referrals') : [tab]
   await Promise.all(tabs.map((one) => panels[one].load(context)))
 }

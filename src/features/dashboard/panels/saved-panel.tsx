@@ -14,7 +14,7 @@ export function SavedPanel({ most }: PanelProps) {
   return (
     <PanelList
       query={query}
-      rows={query.data?.positions.map(toRow)}
+      rows={query.data?.positions.map(toSavedJobRow)}
       most={most}
       empty={
         <Empty
@@ -31,7 +31,7 @@ export function SavedPanel({ most }: PanelProps) {
   )
 }
 
-function toRow({ id, name, locations, positionUrl, archived_at: closedAt }: Position): Row {
+function toSavedJobRow({ id, name, locations, positionUrl, archived_at: closedAt }: Position): Row {
   return {
     key: id,
     href: positionUrl,

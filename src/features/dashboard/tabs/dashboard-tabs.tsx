@@ -19,10 +19,10 @@ export function DashboardTabs({ tabs, current }: { tabs: readonly ShownTab[]; cu
   }))
   const line = useRef<HTMLDivElement>(null)
   const place = tabs.indexOf(current)
-  useEffect(() => showTab(line.current, line.current?.querySelectorAll('a')[place]), [place])
+  useEffect(() => scrollToTab(line.current, line.current?.querySelectorAll('a')[place]), [place])
   // Browsers do not scroll to a tab whose edge is visible. A tab that is being touched does not move.
   const handleFocus = ({ target }: FocusEvent) => {
-    if (target.matches(':focus-visible')) showTab(line.current, target)
+    if (target.matches(':focus-visible')) scrollToTab(line.current, target)
   }
   return (
     <div ref={line} className={styles.tabs} onFocus={handleFocus}>
@@ -34,7 +34,7 @@ export function DashboardTabs({ tabs, current }: { tabs: readonly ShownTab[]; cu
 /**
  * Scrolls the tabs to one of them. On phones they are one line that is longer than the screen; nothing else may move.
  */
-function showTab(line: HTMLElement | null, tab: Element | undefined): void {
+function scrollToTab(line: HTMLElement | null, tab: Element | undefined): void {
   if (!line || !tab) return
   const [outer, inner] = [line.getBoundingClientRect(), tab.getBoundingClientRect()]
   line.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2

@@ -7,11 +7,9 @@ import styles from './card.module.css'
 export function InterviewRequests({ interview: { accommodation, otherTimes } }: { interview: Interview }) {
   return (
     <>
-      {accommodation && (
-        <RequestAction title={<Trans>You asked for an accommodation</Trans>} text={accommodation.text} />
-      )}
+      {accommodation && <SentRequest title={<Trans>You asked for an accommodation</Trans>} text={accommodation.text} />}
       {otherTimes && (
-        <RequestAction
+        <SentRequest
           title={<Trans>You asked for other times. The employer will suggest some.</Trans>}
           text={otherTimes.text}
         />
@@ -20,7 +18,7 @@ export function InterviewRequests({ interview: { accommodation, otherTimes } }: 
   )
 }
 
-function RequestAction({ title, text }: { title: ReactNode; text: string | null }) {
+function SentRequest({ title, text }: { title: ReactNode; text: string | null }) {
   return (
     <div className={styles.wish}>
       <p>{title}</p>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Video } from 'lucide'
 import type { Interview } from '#contract/interviews/interviews.ts'
-import { getInterviewJoinState } from '#src/features/interviews/split-by-time.ts'
+import { getInterviewJoinState } from '#src/features/interviews/interviews-by-time.ts'
 import { formatSlotTime } from '#src/cards/times/slot-times.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'

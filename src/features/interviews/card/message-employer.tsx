@@ -44,7 +44,7 @@ export function MessageEmployer({ interview, what, action, onDone }: Props) {
     setTried(true)
     if (isMissing) return event.currentTarget.querySelector('textarea')?.focus()
     // The form shows the error, which is the mutation's `error`.
-    if (!(await mutateAsync(toRequest(what, words.trim())).catch(() => null))) return
+    if (!(await mutateAsync(toInterviewStep(what, words.trim())).catch(() => null))) return
     setWords('')
     close()
     showSnack({ kind: 'positive', text: t(texts.done) })
@@ -97,7 +97,7 @@ export function MessageEmployer({ interview, what, action, onDone }: Props) {
   )
 }
 
-function toRequest(what: EmployerMessageKind, words: string) {
+function toInterviewStep(what: EmployerMessageKind, words: string) {
   if (what === 'cancel') return { step: what, reason: words }
   return what === 'accommodation' ? { step: what, text: words } : { step: what, note: words }
 }

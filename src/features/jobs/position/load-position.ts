@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { isClosed } from '#src/cards/is-closed.ts'
+import { isJobClosed } from '#src/cards/is-job-closed.ts'
 import { findKnownPosition, overridesQuery, positionQuery } from '#src/data/jobs/positions/positions.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
@@ -37,7 +37,7 @@ export async function loadPosition(context: AppContext, id: number | undefined, 
     return {
       id,
       head: buildPositionHead(position, context, getHidden()),
-      ...(isClosed(position) ? { status: GONE } : {}),
+      ...(isJobClosed(position) ? { status: GONE } : {}),
     }
   } catch (failure) {
     if (failure instanceof RequestFailure && failure.status === 404) throw notFound()

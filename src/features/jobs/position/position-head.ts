@@ -1,6 +1,6 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Position, PositionDetails } from '#contract/jobs/positions/positions.ts'
-import { isClosed } from '#src/cards/is-closed.ts'
+import { isJobClosed } from '#src/cards/is-job-closed.ts'
 import { hasLocation } from '#src/cards/has-location.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { toPlainText } from '#src/ui/rich-text/plain-text.ts'
@@ -24,7 +24,7 @@ export function buildPositionHead(
   if (!('jobDescription' in position)) return { meta: [title], links: [] }
   const isPrivate = position.positionUrl.startsWith(PAGE.privateJob)
   // Search engines read the server's markup, so the browser renders none of this.
-  const isTold = !isPrivate && !isClosed(position) && !REQUIRED.some((part) => hidden.includes(part))
+  const isTold = !isPrivate && !isJobClosed(position) && !REQUIRED.some((part) => hidden.includes(part))
   const data = import.meta.env.SSR && isTold ? buildStructuredData(position, boot) : undefined
   return {
     meta: [

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { hasText } from '#contract/account/full-name.ts'
-import { NameFields, getNamesToSend } from '#src/cards/name/name-fields.tsx'
+import { NameFields, prepareNamesToSend } from '#src/cards/name/name-fields.tsx'
 import { useOnboard } from '#src/data/account/onboard.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useConnected } from '#src/platform/connection.ts'
@@ -30,7 +30,7 @@ export function NamePanel() {
     event.preventDefault()
     if (isBusy || !isOnline) return
     setChecked(true)
-    const named = getNamesToSend(names, form.current)
+    const named = prepareNamesToSend(names, form.current)
     if (named) save.mutate(named, { onSuccess: () => window.location.reload() })
   }
 

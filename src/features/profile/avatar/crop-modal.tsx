@@ -5,7 +5,7 @@ import { getFailureText } from '#src/platform/request/failure/failure-message.ts
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
-import { clampCrop, drawCrop, encodeJpeg, MOST_ZOOM, WHOLE, type Crop } from './crop.ts'
+import { clampCrop, drawCrop, encodeCropAsJpeg, MOST_ZOOM, WHOLE, type Crop } from './avatar-crop.ts'
 import styles from './avatar.module.css'
 
 type Props = { file: File; hasPicture: boolean; onClose: () => void }
@@ -58,7 +58,7 @@ export function CropModal({ file, hasPicture, onClose }: Props) {
     move({ ...from, x: from.x + (event.clientX - x) / side, y: from.y + (event.clientY - y) / side })
   }
   const handleSave = async () => {
-    const square = picture && (await encodeJpeg(picture, crop))
+    const square = picture && (await encodeCropAsJpeg(picture, crop))
     if (square) put.mutate(square)
     else setUnreadable(true)
   }

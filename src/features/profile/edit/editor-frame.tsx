@@ -16,7 +16,7 @@ type Props = {
 /** The editor: over the page on small screens, in place on large ones. */
 export function EditorFrame({ title, hasHeading, onCancel, actions, children }: Props) {
   const isNarrow = useIsBelow(BREAKPOINTS.TABLET)
-  if (!isNarrow) return <InPlace {...{ title, hasHeading, onCancel, actions, children }} />
+  if (!isNarrow) return <InPlaceEditor {...{ title, hasHeading, onCancel, actions, children }} />
   return (
     <Modal isOpen sheet title={title} onClose={onCancel} footer={<div className={styles.sheetActions}>{actions}</div>}>
       {children}
@@ -24,7 +24,7 @@ export function EditorFrame({ title, hasHeading, onCancel, actions, children }: 
   )
 }
 
-function InPlace({ title, hasHeading, onCancel, actions, children }: Props) {
+function InPlaceEditor({ title, hasHeading, onCancel, actions, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const first = box.current?.querySelector<HTMLElement>('input, textarea, button')

@@ -39,7 +39,7 @@ const buildExperienceForm: Maker<'experience'> = (entry, o) => ({
   ],
   initial: { ...entry, ...toDateAnswers(entry?.dates, o.today) },
   toEntry: (answers) => ({
-    ...pickTexts(answers, ['title', 'company', 'location', 'description']),
+    ...pickAnswersOrNull(answers, ['title', 'company', 'location', 'description']),
     dates: toDateRange(answers, entry?.dates),
   }),
 })
@@ -54,7 +54,7 @@ const buildEducationForm: Maker<'education'> = (entry, o) => ({
   ],
   initial: { ...entry, ...toDateAnswers(entry?.dates, o.today) },
   toEntry: (answers) => ({
-    ...pickTexts(answers, ['school', 'degree', 'field', 'description']),
+    ...pickAnswersOrNull(answers, ['school', 'degree', 'field', 'description']),
     dates: toDateRange(answers, entry?.dates),
   }),
 })
@@ -70,7 +70,7 @@ const buildLanguageForm: Maker<'languages'> = (entry, { i18n }) => ({
     },
   ],
   initial: { ...entry },
-  toEntry: (answers) => pickTexts(answers, ['name', 'fluency']),
+  toEntry: (answers) => pickAnswersOrNull(answers, ['name', 'fluency']),
 })
 
 const buildCertificateForm: Maker<'certificates'> = (entry, { i18n }) => ({
@@ -81,19 +81,19 @@ const buildCertificateForm: Maker<'certificates'> = (entry, { i18n }) => ({
     createMonthItem('expires', i18n._(msg`Expires`)),
     createUrlItem('url', i18n, false),
   ],
-  initial: { ...entry, issued: toIso(entry?.issued), expires: toIso(entry?.expires) },
+  initial: { ...entry, issued: toMonthFieldValue(entry?.issued), expires: toMonthFieldValue(entry?.expires) },
   toEntry: (answers) => ({
-    ...pickTexts(answers, ['name', 'issuer']),
-    url: toAddress(answers['url']),
-    issued: fromIso(answers['issued']),
-    expires: fromIso(answers['expires']),
+    ...pickAnswersOrNull(answers, ['name', 'issuer']),
+    url: toWebAddress(answers['url']),
+    issued: fromMonthFieldValue(answers['issued']),
+    expires: fromMonthFieldValue(answers['expires']),
   }),
 })
 
 const buildLinkForm: Maker<'links'> = (entry, { i18n }) => ({
   items: [createUrlItem('url', i18n, true), createTextQuestion('label', i18n._(msg`Name, such as Portfolio`))],
   initial: { ...entry },
-  toEntry: (answers) => ({ ...pickTexts(answers, ['label']), url: toAddress(answers['url']) }),
+  toEntry: (answers) => ({ ...pickAnswersOrNull(answers, ['label']), url: toWebAddress(answers['url']) }),
 })
 
 const FORMS = {
@@ -116,7 +116,7 @@ export function createTextArea(name: string, label: string): CodeFormItem {
 }
 
 /** Answers as stored in the profile: null if empty. */
-export function pickTexts(answers: Answers, names: readonly string[]): Record<string, unknown> {
+export function pickAnswersOrNull(answers: Answers, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, answers[name] ?? null]))
 }
 
@@ -141,19 +141,19 @@ function createDateItems(i18n: I18n, current: string): CodeFormItem[] {
   ]
 }
 
-const isByYear = (known: DateRangeValue | null | undefined): boolean =>
+const isRangeByYear = (known: DateRangeValue | null | undefined): boolean =>
   [known?.startDate, known?.endDate].some((end) => Boolean(end) && !end?.includes('/'))
 
-const getYear = (end: string | null | undefined): string | null => end?.slice(-4) ?? null
+const getYearOfDate = (end: string | null | undefined): string | null => end?.slice(-4) ?? null
 
 /** The form kit shows today as the end of current entries. `today` is MM/YYYY. */
 function toDateAnswers(known: DateRangeValue | null | undefined, today: string): Answers {
   if (!known) return { byYear: false }
-  const byYear = isByYear(known)
+  const byYear = isRangeByYear(known)
   const years = {
     ...known,
-    startDate: getYear(known.startDate),
-    endDate: getYear(known.isCurrent ? today : known.endDate),
+    startDate: getYearOfDate(known.startDate),
+    endDate: getYearOfDate(known.isCurrent ? today : known.endDate),
   }
   // a month that nobody has stated is not invented
   return { byYear, years, dates: byYear ? null : { ...known, endDate: known.isCurrent ? today : known.endDate } }
@@ -162,15 +162,15 @@ function toDateAnswers(known: DateRangeValue | null | undefined, today: string):
 /** Years stay until their months are known. */
 function toDateRange(answers: Answers, known: DateRangeValue | null | undefined): DateRangeValue | null {
   const range = (answers['byYear'] ? answers['years'] : answers['dates']) as DateRangeValue | null | undefined
-  if (!range) return !answers['byYear'] && known && isByYear(known) ? known : null
+  if (!range) return !answers['byYear'] && known && isRangeByYear(known) ? known : null
   // one end by month and the other by year: shown by year, and unchanged until edited
   const isUntouched =
     answers['byYear'] &&
     known &&
-    isByYear(known) &&
-    range.startDate === getYear(known.startDate) &&
+    isRangeByYear(known) &&
+    range.startDate === getYearOfDate(known.startDate) &&
     range.isCurrent === known.isCurrent &&
-    (range.isCurrent || range.endDate === getYear(known.endDate))
+    (range.isCurrent || range.endDate === getYearOfDate(known.endDate))
   if (isUntouched) return known
   return range.isCurrent ? { ...range, endDate: null } : range
 }
@@ -183,9 +183,9 @@ function createMonthItem(name: string, label: string): CodeFormItem {
  * Converts MM/YYYY or YYYY to the format of a date field, YYYY-MM. A year alone becomes its January, which the owner
  * sees.
  */
-const toIso = (stored: string | null | undefined) =>
+const toMonthFieldValue = (stored: string | null | undefined) =>
   stored ? stored.split('/').toReversed().concat('01').slice(0, 2).join('-') : null
-const fromIso = (iso: unknown) => (typeof iso === 'string' ? iso.split('-').toReversed().join('/') : null)
+const fromMonthFieldValue = (iso: unknown) => (typeof iso === 'string' ? iso.split('-').toReversed().join('/') : null)
 
 function createUrlItem(name: string, i18n: I18n, isRequired: boolean): CodeFormItem {
   return {
@@ -195,12 +195,14 @@ function createUrlItem(name: string, i18n: I18n, isRequired: boolean): CodeFormI
     required: isRequired,
     textOptions: { inputMode: 'url', autocomplete: 'url' },
     customValidator: (value) =>
-      !value || isWebAddress(toAddress(value) ?? '') ? null : i18n._(msg`Enter a web address, such as example.com/me`),
+      !value || isWebAddress(toWebAddress(value) ?? '')
+        ? null
+        : i18n._(msg`Enter a web address, such as example.com/me`),
   }
 }
 
 /** Adds the https:// that people omit when they type an address. */
-function toAddress(typed: unknown): string | null {
+function toWebAddress(typed: unknown): string | null {
   if (typeof typed !== 'string' || typed.trim() === '') return null
   const text = typed.trim()
   return /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`

@@ -20,7 +20,7 @@ import { isEntryTarget, type Target } from './edit-target.ts'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
-import { hasUnknownCallingCode } from '#src/form-kit/phone/load-phones.ts'
+import { hasUnknownCallingCode } from '#src/form-kit/phone/load-phone-parser.ts'
 import { formatRuleMessage } from '#src/form-kit/format-rule-message.ts'
 import { useDraftOwner } from '#src/form-kit/draft/draft-rows.ts'
 import { useLeaveGuard } from '#src/platform/leave-guard.ts'
@@ -70,7 +70,7 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
   )
   const context = useFormContext(formId)
   const title = form.title
-  const { isBack, isFleeting, forget } = useTyped(target, store, initial)
+  const { isBack, isFleeting, forget } = useStoreTypedAnswers(target, store, initial)
 
   const refuse = () => {
     const [first] = store.errors()
@@ -81,7 +81,7 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
     isSaving.current = true
     const found: { edit?: Omit<ProfileEdit, 'version'> } = {}
     const outcome = await store.submit(async (answers) => {
-      found.edit = withLevels(form.toEdit(answers), levels)
+      found.edit = withSkillLevels(form.toEdit(answers), levels)
     })
     isSaving.current = false
     if (outcome === 'invalid' || !found.edit) return refuse()
@@ -142,7 +142,7 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
   )
 }
 
-function withLevels(edit: Omit<ProfileEdit, 'version'>, levels: Levels): Omit<ProfileEdit, 'version'> {
+function withSkillLevels(edit: Omit<ProfileEdit, 'version'>, levels: Levels): Omit<ProfileEdit, 'version'> {
   if (edit.op_section !== 'skills') return edit
   const value = (edit.op_data.value as Skill[]).map(({ name }) => ({ name, proficiency: levels.get(name) ?? null }))
   return { ...edit, op_data: { value } }
@@ -156,7 +156,7 @@ function formatEditorMessage(message: RuleMessage, i18n: I18n): string {
 }
 
 /** Stores input until `forget` is called, and asks before it would be lost. */
-function useTyped(target: Target, store: FormStore, initial: Answers): TypedState & { forget: () => void } {
+function useStoreTypedAnswers(target: Target, store: FormStore, initial: Answers): TypedState & { forget: () => void } {
   const owner = useDraftOwner()
   const keeper = useRef<ReturnType<typeof storeTypedAnswers>>(null)
   const [state, setState] = useState<TypedState>({ isBack: false, isFleeting: false })

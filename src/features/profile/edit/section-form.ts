@@ -11,7 +11,7 @@ import { createTextQuestion } from '#src/cards/preferences/text-question.ts'
 import { buildPreferencesForm } from '#src/cards/preferences/preferences-form.ts'
 import { sectionTitles } from '#src/cards/profile-texts/section-titles.ts'
 import { addTexts, editTexts } from '#src/features/profile/section-texts.ts'
-import { buildEntryForm, createTextArea, pickTexts } from './entry-forms.ts'
+import { buildEntryForm, createTextArea, pickAnswersOrNull } from './entry-forms.ts'
 import { isEntryTarget, type Target } from './edit-target.ts'
 
 type Edit = Omit<ProfileEdit, 'version'>
@@ -60,12 +60,12 @@ function buildFormParts(target: Target, setting: FormSetting): Parts {
   }
   switch (target.section) {
     case 'basic_info':
-      return buildBasicForm(i18n, profile)
+      return buildBasicInfoForm(i18n, profile)
     case 'summary':
       return {
         items: [createTextArea('summary', i18n._(msg`About you`))],
         initial: { summary: profile.summary },
-        toEdit: ({ summary }) => toWholeEdit('summary', summary ?? null),
+        toEdit: ({ summary }) => toSectionEdit('summary', summary ?? null),
       }
     case 'skills':
       return buildSkillsForm(setting)
@@ -76,7 +76,7 @@ function buildFormParts(target: Target, setting: FormSetting): Parts {
 
 const NAMES = ['firstName', 'lastName', 'nameOrder', 'headline', 'phone', 'location'] as const
 
-function buildBasicForm(i18n: I18n, profile: ProfileContent): Parts {
+function buildBasicInfoForm(i18n: I18n, profile: ProfileContent): Parts {
   return {
     items: [
       createTextQuestion('firstName', i18n._(msg`First name`), {
@@ -91,7 +91,7 @@ function buildBasicForm(i18n: I18n, profile: ProfileContent): Parts {
       createTextQuestion('location', i18n._(msg`City or region`), { autocomplete: 'address-level2' }),
     ],
     initial: Object.fromEntries(NAMES.map((name) => [name, profile[name] ?? null])),
-    toEdit: (answers) => toWholeEdit('basic_info', pickTexts(answers, NAMES)),
+    toEdit: (answers) => toSectionEdit('basic_info', pickAnswersOrNull(answers, NAMES)),
   }
 }
 
@@ -132,7 +132,7 @@ function buildSkillsForm({ i18n, profile, suggestedSkills }: FormSetting): Parts
     initial: { skills: profile.skills.map(({ name }) => name) },
     toEdit: ({ skills }) => {
       const names = (skills ?? []) as string[]
-      return toWholeEdit(
+      return toSectionEdit(
         'skills',
         names.map((name): Skill => known.get(name) ?? { name, proficiency: null }),
       )
@@ -140,6 +140,6 @@ function buildSkillsForm({ i18n, profile, suggestedSkills }: FormSetting): Parts
   }
 }
 
-function toWholeEdit(section: ProfileEdit['op_section'], value: unknown): Edit {
+function toSectionEdit(section: ProfileEdit['op_section'], value: unknown): Edit {
   return { op_section: section, operation: 'edit', op_data: { value } }
 }

@@ -10,7 +10,7 @@ type Props = {
 
 /** The current value, the resume's value, and its source text if different. */
 export function Difference({ words: { old, next, source }, isTaken = false }: Props) {
-  const isQuoted = source !== null && foldText(source) !== foldText(next)
+  const isQuoted = source !== null && foldPunctuation(source) !== foldPunctuation(next)
   return (
     <div className={styles.difference}>
       {old !== null && (
@@ -40,4 +40,4 @@ export function Difference({ words: { old, next, source }, isTaken = false }: Pr
   )
 }
 
-const foldText = (text: string) => text.replaceAll(/[\s\p{P}]/gu, '').toLocaleLowerCase()
+const foldPunctuation = (text: string) => text.replaceAll(/[\s\p{P}]/gu, '').toLocaleLowerCase()

@@ -5,7 +5,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useReorderAnimation } from '#src/ui/use-reorder-animation.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { Entry } from './entry.tsx'
+import { EntryView } from './entry-view.tsx'
 import type { EntryLines } from '#src/cards/profile-texts/entry-lines.ts'
 import { useDragOrder } from './use-drag-order.ts'
 import styles from './view.module.css'
@@ -26,7 +26,7 @@ export function EntryList({ entries, isOrdering, canEdit, issues, onEdit, onMove
   const list = useRef<HTMLOListElement>(null)
   const [announcement, setAnnouncement] = useState('')
   const moved = useRef<{ key: string | undefined; to: number; way: 'up' | 'down' } | null>(null)
-  const keys = buildKeys(entries)
+  const keys = buildEntryKeys(entries)
   useReorderAnimation(list, keys)
 
   const move = (from: number, to: number) => {
@@ -56,7 +56,7 @@ export function EntryList({ entries, isOrdering, canEdit, issues, onEdit, onMove
               </span>
             )}
             <div className={styles.content}>
-              <Entry {...entry} />
+              <EntryView {...entry} />
               {issues.has(index) && <p className={styles.issue}>{issues.get(index)}</p>}
             </div>
             {isOrdering ? (
@@ -96,7 +96,7 @@ export function EntryList({ entries, isOrdering, canEdit, issues, onEdit, onMove
 }
 
 /** Entries have no ids: their content is the key, with a number for duplicates. */
-function buildKeys(entries: readonly EntryLines[]): string[] {
+function buildEntryKeys(entries: readonly EntryLines[]): string[] {
   const seen = new Map<string, number>()
   return entries.map(({ title, facts }) => {
     const name = [title, ...facts].join('\n')

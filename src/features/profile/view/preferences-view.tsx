@@ -14,10 +14,10 @@ export function PreferencesView({ preferences }: { preferences: Preferences }) {
     [<Trans key="titles">Job titles</Trans>, formatList(jobTitles)],
     [<Trans key="places">Places</Trans>, formatList(locations)],
     [<Trans key="where">Where you work</Trans>, formatList(workLocations.map((one) => t(workLocationTexts[one])))],
-    [<Trans key="kind">Kind of job</Trans>, formatList(employmentTypes.map((one) => formatEmployment(one, t)))],
+    [<Trans key="kind">Kind of job</Trans>, formatList(employmentTypes.map((one) => formatEmploymentKind(one, t)))],
     [
       <Trans key="pay">Pay at least</Trans>,
-      salary ? formatPay(salary, i18n.locale, t(intervalTexts[salary.interval])) : '',
+      salary ? formatPayPreference(salary, i18n.locale, t(intervalTexts[salary.interval])) : '',
     ],
     [<Trans key="move">Moving for a job</Trans>, canRelocate === null ? '' : canRelocate ? t`Yes` : t`No`],
   ]
@@ -37,7 +37,7 @@ export function PreferencesView({ preferences }: { preferences: Preferences }) {
 }
 
 /** Whether any preference is set. */
-export function hasPreferences({
+export function hasAnyPreference({
   jobTitles,
   locations,
   workLocations,
@@ -52,11 +52,15 @@ export function hasPreferences({
   )
 }
 
-function formatEmployment(one: string, t: ReturnType<typeof useLingui>['t']): string {
+function formatEmploymentKind(one: string, t: ReturnType<typeof useLingui>['t']): string {
   const text = Object.hasOwn(employmentTexts, one) ? employmentTexts[one as keyof typeof employmentTexts] : null
   return text ? t(text) : one
 }
 
-function formatPay({ min, currency }: NonNullable<Preferences['salary']>, locale: string, interval: string): string {
+function formatPayPreference(
+  { min, currency }: NonNullable<Preferences['salary']>,
+  locale: string,
+  interval: string,
+): string {
   return `${formatSalaryRange({ currency, min, max: null }, locale) ?? ''} / ${interval.toLocaleLowerCase(locale)}`
 }

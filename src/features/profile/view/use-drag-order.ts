@@ -10,12 +10,12 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     dragged.current = null
     drag.row.style.translate = ''
     delete drag.row.dataset['dragged']
-    markDropIndex(listRows(list), null, 0)
+    markDropIndex(listRowElements(list), null, 0)
     if (isDropped && drag.to !== drag.from) onMove(drag.from, drag.to)
   }
   return (index: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      const row = listRows(list)[index]
+      const row = listRowElements(list)[index]
       if (!row || event.button !== 0) return
       event.preventDefault()
       event.currentTarget.setPointerCapture(event.pointerId)
@@ -26,7 +26,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
       const drag = dragged.current
       if (!drag) return
       drag.row.style.translate = `0 ${event.clientY - drag.startY}px`
-      const rows = listRows(list)
+      const rows = listRowElements(list)
       drag.to = computeDropIndex(rows, drag.from, event.clientY)
       markDropIndex(rows, drag.to, drag.from)
     },
@@ -35,7 +35,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
   })
 }
 
-const listRows = (list: RefObject<HTMLElement | null>) =>
+const listRowElements = (list: RefObject<HTMLElement | null>) =>
   [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement)
 
 /** The index at which a dragged row is dropped: it passes another row at that row's middle. */

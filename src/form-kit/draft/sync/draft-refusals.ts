@@ -6,21 +6,21 @@ import { RequestFailure } from '#src/platform/request/failure/request-failure.ts
 const otherDraft = z.object({ version: z.number(), values: formValues, updatedTs: z.number() })
 export type OtherDraft = z.infer<typeof otherDraft>
 
-export function parseConflict(error: unknown): OtherDraft | null {
+export function parseDraftConflict(error: unknown): OtherDraft | null {
   if (!(error instanceof RequestFailure) || error.code !== 'conflict') return null
   const parsed = otherDraft.safeParse(error.data)
   return parsed.success ? parsed.data : null
 }
 
 /** Whether no response came, so that a retry may succeed. */
-export const isOffline = (error: unknown) =>
+export const isRetryableFailure = (error: unknown) =>
   error instanceof RequestFailure && ['offline', 'server', 'rate-limit'].includes(error.kind)
 
-export const isSignedOut = (error: unknown) => error instanceof RequestFailure && error.status === 401
+export const isSignedOutFailure = (error: unknown) => error instanceof RequestFailure && error.status === 401
 
 /** The server's reason for rejecting a draft permanently; undefined for any other failure. */
-export function findRefusal(error: unknown): string | undefined {
-  if (!(error instanceof RequestFailure) || isOffline(error) || isSignedOut(error)) return undefined
+export function findDraftRefusal(error: unknown): string | undefined {
+  if (!(error instanceof RequestFailure) || isRetryableFailure(error) || isSignedOutFailure(error)) return undefined
   return error.status >= 400 && error.status < 500 ? error.message : undefined
 }
 

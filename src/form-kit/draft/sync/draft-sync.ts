@@ -5,7 +5,14 @@ import { isConnected, onReconnected } from '#src/platform/connection.ts'
 import { hasReachedDisk } from '#src/platform/persist/has-reached-disk.ts'
 import type { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { markSessionOver, onSessionChange } from '#src/platform/session/session-over.ts'
-import { parseConflict, isOffline, isDraftGone, isSignedOut, findRefusal, type OtherDraft } from './draft-refusals.ts'
+import {
+  parseDraftConflict,
+  isRetryableFailure,
+  isDraftGone,
+  isSignedOutFailure,
+  findDraftRefusal,
+  type OtherDraft,
+} from './draft-refusals.ts'
 import type { Begun, DraftRow } from '#src/form-kit/draft/draft-row.ts'
 import { openDraftRows, type DraftRows } from '#src/form-kit/draft/draft-rows.ts'
 import type { Conflict, DraftState } from '#src/form-kit/draft/draft-state.ts'
@@ -269,14 +276,14 @@ export class DraftSync {
         await this.forget()
         return this.#given.onOver(error)
       }
-      const other = parseConflict(error)
-      const savedTo = isSignedOut(error) ? 'signed-out' : await onDevice()
-      const reason = savedTo === 'device' && !other ? findRefusal(error) : undefined
+      const other = parseDraftConflict(error)
+      const savedTo = isSignedOutFailure(error) ? 'signed-out' : await onDevice()
+      const reason = savedTo === 'device' && !other ? findDraftRefusal(error) : undefined
       if (reason !== undefined) this.state = { ...this.state, reason }
       this.#show(reason === undefined ? savedTo : 'refused')
       if (other) return this.#meet(other)
-      if (isSignedOut(error)) markSessionOver()
-      if (isOffline(error)) this.#tryAgain()
+      if (isSignedOutFailure(error)) markSessionOver()
+      if (isRetryableFailure(error)) this.#tryAgain()
     }
   }
 

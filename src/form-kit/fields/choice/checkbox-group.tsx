@@ -2,7 +2,7 @@ import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 import { ChoiceLine } from './choice-line.tsx'
-import { onGroupLeave } from '#src/form-kit/fields/on-group-leave.ts'
+import { createGroupLeaveHandler } from '#src/form-kit/fields/create-group-leave-handler.ts'
 import styles from '#src/form-kit/fields/simple.module.css'
 
 /** Any number of options, stored in their order. */
@@ -44,7 +44,7 @@ export function CheckboxGroupField({ item, id, value, onChange, ...field }: Fiel
             className={toggle ? styles.switch : styles.mark}
             checked={isChosen(choice)}
             disabled={field.isDisabled}
-            onBlur={onGroupLeave(field.onBlur)}
+            onBlur={createGroupLeaveHandler(field.onBlur)}
             aria-invalid={field.error !== null || undefined}
             onChange={(event) => handleChange(choice.value, event.target.checked)}
           />

@@ -2,7 +2,7 @@ import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 import { ChoiceLine } from './choice-line.tsx'
-import { onGroupLeave } from '#src/form-kit/fields/on-group-leave.ts'
+import { createGroupLeaveHandler } from '#src/form-kit/fields/create-group-leave-handler.ts'
 import styles from '#src/form-kit/fields/simple.module.css'
 
 /** A field for one of several options. */
@@ -28,7 +28,7 @@ export function RadioField({ item, id, value, onChange, onBlur, ...field }: Fiel
             className={styles.mark}
             checked={choice.value === value}
             disabled={field.isDisabled}
-            onBlur={onGroupLeave(onBlur)}
+            onBlur={createGroupLeaveHandler(onBlur)}
             onChange={() => onChange(choice.value)}
           />
         </ChoiceLine>

@@ -6,7 +6,7 @@ import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
-import { onGroupLeave } from '#src/form-kit/fields/on-group-leave.ts'
+import { createGroupLeaveHandler } from '#src/form-kit/fields/create-group-leave-handler.ts'
 import styles from './star-rating.module.css'
 
 /** Labels of one to five stars (F-02). */
@@ -37,7 +37,7 @@ export function StarRatingField({ item, id, value, onChange, ...field }: FieldPr
               aria-label={t(label)}
               checked={value === at + 1}
               disabled={field.isDisabled}
-              onBlur={onGroupLeave(field.onBlur)}
+              onBlur={createGroupLeaveHandler(field.onBlur)}
               onChange={() => onChange(at + 1)}
             />
             <Icon of={Star} />

@@ -6,13 +6,13 @@ import { createRuleMessage } from '#contract/form/rule-message.ts'
 import type { DateRangeValue } from '#contract/form/values.ts'
 import { DateEntry } from '#src/form-kit/dates/date-entry.tsx'
 import { parseTypedDay, formatTypedDay } from '#src/form-kit/dates/date-format.ts'
-import { fromIso, getToday, type Day } from '#src/form-kit/dates/day.ts'
+import { parseIsoDate, getToday, type Day } from '#src/form-kit/dates/day.ts'
 import { useTypedDateParser } from '#src/form-kit/dates/use-typed-date-parser.ts'
 import { formatRuleMessage } from '#src/form-kit/format-rule-message.ts'
-import { Unread, type UnreadRange } from '#src/form-kit/store/unread.ts'
+import { UnparsedInput, type UnparsedRange } from '#src/form-kit/store/unparsed-input.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
-import { onGroupLeave } from '#src/form-kit/fields/on-group-leave.ts'
+import { createGroupLeaveHandler } from '#src/form-kit/fields/create-group-leave-handler.ts'
 import styles from './date-range.module.css'
 import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 
@@ -25,7 +25,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
   const [isStartMissed, setStartMissed] = useState(false)
   /** After a start is picked in the grid, the end is picked next, because there is no range without one. */
   const [isEndAsked, setEndAsked] = useState(false)
-  const given = toRange(raw) ?? value
+  const given = toUnparsedRange(raw) ?? value
   const parseDate = useTypedDateParser({ picker, format, locale })
   const start = parseDay(given?.startDate)
   const end = parseDay(given?.endDate)
@@ -40,7 +40,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
     if (props.isReadOnly || !value) return
     // restores unparsed input of a draft
     const next = toValue({ start: endOf(value.startDate), end: endOf(value.endDate), isCurrent })
-    if (next && [next.startDate, next.endDate].some((one) => one instanceof Unread && one.text !== ''))
+    if (next && [next.startDate, next.endDate].some((one) => one instanceof UnparsedInput && one.text !== ''))
       (props.onBegin ?? onChange)(next)
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each new answer
@@ -76,7 +76,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
       aria-labelledby={`${id}-label`}
       aria-describedby={props.describedBy}
       className={styles.range}
-      onBlur={onGroupLeave(props.onBlur)}
+      onBlur={createGroupLeaveHandler(props.onBlur)}
     >
       <div className={styles.ends}>
         <div className={styles.end}>
@@ -88,8 +88,8 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
             id={id}
             label={t`From`}
             value={start}
-            unread={getUnread(given?.startDate)}
-            isInvalid={props.error !== null && !(end && getUnread(given?.endDate))}
+            unread={findUnparsedDate(given?.startDate)}
+            isInvalid={props.error !== null && !(end && findUnparsedDate(given?.endDate))}
             placeholder={startPlaceholder}
             isDisabled={props.isDisabled}
             onChange={(day) => changeRange({ start: day })}
@@ -105,7 +105,7 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
             id={`${id}-end`}
             label={t`To`}
             value={end}
-            unread={getUnread(given?.endDate)}
+            unread={findUnparsedDate(given?.endDate)}
             isInvalid={props.error !== null}
             min={start}
             placeholder={endPlaceholder}
@@ -134,21 +134,24 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
     </div>
   )
 
-  function parseDay(text: string | null | undefined | Unread): Day | undefined {
-    return typeof text === 'string' && text ? (parseTypedDay(text, format, locale, picker) ?? fromIso(text)) : undefined
+  function parseDay(text: string | null | undefined | UnparsedInput): Day | undefined {
+    return typeof text === 'string' && text
+      ? (parseTypedDay(text, format, locale, picker) ?? parseIsoDate(text))
+      : undefined
   }
   /** An end: a day, unparsed input, or empty. */
-  function endOf(text: string | null | undefined | Unread): End {
-    return text instanceof Unread ? text : text ? (parseDay(text) ?? parseDate(text)) : undefined
+  function endOf(text: string | null | undefined | UnparsedInput): End {
+    return text instanceof UnparsedInput ? text : text ? (parseDay(text) ?? parseDate(text)) : undefined
   }
   /** A value needs both ends or neither: a half-filled range is invalid. */
-  function toValue(range: { start: End; end: End; isCurrent: boolean }): DateRangeValue | UnreadRange | null {
+  function toValue(range: { start: End; end: End; isCurrent: boolean }): DateRangeValue | UnparsedRange | null {
     const [from, to] = [range.start, range.end].map((one) =>
-      one instanceof Unread && one.text === '' ? undefined : one,
+      one instanceof UnparsedInput && one.text === '' ? undefined : one,
     )
     if (!from && !to) return null
-    const missing = new Unread('', formatRuleMessage(createRuleMessage('date-range'), i18n))
-    const formatEnd = (one: End) => (one instanceof Unread ? one : one ? formatTypedDay(one, format, locale) : missing)
+    const missing = new UnparsedInput('', formatRuleMessage(createRuleMessage('date-range'), i18n))
+    const formatEnd = (one: End) =>
+      one instanceof UnparsedInput ? one : one ? formatTypedDay(one, format, locale) : missing
     return { startDate: formatEnd(from), endDate: formatEnd(to), isCurrent: range.isCurrent }
   }
   function formatShown(): string | null {
@@ -159,11 +162,12 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
 }
 
 /** An end of a range: a day, unparsed input, or nothing. */
-type End = Day | Unread | undefined
+type End = Day | UnparsedInput | undefined
 
-const getUnread = (one: string | null | undefined | Unread) => (one instanceof Unread ? one : undefined)
+const findUnparsedDate = (one: string | null | undefined | UnparsedInput) =>
+  one instanceof UnparsedInput ? one : undefined
 
 /** A range that may contain unparsed input. */
-function toRange(raw: unknown): UnreadRange | null {
-  return typeof raw === 'object' && raw !== null && 'startDate' in raw ? (raw as UnreadRange) : null
+function toUnparsedRange(raw: unknown): UnparsedRange | null {
+  return typeof raw === 'object' && raw !== null && 'startDate' in raw ? (raw as UnparsedRange) : null
 }

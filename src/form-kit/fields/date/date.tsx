@@ -4,9 +4,9 @@ import { resolveDateFormat, getLocaleDateFormat } from '#contract/form/answers/p
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import { DateEntry } from '#src/form-kit/dates/date-entry.tsx'
 import { parseTypedDay, formatTypedDay } from '#src/form-kit/dates/date-format.ts'
-import { fromIso, toIso, resolveLimit, getToday } from '#src/form-kit/dates/day.ts'
+import { parseIsoDate, toIsoDate, resolveDayLimit, getToday } from '#src/form-kit/dates/day.ts'
 import { useTypedDateParser } from '#src/form-kit/dates/use-typed-date-parser.ts'
-import { Unread } from '#src/form-kit/store/unread.ts'
+import { UnparsedInput } from '#src/form-kit/store/unparsed-input.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 
@@ -16,22 +16,22 @@ export function DateField({ item, id, value, raw, onChange, ...props }: FieldPro
   const { dateFormat, today: isToday, readonly, picker = 'date', fallbackFormat, ...options } = item.dateOptions ?? {}
   const format = resolveDateFormat(dateFormat, locale, picker)
   const today = getToday()
-  const [min, max] = [resolveLimit(options.enableFrom, today), resolveLimit(options.enableUntil, today)]
+  const [min, max] = [resolveDayLimit(options.enableFrom, today), resolveDayLimit(options.enableUntil, today)]
   const parseDate = useTypedDateParser({ picker, format, locale, min, max })
-  const unread = raw instanceof Unread ? raw : undefined
-  const day = value ? (fromIso(value) ?? readAs([format, fallbackFormat], value)) : undefined
+  const unread = raw instanceof UnparsedInput ? raw : undefined
+  const day = value ? (parseIsoDate(value) ?? readAs([format, fallbackFormat], value)) : undefined
 
   const begin = props.onBegin ?? onChange
   const settle = useEffectEvent(() => {
     if (props.isReadOnly) return
     // "Today" is filled into an empty field (F-07), but not into a draft that was begun on another day
-    const present = toIso(getToday(), picker)
+    const present = toIsoDate(getToday(), picker)
     if (isToday && !unread && (!value || !isTodayStill(value, present))) begin(present)
-    else if (value && day && value !== toIso(day, picker)) onChange(toIso(day, picker))
+    else if (value && day && value !== toIsoDate(day, picker)) onChange(toIsoDate(day, picker))
     else if (value && !day) {
       // restores unparsed input of a draft
       const found = parseDate(value)
-      if (found instanceof Unread) begin(found)
+      if (found instanceof UnparsedInput) begin(found)
     }
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- run for every new answer or error
@@ -57,7 +57,7 @@ export function DateField({ item, id, value, raw, onChange, ...props }: FieldPro
       isRequired={props.isRequired}
       isDisabled={props.isDisabled}
       isReadOnly={readonly === true || (isToday === true && day !== undefined)}
-      onChange={(next) => onChange(next instanceof Unread ? next : next ? toIso(next, picker) : null)}
+      onChange={(next) => onChange(next instanceof UnparsedInput ? next : next ? toIsoDate(next, picker) : null)}
       onBlur={props.onBlur}
     />
   )

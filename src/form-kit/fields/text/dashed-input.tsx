@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { LineInput } from './line-input.tsx'
-import { locateCaret, insertDashes } from './insert-dashes.ts'
+import { locateCaretAfterDigits, insertDashes } from './insert-dashes.ts'
 
 type Props = {
   field: Omit<FieldProps, 'value' | 'onBegin' | 'onChange' | 'item'> & { item: { ariaLabel?: string | undefined } }
@@ -24,7 +24,7 @@ export function DashedInput({ field, value, onChange, groups, placeholder }: Pro
   const handleText = (text: string) => {
     const next = insertDashes(text, groups)
     const typedAt = input.current?.selectionStart ?? text.length
-    caret.current = locateCaret(next, text.slice(0, typedAt).replace(/\D/g, '').length)
+    caret.current = locateCaretAfterDigits(next, text.slice(0, typedAt).replace(/\D/g, '').length)
     onChange(next)
   }
   return (

@@ -7,7 +7,7 @@ export function insertDashes(text: string, groups: readonly number[]): string {
 }
 
 /** Caret position after this many digits. */
-export function locateCaret(text: string, digits: number): number {
+export function locateCaretAfterDigits(text: string, digits: number): number {
   if (digits === 0) return 0
   let seen = 0
   const at = [...text].findIndex((letter) => /\d/.test(letter) && ++seen === digits)

@@ -11,7 +11,7 @@ const Review = createLazyComponent('steps', async () => (await import('./more/re
 const FilledList = createLazyComponent('steps', async () => (await import('./more/filled-counts.tsx')).FilledCounts)
 
 /** Steps with forms and settings, loaded on demand. */
-export function LazySteps(props: ComponentProps<typeof MoreSteps>) {
+export function LazyMoreSteps(props: ComponentProps<typeof MoreSteps>) {
   return (
     <SuspendedStep>
       <Steps {...props} />
@@ -20,7 +20,7 @@ export function LazySteps(props: ComponentProps<typeof MoreSteps>) {
 }
 
 /** The values read from a resume, to be reviewed. Loaded only if there is a resume. */
-export function LazyReview(props: ComponentProps<typeof ReviewStep>) {
+export function LazyReviewStep(props: ComponentProps<typeof ReviewStep>) {
   return (
     <SuspendedStep>
       <Review {...props} />
@@ -43,7 +43,7 @@ function SuspendedStep({ children }: { children: ReactNode }) {
 }
 
 /** The numbers of values that a resume filled in. Loaded only if there is a resume. */
-export function LazyFilled(props: ComponentProps<typeof FilledCounts>) {
+export function LazyFilledCounts(props: ComponentProps<typeof FilledCounts>) {
   return (
     <Suspense>
       <FilledList {...props} />

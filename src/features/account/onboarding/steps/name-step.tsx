@@ -3,10 +3,10 @@ import { useRouterState } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { hasText } from '#contract/account/full-name.ts'
 import { NAMES_ONLY, NOSCRIPT_NAMES } from '#contract/account/noscript-login.ts'
-import { NameFields, getNamesToSend, type Names } from '#src/cards/name/name-fields.tsx'
+import { NameFields, prepareNamesToSend, type Names } from '#src/cards/name/name-fields.tsx'
 import { useBoot } from '#src/platform/boot.tsx'
 import { listPreservedParams } from '#src/platform/url-state/preserved-params.ts'
-import { LazyFilled } from './lazy-steps.tsx'
+import { LazyFilledCounts } from './lazy-steps.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { StepControls } from './use-first-steps.ts'
 import { readTypedNames } from './typed-names.ts'
@@ -38,7 +38,7 @@ export function NameStep({ step, typed, onKept, onType, isAlone = false }: Props
     event.preventDefault()
     if (step.isBusy || !step.isOnline) return
     setChecked(true)
-    const names = getNamesToSend(typed ?? known, form.current)
+    const names = prepareNamesToSend(typed ?? known, form.current)
     if (names) step.finish(names, onKept)
   }
 
@@ -54,7 +54,7 @@ export function NameStep({ step, typed, onKept, onType, isAlone = false }: Props
         submits
         canSkip={false}
       >
-        {profile?.hasResume && <LazyFilled />}
+        {profile?.hasResume && <LazyFilledCounts />}
         <NameFields names={typed ?? known} isChecked={isChecked} onType={onType} />
       </StepFrame>
     </form>

@@ -8,7 +8,7 @@ import { useFileFromShareSheet } from '#src/cards/resume/use-file-from-share-she
 import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { LazyReview } from './lazy-steps.tsx'
+import { LazyReviewStep } from './lazy-steps.tsx'
 import { isDrawnOnly, StepFrame } from './step-frame.tsx'
 import type { StepControls } from './use-first-steps.ts'
 import styles from './steps.module.css'
@@ -57,7 +57,7 @@ export function ResumeStep({ step }: { step: StepControls }) {
   return (
     <div className={styles.step}>
       {isThere ? (
-        <LazyReview key={read?.id ?? ''} {...{ step, choose }} {...(read ? { read } : {})} />
+        <LazyReviewStep key={read?.id ?? ''} {...{ step, choose }} {...(read ? { read } : {})} />
       ) : (
         <StepFrame
           step={step}

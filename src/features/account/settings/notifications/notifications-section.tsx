@@ -3,7 +3,7 @@ import { useNotificationPreferences, type PreferencesChange } from '#src/data/no
 import { hasSavedSearches } from '#src/data/jobs/saved-searches/has-saved-searches.ts'
 import { SAVED_SEARCHES_PAGE } from '#src/data/jobs/saved-searches/saved-searches-page.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { SettingsList } from '#src/features/account/settings/settings-list.tsx'
+import { SettingsDataState } from '#src/features/account/settings/settings-data-state.tsx'
 import { SettingsSection } from '#src/features/account/settings/settings-section.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
@@ -28,7 +28,7 @@ export function NotificationsSection() {
         title={<Trans>Notifications</Trans>}
         text={<Trans>Choose what we notify you about. Push reaches the devices you turned it on for.</Trans>}
       >
-        <SettingsList query={query} rows={4}>
+        <SettingsDataState query={query} rows={4}>
           {(data) => (
             <>
               <TopicsTable topics={data.topics} onChange={(topic) => change({ topics: [topic] })} />
@@ -59,7 +59,7 @@ export function NotificationsSection() {
               </p>
             </>
           )}
-        </SettingsList>
+        </SettingsDataState>
         {hasSavedSearches(boot) && (
           <Anchor href={SAVED_SEARCHES_PAGE} className={styles.link}>
             <Trans>Saved searches</Trans>

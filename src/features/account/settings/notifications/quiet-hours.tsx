@@ -31,13 +31,18 @@ export function QuietHours({ hours, timeZone, onChange }: Props) {
       {hours && (
         <>
           <div className={styles.hours}>
-            <Time
+            <TimeField
               label={t`From`}
               name="quiet-from"
               value={hours.from}
               onChange={(from) => onChange({ ...hours, from })}
             />
-            <Time label={t`Until`} name="quiet-to" value={hours.to} onChange={(to) => onChange({ ...hours, to })} />
+            <TimeField
+              label={t`Until`}
+              name="quiet-to"
+              value={hours.to}
+              onChange={(to) => onChange({ ...hours, to })}
+            />
           </div>
           <p className={styles.note}>
             <Trans>
@@ -52,7 +57,7 @@ export function QuietHours({ hours, timeZone, onChange }: Props) {
 
 type TimeProps = { label: string; name: string; value: string; onChange: (value: string) => void }
 
-function Time({ value, onChange, ...rest }: TimeProps) {
+function TimeField({ value, onChange, ...rest }: TimeProps) {
   const [typed, setTyped] = useState<string>()
   const handleBlur = () => {
     if (typed && typed !== value) onChange(typed)

@@ -21,7 +21,7 @@ export function TimeZoneChoice({ chosen, onChange }: Props) {
   const now = useNow()
   const time = isHydrated ? formatTime(now, i18n.locale, chosen ?? own) : '00:00'
   // Some four hundred zones are listed only after hydration, when they can be chosen.
-  const zones = isHydrated ? listZones(chosen) : [chosen].filter((zone) => zone !== null)
+  const zones = isHydrated ? listTimeZones(chosen) : [chosen].filter((zone) => zone !== null)
   return (
     <div className={styles.zone}>
       <label htmlFor={id} className={styles.legend}>
@@ -53,7 +53,7 @@ export function TimeZoneChoice({ chosen, onChange }: Props) {
 const formatZoneName = (zone: string) => zone.replaceAll('_', ' ')
 
 /** All time zones that this browser knows; another browser may know more. */
-function listZones(chosen: string | null): readonly string[] {
+function listTimeZones(chosen: string | null): readonly string[] {
   const known = Intl.supportedValuesOf('timeZone')
   return chosen === null || known.includes(chosen) ? known : [chosen, ...known]
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TopicPreference } from '#contract/notifications/notification-preferences.ts'
-import { EmailChoice } from './email-choice.tsx'
+import { EmailChoiceCell } from './email-choice-cell.tsx'
 import styles from './notifications.module.css'
 import { ChannelCell } from './channel-cell.tsx'
 
@@ -62,7 +62,7 @@ export function TopicsTable({
                   isOn={chosen.push}
                   onChange={(isOn) => onChange({ id, push: isOn })}
                 />
-                <EmailChoice
+                <EmailChoiceCell
                   way={email}
                   topic={title}
                   chosen={chosen.email}

@@ -33,13 +33,13 @@ export function ConfirmByCode({ kind, isSending, onSendAgain, ...field }: Props)
     )
   return (
     <div className={styles.note}>
-      <Code {...field} kind={kind} email={email} />
-      <Again isSending={isSending} onSendAgain={onSendAgain} />
+      <MailedCodeField {...field} kind={kind} email={email} />
+      <ResendCodeButton isSending={isSending} onSendAgain={onSendAgain} />
     </div>
   )
 }
 
-function Code({
+function MailedCodeField({
   kind,
   email,
   code,
@@ -70,7 +70,7 @@ function Code({
   )
 }
 
-function Again({ isSending, onSendAgain }: Pick<Props, 'isSending' | 'onSendAgain'>) {
+function ResendCodeButton({ isSending, onSendAgain }: Pick<Props, 'isSending' | 'onSendAgain'>) {
   const isOnline = useConnected()
   return (
     <Button kind="quiet" size="small" busy={isSending} disabled={!isOnline} onClick={onSendAgain}>

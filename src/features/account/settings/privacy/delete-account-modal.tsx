@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { CODE_LENGTH } from '#contract/zod-free/one-time-code.ts'
-import { SettingsList } from '#src/features/account/settings/settings-list.tsx'
+import { SettingsDataState } from '#src/features/account/settings/settings-data-state.tsx'
 import { erasurePreviewQuery, useEraseAccount, useSendErasureCode } from '#src/data/privacy/privacy.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useDirty } from '#src/platform/dirty.ts'
@@ -81,7 +81,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={form} className={styles.question} noValidate onSubmit={handleSubmit}>
-        <SettingsList query={preview} rows={3}>
+        <SettingsDataState query={preview} rows={3}>
           {(data) => (
             <>
               <DeletionSummary preview={data} />
@@ -97,7 +97,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
               )}
             </>
           )}
-        </SettingsList>
+        </SettingsDataState>
         <FormAlert text={isSessionTooOld(erase.error) ? undefined : getFailureText(erase.error ?? send.error)} />
       </form>
     </Modal>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { PrivacyExport } from '#contract/privacy/privacy.ts'
-import { SettingsList } from '#src/features/account/settings/settings-list.tsx'
+import { SettingsDataState } from '#src/features/account/settings/settings-data-state.tsx'
 import { toExportPath, exportQuery, isUnderWay, useStartExport } from '#src/data/privacy/privacy.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { getFailureText } from '#src/platform/request/failure/failure-message.ts'
@@ -19,7 +19,7 @@ import styles from './privacy.module.css'
 export function DownloadData() {
   const query = useQuery(exportQuery())
   const start = useStartExport()
-  const signIn = useFreshSignIn()
+  const signIn = useSignInAgain()
   const begin = () => start.mutate()
   const props = {
     isStarting: start.isPending,
@@ -33,24 +33,24 @@ export function DownloadData() {
       <p className={styles.text}>
         <Trans>A ZIP file with a page you can read, the same data as JSON, and all your files.</Trans>
       </p>
-      <SettingsList query={query} rows={1}>
+      <SettingsDataState query={query} rows={1}>
         {(copy) => (
           <>
-            {isUnderWay(copy) && <Progress of={copy} />}
-            {copy.status === 'ready' && <Ready copy={copy} {...props} onSignIn={() => signIn()} />}
-            {copy.status === 'none' && <Prepare {...props} />}
-            {copy.status === 'failed' && <Prepare {...props} />}
+            {isUnderWay(copy) && <ExportProgress of={copy} />}
+            {copy.status === 'ready' && <ReadyExport copy={copy} {...props} onSignIn={() => signIn()} />}
+            {copy.status === 'none' && <PrepareButton {...props} />}
+            {copy.status === 'failed' && <PrepareButton {...props} />}
             <FormAlert text={getFailureText(start.error)} />
-            <Status copy={copy} />
+            <ExportStatus copy={copy} />
           </>
         )}
-      </SettingsList>
+      </SettingsDataState>
     </div>
   )
 }
 
 /** Opens the sign-in over the unchanged page, then refetches the export and continues. */
-function useFreshSignIn() {
+function useSignInAgain() {
   const { t } = useLingui()
   const client = useQueryClient()
   return (goOn?: () => void) =>
@@ -67,7 +67,7 @@ function useFreshSignIn() {
 
 type Props = { isStarting: boolean; onStart: () => void }
 
-function Prepare({ isStarting, onStart }: Props) {
+function PrepareButton({ isStarting, onStart }: Props) {
   const isOnline = useConnected()
   return (
     <Button className={styles.action ?? ''} busy={isStarting} disabled={!isOnline} onClick={onStart}>
@@ -76,7 +76,7 @@ function Prepare({ isStarting, onStart }: Props) {
   )
 }
 
-function Progress({ of: { progress } }: { of: PrivacyExport }) {
+function ExportProgress({ of: { progress } }: { of: PrivacyExport }) {
   const { i18n } = useLingui()
   const id = useId()
   const [filesDone, filesTotal, rowsDone, rowsTotal] = [
@@ -105,7 +105,7 @@ function Progress({ of: { progress } }: { of: PrivacyExport }) {
   )
 }
 
-function Ready({ copy, isStarting, onStart, onSignIn }: Props & { copy: PrivacyExport; onSignIn: () => void }) {
+function ReadyExport({ copy, isStarting, onStart, onSignIn }: Props & { copy: PrivacyExport; onSignIn: () => void }) {
   const { i18n } = useLingui()
   const isOnline = useConnected()
   const size = formatByteSize(copy.size ?? 0, i18n)
@@ -141,7 +141,7 @@ function Ready({ copy, isStarting, onStart, onSignIn }: Props & { copy: PrivacyE
 }
 
 /** Always mounted, so that changes are announced; progress every two seconds is not. */
-function Status({ copy }: { copy: PrivacyExport }) {
+function ExportStatus({ copy }: { copy: PrivacyExport }) {
   return (
     <div role="status">
       {isUnderWay(copy) && (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { SettingsList } from '#src/features/account/settings/settings-list.tsx'
+import { SettingsDataState } from '#src/features/account/settings/settings-data-state.tsx'
 import { SettingsSection } from '#src/features/account/settings/settings-section.tsx'
 import styles from '#src/features/account/settings/settings.module.css'
 import { useConnected } from '#src/platform/connection.ts'
@@ -11,7 +11,7 @@ export function PrivacySection() {
   const isOnline = useConnected()
   const part = useQuery({
     queryKey: ['privacy-part'],
-    queryFn: () => loadChunk('privacy', () => import('./privacy-part.tsx')),
+    queryFn: () => loadChunk('privacy', () => import('./privacy-content.tsx')),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (
@@ -24,9 +24,9 @@ export function PrivacySection() {
           <Trans>You’re offline. This needs the network.</Trans>
         </p>
       ) : (
-        <SettingsList query={part} rows={4}>
-          {({ PrivacyPart }) => <PrivacyPart />}
-        </SettingsList>
+        <SettingsDataState query={part} rows={4}>
+          {({ PrivacyContent }) => <PrivacyContent />}
+        </SettingsDataState>
       )}
     </SettingsSection>
   )

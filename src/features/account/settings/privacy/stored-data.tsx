@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SettingsList } from '#src/features/account/settings/settings-list.tsx'
+import { SettingsDataState } from '#src/features/account/settings/settings-data-state.tsx'
 import { privacyOverviewQuery } from '#src/data/privacy/privacy.ts'
 import { ConsentList } from './consent-list.tsx'
 import { EmployersList } from './employers-list.tsx'
@@ -23,17 +23,17 @@ export function StoredDataSection() {
       {isOpen && (
         <div className={styles.all}>
           <StoredDataTable />
-          <Stored />
+          <LoadedPrivacyOverview />
         </div>
       )}
     </details>
   )
 }
 
-function Stored() {
+function LoadedPrivacyOverview() {
   const overview = useQuery(privacyOverviewQuery())
   return (
-    <SettingsList query={overview} rows={3}>
+    <SettingsDataState query={overview} rows={3}>
       {({ employers, consents, retention }) => (
         <>
           <RetentionPeriods retention={retention} />
@@ -41,6 +41,6 @@ function Stored() {
           <ConsentList consents={consents} />
         </>
       )}
-    </SettingsList>
+    </SettingsDataState>
   )
 }

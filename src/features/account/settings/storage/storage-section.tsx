@@ -12,7 +12,7 @@ import { joinClassNames } from '#src/ui/class-names.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { STORED_KINDS, measureStorage, removeStored, type StorageUse, type StoredKind } from './storage-use.ts'
+import { STORED_KINDS, measureStorage, removeStoredData, type StorageUse, type StoredKind } from './storage-use.ts'
 import { LettersChoice } from './letters-choice.tsx'
 
 /** Offline data on this device, its size, and a way to delete it (A-25). */
@@ -37,7 +37,7 @@ export function StorageSection() {
     pieces > 0 ? <bdi>{formatByteSize(bytes, i18n)}</bdi> : <Trans>Nothing is kept.</Trans>
   const measureAgain = () => client.invalidateQueries({ queryKey })
   const handleConfirm = async (kinds: readonly StoredKind[]) => {
-    await removeStored(account, kinds)
+    await removeStoredData(account, kinds)
     await measureAgain()
     setLeaving(undefined)
     showSnack({ kind: 'positive', text: t`Removed from this device` })

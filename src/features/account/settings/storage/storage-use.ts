@@ -22,7 +22,7 @@ export async function measureStorage(account: string): Promise<StorageUse> {
   const measured = await Promise.all(
     STORED_KINDS.map(async (kind) => {
       const own = rows.filter(([key]) => isRowOfKind(key, kind)).map(([, row]) => JSON.stringify(row)?.length ?? 0)
-      const stored = await Promise.all(STORAGE_QUERY[kind].caches.map((name) => listSizes(name(account))))
+      const stored = await Promise.all(STORAGE_QUERY[kind].caches.map((name) => listCachedSizesBytes(name(account))))
       const sizes = [...own, ...stored.flat()]
       return [kind, { bytes: sizes.reduce((sum, size) => sum + size, 0), pieces: sizes.length }] as const
     }),
@@ -31,7 +31,7 @@ export async function measureStorage(account: string): Promise<StorageUse> {
 }
 
 /** Deletes stored data of these kinds. Things that are opened again are stored again. */
-export async function removeStored(account: string, kinds: readonly StoredKind[]): Promise<void> {
+export async function removeStoredData(account: string, kinds: readonly StoredKind[]): Promise<void> {
   const rows = openAccountRows<unknown>(account)
   const keys = (await rows.entries()).map(([key]) => key)
   await Promise.all([
@@ -46,18 +46,18 @@ function isRowOfKind(key: string, kind: StoredKind): boolean {
   return STORAGE_QUERY[kind].rows.some((root) => key.startsWith(toRowName(`["${root}"`)))
 }
 
-async function listSizes(name: string): Promise<number[]> {
+async function listCachedSizesBytes(name: string): Promise<number[]> {
   // Opening a cache would create it.
   if (!('caches' in globalThis) || !(await caches.has(name).catch(() => false))) return []
   const cache = await caches.open(name)
   const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)))
-  return Promise.all(answers.flatMap((answer) => (answer ? [measureSize(answer)] : [])))
+  return Promise.all(answers.flatMap((answer) => (answer ? [measureResponseBytes(answer)] : [])))
 }
 
 const STORED_BYTES = 'x-kept-bytes'
 
 /** The worker records the size of each letter, because reading fifty megabytes to measure them would be expensive. */
-async function measureSize(answer: Response): Promise<number> {
+async function measureResponseBytes(answer: Response): Promise<number> {
   const size = Number(answer.headers.get(STORED_BYTES) ?? answer.headers.get('content-length') ?? Number.NaN)
   return Number.isFinite(size) ? size : (await answer.blob()).size
 }

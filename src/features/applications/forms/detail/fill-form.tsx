@@ -7,7 +7,7 @@ import { saveDraft, type FormRead, type SentForm } from '#src/data/applications/
 import { ConfirmAddress } from '#src/form-kit/confirm/confirm-address.tsx'
 import { formatIsoDay } from '#src/form-kit/format-iso-day.ts'
 import type { Begun } from '#src/form-kit/draft/draft-row.ts'
-import { DraftNotice } from '#src/form-kit/draft/draft-notice.tsx'
+import { DraftMergeNotice } from '#src/form-kit/draft/draft-merge-notice.tsx'
 import { DraftStatus } from '#src/form-kit/draft/draft-status.tsx'
 import { useDraft } from '#src/form-kit/draft/use-draft.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
@@ -74,7 +74,7 @@ export function FillForm({ id, read, definition, begun, onSent, onFailure, onOut
           today={today}
           onSubmit={send.submit}
           isDebug={isDebug}
-          notice={<DraftNotice {...{ draft, store, context, today }} />}
+          notice={<DraftMergeNotice {...{ draft, store, context, today }} />}
           status={<DraftStatus state={draft.state} reason={draft.reason} />}
         />
       </div>

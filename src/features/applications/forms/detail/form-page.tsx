@@ -19,7 +19,7 @@ import { SentNote } from './sent-note.tsx'
 import { markNewQuestions } from '#contract/form/answers/new-questions.ts'
 import { useDeviceDraft } from '#src/form-kit/draft/device-draft.ts'
 import { FillForm, type FillProps } from './fill-form.tsx'
-import { NewQuestions } from './new-questions.tsx'
+import { NewQuestionsNote } from './new-questions-note.tsx'
 import { formatIsoDay } from '#src/form-kit/format-iso-day.ts'
 import { ReadOnlyForm } from '#src/form-kit/read-only-form.tsx'
 import { useFormContext } from '#src/form-kit/use-form-context.ts'
@@ -49,19 +49,19 @@ export function FormPage({ id }: { id: string }) {
     },
     [client, id],
   )
-  if (error && isTakenBack(error))
+  if (error && isFormCanceled(error))
     return <NoForm error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-  if (data) return <Known id={id} read={newer ?? data} isFetching={isFetching} onAgain={reload} />
+  if (data) return <LoadedForm id={id} read={newer ?? data} isFetching={isFetching} onAgain={reload} />
   if (error) return <NoForm error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   return <Loading />
 }
 
 /** Whether the form was canceled, perhaps while it was being filled in: then nothing is left to do. */
-const isTakenBack = (error: Error) => error instanceof RequestFailure && error.status === 410
+const isFormCanceled = (error: Error) => error instanceof RequestFailure && error.status === 410
 
 type KnownProps = { id: string; read: FormRead; isFetching: boolean; onAgain: (known?: FormState) => Promise<unknown> }
 
-function Known({ id, read, isFetching, onAgain }: KnownProps) {
+function LoadedForm({ id, read, isFetching, onAgain }: KnownProps) {
   const { form, asOf, keptAt } = read
   const [sent, setSent] = useState<(SentForm & { values: Answers }) | null>(null)
   const [failure, setFailure] = useState<{ text: string | undefined; more: ReactNode }>()
@@ -93,9 +93,11 @@ function Known({ id, read, isFetching, onAgain }: KnownProps) {
       <FormAlert text={failure?.text} />
       {failure?.more}
       {!isHydrated && <Loading />}
-      {isHydrated && (isSent || !form.canSubmit) && <ReadForm form={form} answers={sent?.values ?? form.values} />}
+      {isHydrated && (isSent || !form.canSubmit) && (
+        <ReadOnlyAnswers form={form} answers={sent?.values ?? form.values} />
+      )}
       {isHydrated && !isSent && form.canSubmit && (
-        <Questions
+        <FormQuestions
           // changed questions are a new form: answers are carried over
           key={form.definitionVersion}
           id={id}
@@ -113,14 +115,14 @@ function Known({ id, read, isFetching, onAgain }: KnownProps) {
  * The form with this device's data: drafts, including those from before sign-in, and questions added since (F-10,
  * F-21).
  */
-function Questions({ id, read, ...rest }: Omit<FillProps, 'definition' | 'begun'>) {
+function FormQuestions({ id, read, ...rest }: Omit<FillProps, 'definition' | 'begun'>) {
   const { form, keptAt } = read
   const draft = useDeviceDraft(`form ${id}`, { ...form, isKept: keptAt !== null })
   if (!draft) return <Loading />
   const names = [...new Set([...form.newQuestions, ...draft.newQuestions])]
   return (
     <>
-      <NewQuestions names={names} />
+      <NewQuestionsNote names={names} />
       <FillForm
         {...rest}
         id={id}
@@ -133,7 +135,7 @@ function Questions({ id, read, ...rest }: Omit<FillProps, 'definition' | 'begun'
 }
 
 /** A form that can only be read, with its answers. */
-function ReadForm({ form, answers }: { form: FormState; answers: Answers }) {
+function ReadOnlyAnswers({ form, answers }: { form: FormState; answers: Answers }) {
   const context = useFormContext(`form-${form.id}`)
   const [today] = useState(() => formatIsoDay(getServerNow()))
   return <ReadOnlyForm definition={form.definition} answers={answers} context={context} today={today} isReview />

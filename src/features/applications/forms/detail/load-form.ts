@@ -18,12 +18,12 @@ export async function loadForm(
   const read = queryClient.prefetchQuery(formQuery(id, call))
   if (!import.meta.env.SSR) {
     if (isHydrating()) await read
-    return toTitle(queryClient.getQueryData<FormRead>(queryKey))
+    return pickFormTitle(queryClient.getQueryData<FormRead>(queryKey))
   }
   await read
   const error = queryClient.getQueryState(queryKey)?.error
   if (error instanceof RequestFailure && NOT_FOUND.has(error.status ?? 0)) return { status: error.status ?? 404 }
-  return toTitle(queryClient.getQueryData<FormRead>(queryKey))
+  return pickFormTitle(queryClient.getQueryData<FormRead>(queryKey))
 }
 
-const toTitle = (read: FormRead | undefined) => (read ? { title: read.form.title } : {})
+const pickFormTitle = (read: FormRead | undefined) => (read ? { title: read.form.title } : {})

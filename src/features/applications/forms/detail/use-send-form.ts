@@ -45,7 +45,7 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
   /** The next press may only agree to changed terms once they are on screen. */
   const showChanges = async (refused: RequestFailure) => {
     // If the view cannot be loaded, the text of the refusal has to suffice.
-    const parts = await changeValues().catch(() => undefined)
+    const parts = await loadChangedTerms().catch(() => undefined)
     const offer = parts?.presentOffer(refused)
     if (!parts || !offer) return onFailure(refused.message)
     onFailure(undefined, createElement(parts.ChangedTerms, { key: offer.terms_sha256, offer }))
@@ -89,7 +89,7 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
 }
 
 /** Loads the view of changed terms, which few people need. */
-async function changeValues() {
+async function loadChangedTerms() {
   const [{ parseCurrentOffer }, { ChangedTerms }] = await Promise.all([
     import('#src/data/offers/current-offer.ts'),
     import('./changed-terms.tsx'),

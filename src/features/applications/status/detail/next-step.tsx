@@ -35,7 +35,7 @@ const NEXT: Partial<Record<ApplicationStatus, Next>> = {
 export function NextStep({ application, now }: { application: Application; now: number }) {
   const { t } = useLingui()
   const id = useId()
-  const again = useApplyAgain(application, now)
+  const again = useApplyAgainStep(application, now)
   const next = NEXT[application.stage.id] ?? again
   if (!next) return null
   return (
@@ -55,7 +55,7 @@ export function NextStep({ application, now }: { application: Application; now: 
   )
 }
 
-function useApplyAgain({ applyAgainTs, pid }: Application, now: number): Next | null {
+function useApplyAgainStep({ applyAgainTs, pid }: Application, now: number): Next | null {
   const { i18n } = useLingui()
   const zone = useTimeZone()
   if (!applyAgainTs) return null

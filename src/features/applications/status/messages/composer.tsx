@@ -10,7 +10,7 @@ import { joinClassNames } from '#src/ui/class-names.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import fieldStyles from '#src/ui/field/field.module.css'
-import { AttachFiles } from './lazy-attach.tsx'
+import { LazyAttachFiles } from './lazy-attach-files.tsx'
 import styles from './messages.module.css'
 
 /** The field grows up to this many lines. */
@@ -72,7 +72,7 @@ export function Composer({ applicationId, draft: { text, files } }: { applicatio
         </p>
       )}
       {(isAttaching || files.length > 0) && (
-        <AttachFiles
+        <LazyAttachFiles
           files={files}
           onChange={(next: readonly MessageFile[]) => change({ files: [...next] })}
           onUploading={setUploading}

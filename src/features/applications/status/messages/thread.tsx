@@ -12,7 +12,7 @@ import { showSnack } from '#src/ui/notice/snack.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import styles from './messages.module.css'
 import { UnsentBubble } from './unsent-bubble.tsx'
-import { useSeen } from './use-seen.ts'
+import { useReportSeen } from './use-report-seen.ts'
 
 type Props = { applicationId: number; thread: Known; unsent: readonly Unsent[] }
 
@@ -24,7 +24,7 @@ export function Thread({ applicationId, thread: { messages, cursor }, unsent }: 
   const earlier = useEarlierMessages(applicationId)
   const read = useReadMessages(applicationId)
   const unread = messages.findLast(({ from, readTs }) => from === 'employer' && readTs === null)?.id
-  const end = useSeen(unread, isOnline, (upTo) => read.mutate(upTo))
+  const end = useReportSeen(unread, isOnline, (upTo) => read.mutate(upTo))
   const showEarlier = (before: number) =>
     earlier.mutate(before, { onError: (error) => showSnack({ kind: 'disruptive', text: getFailureText(error) }) })
   const days = Map.groupBy(messages, ({ ts }) => formatLocalDay(ts * 1000, i18n.locale, zone))
@@ -45,7 +45,7 @@ export function Thread({ applicationId, thread: { messages, cursor }, unsent }: 
       {[...days].map(([day, some]) => (
         <Fragment key={day}>
           <h3 className={styles.day}>{day}</h3>
-          <Bubbles messages={some} />
+          <MessageBubbles messages={some} />
         </Fragment>
       ))}
       {unsent.length > 0 && (
@@ -60,7 +60,7 @@ export function Thread({ applicationId, thread: { messages, cursor }, unsent }: 
   )
 }
 
-function Bubbles({ messages }: { messages: readonly Message[] }) {
+function MessageBubbles({ messages }: { messages: readonly Message[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets
     <ul className={styles.list} role="list">

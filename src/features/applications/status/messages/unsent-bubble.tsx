@@ -26,7 +26,7 @@ export function UnsentBubble({ applicationId, unsent }: { applicationId: number;
       ) : (
         <div role="alert" className={styles.failure}>
           <p>
-            <Trans>Not sent.</Trans> <Why error={error} />
+            <Trans>Not sent.</Trans> <SendFailure error={error} />
           </p>
           <div className={styles.ways}>
             <Button size="small" disabled={!isOnline} onClick={() => retry(unsent)}>
@@ -42,7 +42,7 @@ export function UnsentBubble({ applicationId, unsent }: { applicationId: number;
   )
 }
 
-function Why({ error }: { error: Error | undefined }) {
+function SendFailure({ error }: { error: Error | undefined }) {
   if (!error) return null
   const minutes =
     error instanceof RequestFailure && error.kind === 'rate-limit' ? Math.ceil((error.retryAfter ?? 60) / 60) : 0

@@ -4,7 +4,7 @@ import { useState, type ComponentType } from 'react'
 import type { Nudge, NudgeType } from '#contract/dashboard/nudges.ts'
 import styles from '#src/features/dashboard/nudges/nudges.module.css'
 import { useNudgeDismissal } from '#src/features/dashboard/nudges/use-nudge-dismissal.ts'
-import type { DeviceNudgeProps } from './device-card.tsx'
+import type { DeviceNudgeProps } from './device-nudge-card.tsx'
 import { InstallNudge } from './install-nudge.tsx'
 import { PushNudge } from './push-nudge.tsx'
 

@@ -3,7 +3,7 @@ import { rememberInstallOffered } from '#src/platform/install/install-memory.ts'
 import { requestInstall, useInstallMethod } from '#src/platform/install/install.ts'
 import { InstallSteps } from '#src/shell/install/install-steps.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { DeviceCard, type DeviceNudgeProps } from './device-card.tsx'
+import { DeviceNudgeCard, type DeviceNudgeProps } from './device-nudge-card.tsx'
 
 /** Suggests installing the site as an app: by a button if the browser offers it, by instructions on iPhone and iPad. */
 export function InstallNudge({ nudge, onDismiss }: DeviceNudgeProps) {
@@ -15,7 +15,7 @@ export function InstallNudge({ nudge, onDismiss }: DeviceNudgeProps) {
     onDismiss()
   }
   return (
-    <DeviceCard
+    <DeviceNudgeCard
       nudge={nudge}
       icon={SquarePlus}
       onDismiss={handleDismiss}
@@ -28,6 +28,6 @@ export function InstallNudge({ nudge, onDismiss }: DeviceNudgeProps) {
       }
     >
       {way === 'ios' && <InstallSteps />}
-    </DeviceCard>
+    </DeviceNudgeCard>
   )
 }

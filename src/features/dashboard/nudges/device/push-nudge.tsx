@@ -9,7 +9,7 @@ import { useConnected } from '#src/platform/connection.ts'
 import { getFailureText } from '#src/platform/request/failure/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import { DeviceCard, type DeviceNudgeProps } from './device-card.tsx'
+import { DeviceNudgeCard, type DeviceNudgeProps } from './device-nudge-card.tsx'
 
 /**
  * The nudge for push notifications in this browser, if supported and undecided. Pressing it opens the browser's prompt.
@@ -34,13 +34,13 @@ export function PushNudge(props: DeviceNudgeProps) {
   if (isOver) return null
   if (state === 'denied' && wasAsked)
     return (
-      <DeviceCard {...props} icon={BellRing}>
+      <DeviceNudgeCard {...props} icon={BellRing}>
         <PushHelp state={state} />
-      </DeviceCard>
+      </DeviceNudgeCard>
     )
   if (state !== 'off') return null
   return (
-    <DeviceCard
+    <DeviceNudgeCard
       {...props}
       icon={BellRing}
       action={

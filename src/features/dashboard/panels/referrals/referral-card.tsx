@@ -34,7 +34,7 @@ export function ReferralCard({ referral, onRemoved }: Props) {
         <Tag tone={tone}>{t(label)}</Tag>
       </div>
       <p>
-        <Who referral={referral} />
+        <ReferredPerson referral={referral} />
       </p>
       <p className={styles.quiet}>{t((isSent ? sentTexts : receivedTexts)[status])}</p>
       {(applyUrl !== null || canRemove) && (
@@ -44,7 +44,7 @@ export function ReferralCard({ referral, onRemoved }: Props) {
               <Trans>Apply</Trans>
             </Button>
           )}
-          {isSent && canRemove && <LateShare referral={referral} />}
+          {isSent && canRemove && <LazyShareReferral referral={referral} />}
           {canRemove && <RemoveReferral referral={referral} onRemoved={onRemoved} />}
         </div>
       )}
@@ -53,7 +53,7 @@ export function ReferralCard({ referral, onRemoved }: Props) {
 }
 
 /** The recipient or sender of a referral, and its date. */
-function Who({ referral: { direction, friendName, referrerName, createdTs } }: { referral: Referral }) {
+function ReferredPerson({ referral: { direction, friendName, referrerName, createdTs } }: { referral: Referral }) {
   const { i18n } = useLingui()
   const day = formatLocalDay(createdTs * 1000, i18n.locale, useTimeZone())
   if (direction === 'received')
@@ -70,7 +70,7 @@ function Who({ referral: { direction, friendName, referrerName, createdTs } }: {
   )
 }
 
-function LateShare({ referral }: { referral: Referral }) {
+function LazyShareReferral({ referral }: { referral: Referral }) {
   const share = useShare()
   return share && createElement(share, { referral, isAgain: true })
 }

@@ -39,15 +39,23 @@ export function ReferralsPanel() {
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       <LastUpdated state={{ ...age, asOf, isFetching, retry }} />
       {referrals.length === 0 && <NoReferrals />}
-      <Section title={<Trans>For you</Trans>} referrals={filterByDirection('received')} onRemoved={handleRemoved} />
-      <Section title={<Trans>Sent to friends</Trans>} referrals={filterByDirection('sent')} onRemoved={handleRemoved} />
+      <ReferralSection
+        title={<Trans>For you</Trans>}
+        referrals={filterByDirection('received')}
+        onRemoved={handleRemoved}
+      />
+      <ReferralSection
+        title={<Trans>Sent to friends</Trans>}
+        referrals={filterByDirection('sent')}
+        onRemoved={handleRemoved}
+      />
     </div>
   )
 }
 
 type SectionProps = { title: ReactNode; referrals: readonly Referral[]; onRemoved: () => void }
 
-function Section({ title, referrals, onRemoved }: SectionProps) {
+function ReferralSection({ title, referrals, onRemoved }: SectionProps) {
   if (referrals.length === 0) return null
   return (
     <section className={styles.section}>

@@ -43,7 +43,9 @@ export function ResultsExtras(props: NewJobsProps) {
   )
 }
 
-const useByMatch = createLazyHook(async () => (await import('#src/cards/match/sorted-by-match.tsx')).SortedByMatch)
+const useByMatch = createLazyHook(
+  async () => (await import('#src/cards/match/match-order-and-strengths.tsx')).MatchOrderAndStrengths,
+)
 
 function LazyMatchOrder(props: { positions: readonly Position[] }) {
   const byMatch = useByMatch()

@@ -3,7 +3,7 @@ import { BellCheck, BellPlus } from 'lucide'
 import { useState } from 'react'
 import { GuestAlertDialog } from '#src/cards/saved-search/guest-alert-dialog.tsx'
 import { SaveDialog, type Savable } from '#src/cards/saved-search/save-dialog.tsx'
-import { SavedSearchDialog } from '#src/cards/saved-search/saved-search-dialog.tsx'
+import { EditSavedSearchById } from '#src/cards/saved-search/edit-saved-search-by-id.tsx'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -80,7 +80,7 @@ function SaveSearchButton({ search, applied, isOffer = false, meta, isSaved }: S
         </span>
       </Button>
       {isOpen && isLoggedIn && meta.savedSearchId !== null && isSaved && (
-        <SavedSearchDialog id={meta.savedSearchId} onClose={close} />
+        <EditSavedSearchById id={meta.savedSearchId} onClose={close} />
       )}
       {isOpen && isLoggedIn && !isSaved && <SaveDialog search={savable} onClose={close} />}
       {isOpen && !isLoggedIn && savable.privacyVersion !== null && (

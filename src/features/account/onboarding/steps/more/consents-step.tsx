@@ -33,7 +33,11 @@ export function ConsentsStep({ step }: { step: StepControls }) {
         <>
           <ul className={styles.topics}>
             {query.data.topics.map((topic) => (
-              <Topic key={topic.id} topic={topic} onChange={(email) => change({ topics: [{ id: topic.id, email }] })} />
+              <EmailTopicChoice
+                key={topic.id}
+                topic={topic}
+                onChange={(email) => change({ topics: [{ id: topic.id, email }] })}
+              />
             ))}
           </ul>
           <Checkbox
@@ -51,7 +55,7 @@ export function ConsentsStep({ step }: { step: StepControls }) {
   )
 }
 
-function Topic({ topic, onChange }: { topic: TopicPreference; onChange: (choice: EmailChoice) => void }) {
+function EmailTopicChoice({ topic, onChange }: { topic: TopicPreference; onChange: (choice: EmailChoice) => void }) {
   const { t } = useLingui()
   const id = useId()
   const names = { off: t`Off`, now: t`At once`, digest: t`Daily summary` } satisfies Record<EmailChoice, string>

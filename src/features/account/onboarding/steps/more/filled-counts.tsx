@@ -36,24 +36,24 @@ export function FilledCounts({ read, isSpoken = false }: Props) {
       </p>
       <ul className={styles.facts}>
         {isNamed && (
-          <Fact>
+          <FilledFact>
             <Trans>Your name</Trans>
-          </Fact>
+          </FilledFact>
         )}
         {jobs > 0 && (
-          <Fact>
+          <FilledFact>
             <Plural value={jobs} one="# job" other="# jobs" />
-          </Fact>
+          </FilledFact>
         )}
         {schools > 0 && (
-          <Fact>
+          <FilledFact>
             <Plural value={schools} one="# school" other="# schools" />
-          </Fact>
+          </FilledFact>
         )}
         {skills > 0 && (
-          <Fact>
+          <FilledFact>
             <Plural value={skills} one="# skill" other="# skills" />
-          </Fact>
+          </FilledFact>
         )}
       </ul>
       {fields.length > 0 && (
@@ -69,7 +69,7 @@ export function FilledCounts({ read, isSpoken = false }: Props) {
   )
 }
 
-function Fact({ children }: { children: ReactNode }) {
+function FilledFact({ children }: { children: ReactNode }) {
   return (
     <li className={styles.fact}>
       <Icon of={Check} />

@@ -24,7 +24,7 @@ type Props = { step: StepControls; typed: Typed }
 /** Job preferences as a form: a section of the profile (P-05). */
 export function PreferencesStep({ step, typed }: Props) {
   const { profile, query } = useProfile()
-  if (profile) return <Preferences {...{ step, typed, profile }} />
+  if (profile) return <PreferencesForm {...{ step, typed, profile }} />
   return (
     <StepFrame step={step} title={<Trans>Job preferences</Trans>} onContinue={step.skip}>
       <StepLoading query={query} />
@@ -32,7 +32,7 @@ export function PreferencesStep({ step, typed }: Props) {
   )
 }
 
-function Preferences({ step, typed, profile }: Props & { profile: ProfileRead }) {
+function PreferencesForm({ step, typed, profile }: Props & { profile: ProfileRead }) {
   const { t, i18n } = useLingui()
   const formId = `preferences-${useId()}`
   const context = useFormContext(formId)

@@ -7,7 +7,7 @@ import { MESSAGE_FILES } from '#contract/messages/messages.ts'
 import type { MessageFile } from '#src/data/messages/draft-row.ts'
 import { formatRuleMessage } from '#src/form-kit/format-rule-message.ts'
 import { toFilePath } from '#src/form-kit/upload/file-path.ts'
-import { getFileLimits, checkFileLimits } from '#src/form-kit/upload/file-limits.ts'
+import { getFileLimits, splitByFileLimits } from '#src/form-kit/upload/file-limits.ts'
 import { uploadByTus } from '#src/form-kit/upload/upload-by-tus.ts'
 import { SendingRow, UploadedRow } from '#src/form-kit/upload/upload-row.tsx'
 import uploadStyles from '#src/form-kit/upload/upload.module.css'
@@ -52,7 +52,7 @@ export function AttachFiles({ files, onChange, onUploading }: AttachProps) {
   const choose = (chosen: readonly File[]) => {
     if (chosen.length === 0) return
     const freeSlots = MESSAGE_FILES - files.length - uploads.sendings.length
-    const judged = checkFileLimits(chosen, LIMITS, { room: freeSlots, used: 0 })
+    const judged = splitByFileLimits(chosen, LIMITS, { room: freeSlots, used: 0 })
     setProblems(judged.problems)
     uploads.add(judged.taken)
   }

@@ -18,7 +18,7 @@ export function splitLinks(text: string): Piece[] {
   let at = 0
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const isUnderlined = text[index - 1] === '_'
-    const shown = withoutEnd(isUnderlined ? found.replace(/_+$/, '') : found)
+    const shown = withoutTrailingPunctuation(isUnderlined ? found.replace(/_+$/, '') : found)
     const href = toSafeUrl(shown)
     if (href === null) continue
     if (index > at) pieces.push({ at, text: text.slice(at, index) })
@@ -29,7 +29,7 @@ export function splitLinks(text: string): Piece[] {
   return pieces
 }
 
-function withoutEnd(found: string): string {
+function withoutTrailingPunctuation(found: string): string {
   let end = found.length
   for (; end > 0; end -= 1) {
     const last = found[end - 1] ?? ''
