@@ -8,21 +8,21 @@ import { readDeviceRow } from './device.ts'
 const purgedAccounts = new Set<string>()
 
 /** The account of a request: set by the app; for plain URLs the one stored on the device. */
-export async function readAccount(request: Request): Promise<string> {
+export async function readAccountOfRequest(request: Request): Promise<string> {
   const account = request.headers.get(HEADER.account)
   if (account !== null) return account
   return (await readDeviceRow('account')) ?? ANONYMOUS
 }
 
 /** The account a response may be cached for; undefined if it must not be. */
-export function findOwner(response: Response): string | undefined {
+export function findAccountOfResponse(response: Response): string | undefined {
   const account = response.headers.get(HEADER.account)
   if (!response.ok || account === null || account === ANONYMOUS || purgedAccounts.has(account)) return undefined
   return account
 }
 
 /** Whether nothing may be written for the account any more. */
-export function isPurged(account: string): boolean {
+export function isAccountPurged(account: string): boolean {
   return purgedAccounts.has(account)
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { finishLogout } from './pending-logout.ts'
+import { finishStoredLogout } from './pending-logout.ts'
 
 const rows = new Map<string, unknown>()
 vi.mock('./device.ts', () => ({
@@ -14,7 +14,7 @@ afterEach(() => {
 it('A-04 nothing pending asks nothing', async () => {
   const ask = vi.fn<typeof fetch>()
   vi.stubGlobal('fetch', ask)
-  expect(await finishLogout()).toBe(true)
+  expect(await finishStoredLogout()).toBe(true)
   expect(ask).not.toHaveBeenCalled()
 })
 
@@ -27,7 +27,7 @@ it('A-04 it stays pending until the server sends the browser on, to nobody’s p
     async () => buildResponseFrom('https://site.example/api/pcsx/boot', { 'x-account-key': 'k1' }),
   ]) {
     vi.stubGlobal('fetch', answer)
-    expect(await finishLogout()).toBe(false)
+    expect(await finishStoredLogout()).toBe(false)
     expect(rows.get('pendingLogout')).toBe(true)
   }
 })
@@ -38,7 +38,7 @@ it.each([{ 'x-account-key': 'anon' }, {}])(
     rows.set('pendingLogout', true)
     const ask = vi.fn<typeof fetch>(async () => buildResponseFrom('https://site.example/api/pcsx/boot', headers))
     vi.stubGlobal('fetch', ask)
-    expect(await finishLogout()).toBe(true)
+    expect(await finishStoredLogout()).toBe(true)
     expect(ask.mock.calls[0]?.[0]).toBe('/auth/logout?next=/api/pcsx/boot')
     expect(rows.has('pendingLogout')).toBe(false)
   },
@@ -49,7 +49,7 @@ it('A-13 a device that is to be forgotten is, once the server hears of it', asyn
   rows.set('pendingForget', true)
   const ask = vi.fn<typeof fetch>(async () => buildResponseFrom('https://site.example/api/pcsx/boot'))
   vi.stubGlobal('fetch', ask)
-  expect(await finishLogout()).toBe(true)
+  expect(await finishStoredLogout()).toBe(true)
   expect(ask.mock.calls[0]?.[0]).toBe('/auth/logout?next=/api/pcsx/boot&forget=1')
   expect([...rows.keys()]).toEqual([])
 })

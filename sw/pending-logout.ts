@@ -8,7 +8,7 @@ import { readDeviceRow, writeDeviceRow } from './device.ts'
  * Completes on the server a sign-out made offline. True if nothing is pending: until then no page may be loaded from
  * the server, which still considers the person signed in.
  */
-export async function finishLogout(): Promise<boolean> {
+export async function finishStoredLogout(): Promise<boolean> {
   if ((await readDeviceRow('pendingLogout')) !== true) return true
   const forget = (await readDeviceRow('pendingForget')) === true ? '&forget=1' : ''
   // Without a response, the sign-out stays pending.

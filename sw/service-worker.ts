@@ -2,7 +2,7 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { OUTBOX_SYNC } from '#contract/zod-free/outbox.ts'
 import { answerPage } from './caches/app-shell.ts'
 import { answerAsset, dropOldBuilds, precacheBuild } from './caches/assets.ts'
-import { classifyRequest, type Rule } from './classify.ts'
+import { classifyRequest, type Rule } from './classify-request.ts'
 import { answerLetter } from './caches/letters.ts'
 import { handlePageMessage } from './page-messages.ts'
 import { answerPicture } from './caches/logo.ts'
@@ -12,7 +12,7 @@ import { openNotification, renewSubscription, showPush, type SubscriptionChange 
 import { addStaticRoutes } from './static-routes.ts'
 import { answerPosition, answerSavedList } from './caches/saved-positions.ts'
 import { answerShare } from './share.ts'
-import { runInTurn } from './push/notifications.ts'
+import { runOneByOne } from './push/notifications.ts'
 import { sweepCaches } from './caches/sweep-caches.ts'
 import { claimPages } from './activate-update.ts'
 
@@ -53,7 +53,7 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === OUTBOX_SYNC) sync.waitUntil(sendOutbox())
 })
 
-self.addEventListener('push', (event) => event.waitUntil(runInTurn(() => showPush(event))))
+self.addEventListener('push', (event) => event.waitUntil(runOneByOne(() => showPush(event))))
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event.notification)))
 

@@ -1,6 +1,6 @@
 import { RESUME_BYTES } from '#contract/zod-free/limits.ts'
 import { cacheName, SHARED_FILE } from '#contract/zod-free/offline.ts'
-import { readAccount } from './account.ts'
+import { readAccountOfRequest } from './account.ts'
 
 /**
  * Content shared with the installed app. Only the newest file is stored, until the page has asked before uploading it;
@@ -13,7 +13,7 @@ export async function answerShare({ request }: FetchEvent): Promise<Response> {
   if (file instanceof File && file.size > 0) {
     const isTaken = file.size <= RESUME_BYTES
     if (isTaken) {
-      const name = cacheName.shared(await readAccount(request))
+      const name = cacheName.shared(await readAccountOfRequest(request))
       await caches.delete(name)
       const cached = new Response(file, { headers: { 'content-type': file.type, date: new Date().toUTCString() } })
       await (await caches.open(name)).put(SHARED_FILE + encodeURIComponent(file.name), cached)

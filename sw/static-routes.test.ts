@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { endpoints } from '#contract/wire/endpoints.ts'
-import { classifyRequest } from './classify.ts'
+import { classifyRequest } from './classify-request.ts'
 import { addStaticRoutes, ROUTES } from './static-routes.ts'
 
 const ORIGIN = 'https://careers.example'

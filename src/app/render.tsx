@@ -4,7 +4,7 @@ import type { Rendered, Renderer } from '#contract/wire/page-renderer.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 import { IsPhoneRequestContext } from '#src/platform/screen/phone-request-context.ts'
-import { callOverRead } from '#src/platform/request/call-over-read.ts'
+import { createInProcessCall } from '#src/platform/request/create-in-process-call.ts'
 import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 import { createLoaderScript } from './loader/loader-script.ts'
 import { texts } from './loader/loader.ts?texts'
@@ -26,7 +26,7 @@ export const render: Renderer['render'] = async ({ path, boot, read, isPhone }) 
     history: createMemoryHistory({ initialEntries: [withPreservedParams(path, `domain=${boot.domain}`)] }),
     boot,
     i18n,
-    call: callOverRead(read),
+    call: createInProcessCall(read),
     queries: { defaultOptions: { queries: { retry: false } } },
   })
   await router.load()
@@ -43,7 +43,7 @@ export const render: Renderer['render'] = async ({ path, boot, read, isPhone }) 
           </IsPhoneRequestContext>,
         ),
     boot: { ...boot, queries: dehydratePage(queryClient) },
-    head: buildHead(router.state.matches),
+    head: buildPageHead(router.state.matches),
     routePaths: [
       ...router.state.matches.flatMap(({ fullPath, loaderData }) => [fullPath, ...getRenderedNames(loaderData)]),
       // the onboarding screen can replace any page, and is in the same chunk as this one
@@ -71,7 +71,7 @@ const flattenNode = (node: TableNode): [string, string][] => [
 const files = new Map(flattenNode(routes as TableNode))
 
 /** The document head of a page: each value comes from the innermost route that sets it. */
-function buildHead(matches: AnyRouteMatch[]): Rendered['head'] {
+function buildPageHead(matches: AnyRouteMatch[]): Rendered['head'] {
   const tags = matches.flatMap((match) => match.meta ?? []) as HeadTag[]
   const links = matches.flatMap((match) => match.links ?? []) as { rel?: string; href?: string }[]
   const findMeta = (name: string) => tags.findLast((tag) => tag.name === name)?.content

@@ -26,7 +26,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 
 function Root() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  usePageEffects()
+  useDocumentTitle()
   return (
     <>
       <OnboardingGate pathname={pathname}>
@@ -46,7 +46,7 @@ function getSiteName({ boot }: AppContext): string {
 type PreservedSearch = { [Name in (typeof PRESERVED_PARAMS)[number]]?: string } & { [name: string]: unknown }
 
 /** Updates the document's title on navigation. */
-function usePageEffects(): void {
+function useDocumentTitle(): void {
   const router = useRouter()
   useEffect(() => {
     const show = () => {

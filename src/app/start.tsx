@@ -9,7 +9,7 @@ import { startOffline } from '#src/platform/connection.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 import { createLazyPersister } from '#src/platform/persist/lazy-persister.ts'
 import { buildQueryDefaults } from '#src/platform/query-defaults.ts'
-import { setStart } from '#src/platform/mark-ready.ts'
+import { setPageStart } from '#src/platform/mark-ready.ts'
 import { callLazily } from '#src/platform/request/call-lazily.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { setRequestLanguage } from '#src/platform/request/language.ts'
@@ -42,7 +42,7 @@ const { router, queryClient } = createApp({
   queries: buildQueryDefaults(createLazyPersister(boot.account)),
 })
 if (queries) hydrate(queryClient, queries)
-setStart(isRendered ? 'hydrated' : 'shell')
+setPageStart(isRendered ? 'hydrated' : 'shell')
 if (!isRendered) startOffline()
 // The server renders without the router's outer Suspense: hydrate the same tree. The shell has nothing to hydrate.
 // Undocumented; read in @tanstack/react-router 1.170.46: any `ssr` leaves that Suspense out. If not, React draws each

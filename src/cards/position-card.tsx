@@ -17,7 +17,7 @@ import { useSavedState } from './use-saved-state.ts'
 import { PendingTag } from './pending-tag.tsx'
 import { WorkLocation } from './work-location.tsx'
 import { formatDay } from '#src/platform/time/dates.ts'
-import { useDay } from '#src/platform/time/use-clock.ts'
+import { useUtcDayStart } from '#src/platform/time/use-clock.ts'
 import { countDaysBetween, formatDaysAgo } from './days-ago.ts'
 import styles from './position-card.module.css'
 
@@ -120,7 +120,7 @@ export function PositionCard({
 /** The age of a job: "3 days ago" for a month, then its date. */
 function PostedAge({ seconds }: { seconds: number }) {
   const { i18n } = useLingui()
-  const today = useDay()
+  const today = useUtcDayStart()
   const at = new Date(seconds * 1000)
   // Feeds may contain anything: an invalid date must not crash the page.
   if (Number.isNaN(at.getTime())) return null

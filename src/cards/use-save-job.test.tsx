@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Position } from '#contract/jobs/positions/positions.ts'
-import { consumeLogin } from '#src/platform/session/login-request.ts'
+import { consumeLoginRequest } from '#src/platform/session/login-request.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
@@ -24,7 +24,7 @@ beforeEach(() => {
   setIdentity({ account: 'k', domain: 'demo.example', groupId: '1', profile: null })
 })
 afterEach(() => {
-  consumeLogin()
+  consumeLoginRequest()
   vi.unstubAllGlobals()
 })
 
@@ -36,7 +36,7 @@ async function press(boot = bootWith(SIGNED_IN)) {
 
 test('S-09 a visitor signs in first; then it is saved, and said', async () => {
   await press(bootWith())
-  const login = consumeLogin()
+  const login = consumeLoginRequest()
   expect(login).toMatchObject({ allowedRoutes: ['jobs', 'singlePosition', 'savedJobs'], skipRefresh: true })
   await act(async () => login?.pendingAction?.())
   expect(snacks).toEqual([{ kind: 'positive', text: 'Job saved' }])
@@ -45,7 +45,7 @@ test('S-09 a visitor signs in first; then it is saved, and said', async () => {
 test('S-09 a save for which the session has ended asks to sign in, and says nothing yet', async () => {
   failure = new RequestFailure('session', 'Session timed out.')
   await press()
-  expect(consumeLogin()?.pendingAction).toBeDefined()
+  expect(consumeLoginRequest()?.pendingAction).toBeDefined()
   expect(snacks).toEqual([])
 })
 
@@ -54,7 +54,7 @@ test.each(['csrf', 'rate-limit', 'permission', 'account'] as const)(
   async (kind) => {
     failure = new RequestFailure(kind, 'No')
     await press()
-    expect([snacks, consumeLogin()]).toEqual([[], null])
+    expect([snacks, consumeLoginRequest()]).toEqual([[], null])
   },
 )
 

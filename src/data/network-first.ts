@@ -22,13 +22,13 @@ function createNetworkFirst(fallback: (query: Query) => Promise<unknown>): Query
     getPersister(getIdentity().account)
     const answer = Promise.resolve(ask(context))
     try {
-      if (query.state.data === undefined && (await isLate(answer))) {
+      if (query.state.data === undefined && (await isAnswerLate(answer))) {
         const stored = await fallback(query)
         if (stored !== undefined) {
           const count = query.state.dataUpdateCount + 1
           // The cached copy is on screen; the next read retries.
           void answer.then(
-            (data) => count === query.state.dataUpdateCount && applyAnswer(context, data),
+            (data) => count === query.state.dataUpdateCount && storeLateAnswer(context, data),
             () => undefined,
           )
           return stored
@@ -39,7 +39,7 @@ function createNetworkFirst(fallback: (query: Query) => Promise<unknown>): Query
       setTimeout(() => void persistQuery(context.client, context))
       return data
     } catch (error) {
-      const stored = isUnreached(error) ? await fallback(query) : undefined
+      const stored = isUnreachedOrProxyFailure(error) ? await fallback(query) : undefined
       if (stored === undefined) throw error
       return stored
     }
@@ -49,7 +49,7 @@ function createNetworkFirst(fallback: (query: Query) => Promise<unknown>): Query
 /** How long a slow server is waited for, ms: then the cached copy shows, replaced once the response arrives. */
 const PATIENCE = 2000
 
-function isLate(answer: Promise<unknown>): Promise<boolean> {
+function isAnswerLate(answer: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), PATIENCE)
     const settle = () => {
@@ -60,12 +60,12 @@ function isLate(answer: Promise<unknown>): Promise<boolean> {
   })
 }
 
-function applyAnswer(context: { client: QueryClient; queryKey: QueryKey }, data: unknown): void {
+function storeLateAnswer(context: { client: QueryClient; queryKey: QueryKey }, data: unknown): void {
   context.client.setQueryData(context.queryKey, data)
   void persistQuery(context.client, context)
 }
 
 /** Whether no response came, or one from a proxy in between. */
-export function isUnreached(error: unknown): boolean {
+export function isUnreachedOrProxyFailure(error: unknown): boolean {
   return error instanceof RequestFailure && (error.kind === 'offline' || error.kind === 'server')
 }

@@ -7,24 +7,29 @@ let isListening = false
 
 /** Shows and sends the outbox, and updates the cache with the results. */
 export async function resumeOutbox(client: QueryClient): Promise<void> {
-  if (!isListening) onRowsFinished((settled) => void showFinished(client, settled))
+  if (!isListening) onRowsFinished((settled) => void showFinishedRows(client, settled))
   isListening = true
   await resumeWatchedOutbox()
 }
 
-async function showFinished(client: QueryClient, { sent, refused, gone }: FinishedRows): Promise<void> {
+async function showFinishedRows(client: QueryClient, { sent, refused, gone }: FinishedRows): Promise<void> {
   const all = [...sent, ...refused, ...gone]
-  if (all.some(isSave)) {
+  if (all.some(isSaveRow)) {
     const { showSettledSaves } = await import('./jobs/positions/saved-positions.ts')
-    showSettledSaves(client, { sent: sent.filter(isSave), refused: refused.filter(isSave), gone: gone.filter(isSave) })
+    showSettledSaves(client, {
+      sent: sent.filter(isSaveRow),
+      refused: refused.filter(isSaveRow),
+      gone: gone.filter(isSaveRow),
+    })
   }
-  if (all.some(isCart)) {
+  if (all.some(isCartRow)) {
     const { refetchCart } = await import('./jobs/positions/job-cart.ts')
     await refetchCart(client)
   }
   // Notification marks were sent, so the count and the lists are refetched.
-  if (!all.every((row) => isSave(row) || isCart(row))) await client.invalidateQueries({ queryKey: ['notifications'] })
+  if (!all.every((row) => isSaveRow(row) || isCartRow(row)))
+    await client.invalidateQueries({ queryKey: ['notifications'] })
 }
 
-const isSave = ({ action }: OutboxRow) => action === 'save-job'
-const isCart = ({ action }: OutboxRow) => action === 'change-cart'
+const isSaveRow = ({ action }: OutboxRow) => action === 'save-job'
+const isCartRow = ({ action }: OutboxRow) => action === 'change-cart'

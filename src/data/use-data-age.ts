@@ -1,4 +1,4 @@
-import { getAgeAtArrival } from '#src/platform/time/clock.ts'
+import { getAgeAtArrivalMs } from '#src/platform/time/clock.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'
@@ -21,10 +21,10 @@ export function useDataAge({ data, dataUpdatedAt, error }: Read, lasts: number) 
   const isOnline = useConnected()
   const isCurrent = now - asOf < lasts
   // The browser may believe in a network that does not reach the server.
-  const isOffline = !isOnline || isUnreached(error) || getAgeAtArrival(asOf, dataUpdatedAt) > OLD_AFTER
+  const isOffline = !isOnline || isOfflineError(error) || getAgeAtArrivalMs(asOf, dataUpdatedAt) > OLD_AFTER
   return { now, isCurrent, isOffline, isOld: !isCurrent || isOffline || error !== null }
 }
 
-function isUnreached(error: Error | null): boolean {
+function isOfflineError(error: Error | null): boolean {
   return error instanceof RequestFailure && error.kind === 'offline'
 }

@@ -22,6 +22,6 @@ export function useBoot(): Boot {
 }
 
 /** Makes the page use newer boot data. */
-export function showBoot(boot: Boot): void {
+export function updateBoot(boot: Boot): void {
   for (const listener of listeners) listener(boot)
 }

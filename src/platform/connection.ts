@@ -6,7 +6,7 @@ import { HEALTH } from '#contract/zod-free/paths.ts'
 
 /** Whether the site is reachable, as far as this page knows. The server renders as if it is. */
 export function useConnected(): boolean {
-  return useSyncExternalStore(subscribe, isConnected, () => true)
+  return useSyncExternalStore(subscribeToConnection, isConnected, () => true)
 }
 
 /** Whether the site is reachable. The browser's report counts until a call succeeds in spite of it. */
@@ -34,7 +34,7 @@ export function onReconnected(listener: () => void): () => void {
 }
 
 /** Called when a response came from the site itself, not from a copy on the device. */
-export function recordAnswer(): void {
+export function recordServerAnswer(): void {
   answers += 1
   answersAnyway = !navigator.onLine
   isSilent = false
@@ -52,7 +52,7 @@ export function probeConnection(): void {
  * A read failed or returned a copy. If the site is reachable all the same (connections that just recovered are
  * unreliable), nothing else would retry it, and the page would keep saying it is offline.
  */
-export function recordUnread(): void {
+export function recordFailedRead(): void {
   isUnread = true
   probeConnection()
 }
@@ -85,7 +85,7 @@ async function probeServer(): Promise<void> {
   )
   // A network with its own login page redirects every request there.
   if (answer?.ok && !answer.redirected) {
-    recordAnswer()
+    recordServerAnswer()
     if (isUnread) scheduleReread()
     return
   }
@@ -123,13 +123,13 @@ function notifyReconnected(): void {
   for (const listener of reconnected) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToConnection(listener: () => void): () => void {
   changed.add(listener)
   return () => void changed.delete(listener)
 }
 
 /** Uses the browser's report at once, then verifies it. */
-function trustConnection(): void {
+function trustBrowserReport(): void {
   answersAnyway = false
   isSilent = false
   notifyListeners()
@@ -137,8 +137,8 @@ function trustConnection(): void {
 }
 
 if (typeof document !== 'undefined') {
-  addEventListener('online', trustConnection)
-  addEventListener('offline', trustConnection)
+  addEventListener('online', trustBrowserReport)
+  addEventListener('offline', trustBrowserReport)
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && !isConnected()) probeConnection()
   })

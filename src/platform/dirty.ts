@@ -30,7 +30,8 @@ export function useDirty(isUnsent: boolean): void {
 
 /** Whether something was typed or chosen that only this tab knows. */
 export function isDirty(): boolean {
-  for (const field of touched) if (!field.isConnected || readField(field) === before.get(field)) touched.delete(field)
+  for (const field of touched)
+    if (!field.isConnected || readFieldText(field) === before.get(field)) touched.delete(field)
   return forms.size > 0 || touched.size > 0
 }
 
@@ -60,10 +61,10 @@ export async function runWhileNoTabIsDirty(act: () => Promise<unknown>): Promise
 }
 
 function rememberInitialValue(field: Element): void {
-  if (field.matches(TYPED) && !before.has(field)) before.set(field, readField(field))
+  if (field.matches(TYPED) && !before.has(field)) before.set(field, readFieldText(field))
 }
 
-function readField(field: Element): string {
+function readFieldText(field: Element): string {
   return 'value' in field ? String(field.value) : (field.textContent ?? '')
 }
 

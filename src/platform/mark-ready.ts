@@ -6,7 +6,7 @@ type Start = 'hydrated' | 'shell'
 let start: Start | undefined
 
 /** Set once, before the first render. */
-export function setStart(how: Start): void {
+export function setPageStart(how: Start): void {
   start = how
 }
 

@@ -12,7 +12,7 @@ export function buildQueryDefaults(persister?: QueryPersister): QueryClientConfi
     defaultOptions: {
       queries: {
         ...(persister ? { persister } : {}),
-        retry: (tries, error) => tries < 2 && isWorthRetrying(error),
+        retry: (tries, error) => tries < 2 && isTransientFailure(error),
         // Queries stay in memory as long as on disk, because otherwise a collected query would be read back and shown
         // as new.
         gcTime: Math.min(OFFERS_MAX_AGE, LONGEST_TIMER),
@@ -27,7 +27,7 @@ export function buildQueryDefaults(persister?: QueryPersister): QueryClientConfi
  * Retries only transient errors. Rejections are final; while the site is unreachable the page says so, and refetches
  * on reconnect.
  */
-function isWorthRetrying(error: unknown): boolean {
+function isTransientFailure(error: unknown): boolean {
   if (!(error instanceof RequestFailure)) return false
   return error.kind === 'server' || (error.kind === 'offline' && isConnected())
 }

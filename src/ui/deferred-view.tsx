@@ -28,11 +28,11 @@ export function createDeferredView<Props extends object>(
     const View = useView()
     const use = useRef<Use | undefined>(undefined)
     useLayoutEffect(() => {
-      if (View && use.current) restoreUse(use.current)
+      if (View && use.current) restoreFocusState(use.current)
       use.current = undefined
     }, [View])
     if (View) return <View {...props} />
-    return <ServerMarkup tag={tag} onLeave={(element) => (use.current = captureUse(element))} />
+    return <ServerMarkup tag={tag} onLeave={(element) => (use.current = captureFocusState(element))} />
   }
 }
 
@@ -52,7 +52,7 @@ function ServerMarkup({ tag: Element, onLeave }: { tag: Tag; onLeave: (element: 
 }
 
 /** Captures the user's state in the element. */
-function captureUse(element: HTMLElement): Use | undefined {
+function captureFocusState(element: HTMLElement): Use | undefined {
   const parent = element.parentElement
   if (!parent) return undefined
   return {
@@ -64,7 +64,7 @@ function captureUse(element: HTMLElement): Use | undefined {
 }
 
 /** Restores it in the element that replaced it. */
-function restoreUse({ parent, at, isOpen, focused }: Use): void {
+function restoreFocusState({ parent, at, isOpen, focused }: Use): void {
   const element = parent.children[at]
   if (element instanceof HTMLDetailsElement && isOpen) element.open = true
   const target = element?.querySelectorAll('*')[focused]

@@ -2,7 +2,7 @@ import { NAVIGATION_WAIT } from '#contract/zod-free/limits.ts'
 import { findCachedShell } from './assets.ts'
 import { forwardRequest, answerNetworkFirst } from './response-copies.ts'
 import { findCachedView } from './cached-view.ts'
-import { finishLogout } from '#sw/pending-logout.ts'
+import { finishStoredLogout } from '#sw/pending-logout.ts'
 import { renderShellPage } from './shell-page.ts'
 
 /** Serves a page from the network, or the shell that starts from stored data. */
@@ -18,5 +18,5 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 
 /** A pending sign-out must reach the server before every page; otherwise only the shell is shown. */
 async function requireSignedOut(): Promise<void> {
-  if (!(await finishLogout())) throw new Error('signing out is still to be done')
+  if (!(await finishStoredLogout())) throw new Error('signing out is still to be done')
 }

@@ -2,7 +2,7 @@ import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { READ_WAIT } from '#contract/zod-free/limits.ts'
 import { SHELL } from '#contract/zod-free/paths.ts'
-import { classifyRequest } from '#sw/classify.ts'
+import { classifyRequest } from '#sw/classify-request.ts'
 import { fetchWithTimeout, forwardRequest, answerNetworkFirst } from './response-copies.ts'
 
 // Imported by file (workbox-precaching 7.4.1): the package entry adds routes and strategies we do not use.

@@ -1,34 +1,34 @@
 import { cacheName, type CachedView } from '#contract/zod-free/offline.ts'
-import { readAccount, isPurged } from '#sw/account.ts'
+import { readAccountOfRequest, isAccountPurged } from '#sw/account.ts'
 import { findCachedRow, readServerNow } from './response-copies.ts'
 
 // The page as last shown on screen: displayed by the offline shell until its script has rendered the page.
 
 /** Caches a page for its account, replacing the previous one. */
 export async function cacheView(account: string, view: CachedView): Promise<void> {
-  if (isPurged(account)) return
+  if (isAccountPurged(account)) return
   const name = cacheName.views(account)
-  await (await caches.open(name)).put(toRowPath(view.address), Response.json(view))
-  if (isPurged(account)) await caches.delete(name)
+  await (await caches.open(name)).put(toViewRowPath(view.address), Response.json(view))
+  if (isAccountPurged(account)) await caches.delete(name)
 }
 
 /** The cached view of the requested page; undefined if there is none or it has expired. */
 export async function findCachedView(request: Request, at?: number): Promise<CachedView | undefined> {
-  const account = await readAccount(request)
-  if (isPurged(account)) return undefined
-  const row = await findCachedRow(cacheName.views(account), toRowPath(request.url))
+  const account = await readAccountOfRequest(request)
+  if (isAccountPurged(account)) return undefined
+  const row = await findCachedRow(cacheName.views(account), toViewRowPath(request.url))
   const view = (await row?.json()) as CachedView | undefined
   if (!view || (at ?? (await readServerNow())) >= view.until) return undefined
   // A URL without a site means the device's stored one, to which this account belongs.
-  const site = getSite(request.url)
-  return !site || site === getSite(view.address) ? view : undefined
+  const site = getSiteOfUrl(request.url)
+  return !site || site === getSiteOfUrl(view.address) ? view : undefined
 }
 
 /** Key of a row in the cache, independent of the site in the URL; nothing is served under it. */
-function toRowPath(address: string): string {
+function toViewRowPath(address: string): string {
   const { pathname, searchParams } = new URL(address, location.href)
   searchParams.delete('domain')
   return `/kept/views/${encodeURIComponent(`${pathname}?${searchParams}`)}`
 }
 
-const getSite = (address: string) => new URL(address, location.href).searchParams.get('domain')
+const getSiteOfUrl = (address: string) => new URL(address, location.href).searchParams.get('domain')

@@ -3,7 +3,7 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { toLetterKey } from '#contract/zod-free/offline.ts'
 import { toLetterPath } from '#contract/zod-free/letter-path.ts'
-import { cacheLetters, answerLetter, trimCache } from './letters.ts'
+import { cacheLetters, answerLetter, trimLetters } from './letters.ts'
 import { fetchEvent, createMemoryCaches } from './memory-caches.test-kit.ts'
 
 const sha = (letter: string) => letter.repeat(64)
@@ -131,9 +131,9 @@ it('O-18 a letter is dropped thirty days after its offer has expired', async () 
   const expiresAt = '2026-06-01T00:00:00Z'
   await cacheLetters('k1', [{ key: toLetterKey(7, 'd1', sha('a')), url: toLetterPath(7, 'd1'), expiresAt }])
   const cache = await caches.open('letters:k1')
-  await trimCache(cache, Date.parse(expiresAt) + 29 * DAY)
+  await trimLetters(cache, Date.parse(expiresAt) + 29 * DAY)
   expect(await cache.keys()).toHaveLength(1)
-  await trimCache(cache, Date.parse(expiresAt) + 31 * DAY)
+  await trimLetters(cache, Date.parse(expiresAt) + 31 * DAY)
   expect(await cache.keys()).toHaveLength(0)
 })
 
@@ -144,7 +144,7 @@ it('O-18 an expiry that became known later counts', async () => {
   const expiresAt = '2026-09-01T00:00:00Z'
   await cacheLetters('k1', [{ key: toLetterKey(7, 'd1', sha('a')), url: toLetterPath(7, 'd1'), expiresAt }])
   const cache = await caches.open('letters:k1')
-  await trimCache(cache, Date.parse('2026-08-01T00:00:00Z'))
+  await trimLetters(cache, Date.parse('2026-08-01T00:00:00Z'))
   expect(await cache.keys()).toHaveLength(1)
   expect(requests).toHaveLength(1)
 })

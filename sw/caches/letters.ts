@@ -1,7 +1,7 @@
 import { LETTERS_BYTES, LETTERS_MAX_AGE_AFTER_EXPIRY, OFFERS_WAIT } from '#contract/zod-free/limits.ts'
 import { cacheName, toLetterKey, LETTERS_UNWANTED, type LetterToCache } from '#contract/zod-free/offline.ts'
-import { readAccount, isPurged, findOwner } from '#sw/account.ts'
-import { classifyRequest } from '#sw/classify.ts'
+import { readAccountOfRequest, isAccountPurged, findAccountOfResponse } from '#sw/account.ts'
+import { classifyRequest } from '#sw/classify-request.ts'
 import {
   fetchWithTimeout,
   copyResponse,
@@ -21,25 +21,25 @@ const BYTES = 'x-kept-bytes'
 /** Serves a letter: the copy if it is the requested one, else from the network, else the last copy of that document. */
 export async function answerLetter(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
-  const account = await readAccount(event.request)
-  if (isPurged(account)) return forwardRequest(event)
+  const account = await readAccountOfRequest(event.request)
+  if (isAccountPurged(account)) return forwardRequest(event)
   const cache = cacheName.letters(account)
   const sha256 = url.searchParams.get('sha256')
-  const exact = sha256 === null ? undefined : await findCopy(cache, buildLetterKey(url, sha256))
+  const exact = sha256 === null ? undefined : await findLetterCopy(cache, buildLetterKey(url, sha256))
   if (exact) {
     // Showing the letter does not depend on it; offline, the evidence lacks the reading.
-    event.waitUntil(notifyOpened(event.request, exact).catch(() => undefined))
+    event.waitUntil(reportLetterOpened(event.request, exact).catch(() => undefined))
     return exact
   }
   const network = forwardRequest(event)
   // The caller gets the network's result; what could not be stored is loaded again the next time.
-  event.waitUntil(network.then((response) => cacheResponse(response.clone(), url, null)).catch(() => undefined))
-  const last = await findLastCopy(cache, buildLetterKey(url, ''))
+  event.waitUntil(network.then((response) => cacheLetterResponse(response.clone(), url, null)).catch(() => undefined))
+  const last = await findLastLetterCopy(cache, buildLetterKey(url, ''))
   return last ? answerNetworkFirst(network, OFFERS_WAIT, () => last) : network
 }
 
 /** The server only records what it sends, so reading a cached letter is reported for the evidence, unless offline. */
-async function notifyOpened({ url, headers }: Request, copy: Response): Promise<void> {
+async function reportLetterOpened({ url, headers }: Request, copy: Response): Promise<void> {
   const openedUrl = new URL(url)
   openedUrl.searchParams.set('kept', '1')
   const requestHeaders = new Headers(headers)
@@ -76,9 +76,9 @@ async function cacheNewLetters(account: string, letters: LetterToCache[]): Promi
 async function cacheLetter(account: string, letter: LetterToCache): Promise<boolean> {
   const url = new URL(letter.url, location.href)
   const isLetter = classifyRequest({ method: 'GET', mode: 'cors', url: url.href }, location.origin) === 'letter'
-  if (!isLetter || isPurged(account)) return false
+  if (!isLetter || isAccountPurged(account)) return false
   const name = cacheName.letters(account)
-  const own = await findCopy(name, letter.key)
+  const own = await findLetterCopy(name, letter.key)
   // A copy of another document with the same content, if there is one.
   const copy =
     own ?? (await findNewestCopy(name, (row) => row.endsWith(encodeURIComponent(`:${getContentHash(letter.key)}`))))
@@ -86,19 +86,23 @@ async function cacheLetter(account: string, letter: LetterToCache): Promise<bool
     if (!own || (letter.expiresAt !== null && copy.headers.get(EXPIRES) !== letter.expiresAt))
       await (
         await caches.open(name)
-      ).put(toRowPath(letter.key), await copyResponse(copy, { [EXPIRES]: letter.expiresAt ?? '' }))
+      ).put(toLetterRowPath(letter.key), await copyResponse(copy, { [EXPIRES]: letter.expiresAt ?? '' }))
     return true
   }
   // Evidence distinguishes opened letters from prefetched ones.
   const ahead = new URL(url)
   ahead.searchParams.set('ahead', '1')
   const response = await fetchWithTimeout(ahead, { cache: 'no-store' })
-  return (await cacheResponse(response, url, letter.expiresAt)) === letter.key
+  return (await cacheLetterResponse(response, url, letter.expiresAt)) === letter.key
 }
 
 /** Stores a letter and returns its key; undefined if it cannot be stored. */
-async function cacheResponse(response: Response, url: URL, expiresAt: string | null): Promise<string | undefined> {
-  const account = findOwner(response)
+async function cacheLetterResponse(
+  response: Response,
+  url: URL,
+  expiresAt: string | null,
+): Promise<string | undefined> {
+  const account = findAccountOfResponse(response)
   const sha256 = /"([0-9a-f]{64})"/.exec(response.headers.get('etag') ?? '')?.[1]
   if (account === undefined || sha256 === undefined || response.status !== 200) return undefined
   const bytes = await response.arrayBuffer()
@@ -109,15 +113,15 @@ async function cacheResponse(response: Response, url: URL, expiresAt: string | n
   const name = cacheName.letters(account)
   const cache = await caches.open(name)
   const key = buildLetterKey(url, sha256)
-  await cache.put(toRowPath(key), copy)
-  await trimCache(cache)
+  await cache.put(toLetterRowPath(key), copy)
+  await trimLetters(cache)
   // A sign-out, or turning storage off, may have cleared the cache before this row was written.
-  if (isPurged(account) || (await readDeviceRow(LETTERS_UNWANTED))) return void (await caches.delete(name))
+  if (isAccountPurged(account) || (await readDeviceRow(LETTERS_UNWANTED))) return void (await caches.delete(name))
   return key
 }
 
 /** Deletes expired letters, then the oldest until the rest fits. */
-export async function trimCache(cache: Cache, at?: number): Promise<void> {
+export async function trimLetters(cache: Cache, at?: number): Promise<void> {
   const now = at ?? (await readServerNow())
   const rows = await Promise.all(
     (await cache.keys()).map(async (request) => {
@@ -142,8 +146,8 @@ export async function trimCache(cache: Cache, at?: number): Promise<void> {
 /**
  * The newest copy of a document, whatever its content: readable offline; the page sees from its ETag that it differs.
  */
-function findLastCopy(name: string, prefix: string): Promise<Response | undefined> {
-  return findNewestCopy(name, (row) => row.includes(toRowPath(prefix)))
+function findLastLetterCopy(name: string, prefix: string): Promise<Response | undefined> {
+  return findNewestCopy(name, (row) => row.includes(toLetterRowPath(prefix)))
 }
 
 async function findNewestCopy(name: string, isWanted: (row: string) => boolean): Promise<Response | undefined> {
@@ -159,8 +163,8 @@ async function findNewestCopy(name: string, isWanted: (row: string) => boolean):
   }
 }
 
-function findCopy(name: string, key: string): Promise<Response | undefined> {
-  return findCachedRow(name, toRowPath(key))
+function findLetterCopy(name: string, key: string): Promise<Response | undefined> {
+  return findCachedRow(name, toLetterRowPath(key))
 }
 
 function buildLetterKey(url: URL, sha256: string): string {
@@ -171,4 +175,4 @@ function buildLetterKey(url: URL, sha256: string): string {
 const getContentHash = (key: string) => key.slice(key.lastIndexOf(':') + 1)
 
 /** Key of a row in the cache; nothing is served under it. */
-const toRowPath = (key: string) => `/kept/letters/${encodeURIComponent(key)}`
+const toLetterRowPath = (key: string) => `/kept/letters/${encodeURIComponent(key)}`

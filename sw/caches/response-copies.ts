@@ -46,7 +46,7 @@ export function getCachedAt(copy: Response): number {
 }
 
 /** Age of a copy by the server's clock, ms. */
-export async function readAge(copy: Response): Promise<number> {
+export async function readCopyAgeMs(copy: Response): Promise<number> {
   return (await readServerNow()) - getCachedAt(copy)
 }
 
@@ -54,7 +54,7 @@ export async function readAge(copy: Response): Promise<number> {
  * Rejects if `work` takes longer than `wait` ms: a dead connection may hang for as long as the browser allows, and
  * others wait behind it.
  */
-export function withTimeout<Result>(work: Promise<Result>, wait: number): Promise<Result> {
+export function withTimeLimit<Result>(work: Promise<Result>, wait: number): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new DOMException('no end in time', 'TimeoutError')), wait)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
@@ -79,7 +79,7 @@ export async function fetchWithTimeout(
 
 /** Forwards a page's request unchanged: a copy with a signal would lose its destination. */
 export function forwardRequest({ request }: FetchEvent): Promise<Response> {
-  return withTimeout(fetch(request), request.mode === 'navigate' ? CHUNK_TIMEOUT : READ_WAIT)
+  return withTimeLimit(fetch(request), request.mode === 'navigate' ? CHUNK_TIMEOUT : READ_WAIT)
 }
 
 /** The network's response if it arrives in time and is not a server error, else the cached one. */

@@ -1,10 +1,10 @@
 import { SAVED_AHEAD, SAVED_CURRENT, SAVED_MAX_AGE, SAVED_WAIT } from '#contract/zod-free/limits.ts'
 import { cacheName } from '#contract/zod-free/offline.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { readAccount, isPurged, findOwner } from '#sw/account.ts'
-import { classifyRequest } from '#sw/classify.ts'
+import { readAccountOfRequest, isAccountPurged, findAccountOfResponse } from '#sw/account.ts'
+import { classifyRequest } from '#sw/classify-request.ts'
 import {
-  readAge,
+  readCopyAgeMs,
   fetchWithTimeout,
   copyResponse,
   forwardRequest,
@@ -23,7 +23,7 @@ const OVERRIDES = '/overrides'
 export async function answerSavedList(event: FetchEvent): Promise<Response> {
   const network = forwardRequest(event)
   // The caller gets the network's result; what could not be stored is stored the next time.
-  event.waitUntil(network.then((response) => cacheList(response.clone())).catch(() => undefined))
+  event.waitUntil(network.then((response) => cacheSavedList(response.clone())).catch(() => undefined))
   return answerWithCopy(event.request, network, LIST)
 }
 
@@ -35,44 +35,47 @@ export async function answerPosition(event: FetchEvent): Promise<Response> {
   const network = forwardRequest(event)
   // A job that could not be stored now is stored when it is opened again.
   event.waitUntil(network.then((response) => cachePosition(response.clone())).catch(() => undefined))
-  return answerWithCopy(event.request, network, toRequestRow(new URL(event.request.url)))
+  return answerWithCopy(event.request, network, toRequestRowPath(new URL(event.request.url)))
 }
 
 /** Reloads the list at `address`, and with `isAhead` prefetches missing jobs, last saved first. */
 export async function cacheSavedPositions(account: string, address: string, isAhead: boolean): Promise<void> {
   const url = new URL(address, location.href)
-  if (classifyRequest({ method: 'GET', mode: 'cors', url: url.href }, location.origin) !== 'saved' || isPurged(account))
+  if (
+    classifyRequest({ method: 'GET', mode: 'cors', url: url.href }, location.origin) !== 'saved' ||
+    isAccountPurged(account)
+  )
     return
-  const ids = await cacheList(await fetchWithTimeout(url, { cache: 'no-store' }))
+  const ids = await cacheSavedList(await fetchWithTimeout(url, { cache: 'no-store' }))
   if (!isAhead) return
   // Jobs are cached one after another, because the page's own requests have priority.
   for (const id of ids.slice(0, SAVED_AHEAD)) {
     for (const path of [API.positionDetails, API.overrides]) {
-      if (isPurged(account)) return
+      if (isAccountPurged(account)) return
       const fileUrl = new URL(path, url)
       // Includes closed jobs.
       fileUrl.search = `${url.search}&fallback=1`
       fileUrl.searchParams.set('position_id', String(id))
-      const copy = await findCopy(account, toRequestRow(fileUrl))
-      if (copy && (await readAge(copy)) < SAVED_CURRENT) continue
+      const copy = await findSavedCopy(account, toRequestRowPath(fileUrl))
+      if (copy && (await readCopyAgeMs(copy)) < SAVED_CURRENT) continue
       // Failed jobs are prefetched the next time.
       const response = await fetchWithTimeout(fileUrl, { cache: 'no-store' }).catch(() => undefined)
       // Offline, further requests would fail too.
       if (!response) return
-      if (path === API.overrides) await cacheOverrides(response, toRowPath(id))
+      if (path === API.overrides) await cacheOverrides(response, toSavedRowPath(id))
       else await cachePosition(response)
     }
   }
 }
 
 /** Stores the list, deletes jobs no longer in it, and returns the ids of those in it. */
-async function cacheList(response: Response): Promise<number[]> {
-  const read = await readAnswer(response)
+async function cacheSavedList(response: Response): Promise<number[]> {
+  const read = await readStorableAnswer(response)
   if (!read?.data.positions) return []
   const ids = read.data.positions.map(({ id }) => id)
-  const cache = await storeCopy(read, LIST)
+  const cache = await storeSavedCopy(read, LIST)
   const listedPaths = new Set(
-    [LIST, ...ids.flatMap((id) => [toRowPath(id), toRowPath(id) + OVERRIDES])].map(
+    [LIST, ...ids.flatMap((id) => [toSavedRowPath(id), toSavedRowPath(id) + OVERRIDES])].map(
       (row) => new URL(row, location.href).href,
     ),
   )
@@ -87,43 +90,43 @@ async function cacheList(response: Response): Promise<number[]> {
 
 /** Stores a job in full if it is saved; deletes one that no longer is. */
 async function cachePosition(response: Response): Promise<void> {
-  const read = await readAnswer(response)
+  const read = await readStorableAnswer(response)
   if (!read) return
-  const row = toRowPath(read.data.id)
-  if (read.data.positionUserActions?.isSaved) await storeCopy(read, row)
-  else if (await findCopy(read.account, row)) await (await caches.open(cacheName.saved(read.account))).delete(row)
+  const row = toSavedRowPath(read.data.id)
+  if (read.data.positionUserActions?.isSaved) await storeSavedCopy(read, row)
+  else if (await findSavedCopy(read.account, row)) await (await caches.open(cacheName.saved(read.account))).delete(row)
 }
 
 /** Stores a job's overrides, unless the job's own copy has been removed in the meantime. */
 async function cacheOverrides(response: Response, job: string): Promise<void> {
-  const read = await readAnswer(response)
-  const cache = read && (await storeCopy(read, job + OVERRIDES))
+  const read = await readStorableAnswer(response)
+  const cache = read && (await storeSavedCopy(read, job + OVERRIDES))
   if (cache && !(await cache.match(job))) await cache.delete(job + OVERRIDES)
 }
 
 /** A response that may be stored, with its account and content; otherwise undefined. */
-async function readAnswer(response: Response): Promise<Read | undefined> {
-  const account = findOwner(response)
+async function readStorableAnswer(response: Response): Promise<Read | undefined> {
+  const account = findAccountOfResponse(response)
   if (account === undefined) return undefined
   const text = await response.text()
   const { data } = JSON.parse(text) as { data: Saved }
   return { account, data, response: new Response(text, { headers: response.headers }) }
 }
 
-async function storeCopy({ account, response }: Read, row: string): Promise<Cache | undefined> {
+async function storeSavedCopy({ account, response }: Read, row: string): Promise<Cache | undefined> {
   const copy = await copyResponse(response)
   const name = cacheName.saved(account)
   const cache = await caches.open(name)
-  if (isPurged(account)) return void (await caches.delete(name))
+  if (isAccountPurged(account)) return void (await caches.delete(name))
   await cache.put(row, copy)
   return cache
 }
 
 async function answerWithCopy(request: Request, network: Promise<Response>, row: string): Promise<Response> {
-  const account = await readAccount(request)
-  const copy = isPurged(account) ? undefined : await findCopy(account, row)
+  const account = await readAccountOfRequest(request)
+  const copy = isAccountPurged(account) ? undefined : await findSavedCopy(account, row)
   if (!copy) return network
-  if ((await readAge(copy)) <= SAVED_MAX_AGE) return answerNetworkFirst(network, SAVED_WAIT, () => copy)
+  if ((await readCopyAgeMs(copy)) <= SAVED_MAX_AGE) return answerNetworkFirst(network, SAVED_WAIT, () => copy)
   // The copy is too old to be shown in either case; the sweep deletes it.
   const cache = await caches.open(cacheName.saved(account)).catch(() => undefined)
   // A failed deletion does no harm: an old row is never shown again.
@@ -131,14 +134,14 @@ async function answerWithCopy(request: Request, network: Promise<Response>, row:
   return network
 }
 
-function findCopy(account: string, row: string): Promise<Response | undefined> {
+function findSavedCopy(account: string, row: string): Promise<Response | undefined> {
   return findCachedRow(cacheName.saved(account), row)
 }
 
-const toRowPath = (id: number | string | null) => `/kept/saved/${id}`
+const toSavedRowPath = (id: number | string | null) => `/kept/saved/${id}`
 
-const toRequestRow = ({ pathname, searchParams }: URL) =>
-  toRowPath(searchParams.get('position_id')) + (pathname === API.overrides ? OVERRIDES : '')
+const toRequestRowPath = ({ pathname, searchParams }: URL) =>
+  toSavedRowPath(searchParams.get('position_id')) + (pathname === API.overrides ? OVERRIDES : '')
 
 type Read = { account: string; data: Saved; response: Response }
 type Saved = { id: number; positions?: Saved[]; positionUserActions?: { isSaved?: boolean } }

@@ -1,5 +1,5 @@
 import { isOwnedBy, cacheName } from '#contract/zod-free/offline.ts'
-import { trimCache } from './letters.ts'
+import { trimLetters } from './letters.ts'
 
 /**
  * Deletes expired data of all accounts, even of pages that are never opened again. Never fails, and nothing waits for
@@ -9,7 +9,7 @@ export async function sweepCaches(): Promise<void> {
   try {
     // A cached view has no expiry of its own: it is deleted with the build whose styles it needs.
     for (const name of await caches.keys())
-      if (isOwnedBy(name) || name.startsWith(cacheName.heldLetters(''))) await trimCache(await caches.open(name))
+      if (isOwnedBy(name) || name.startsWith(cacheName.heldLetters(''))) await trimLetters(await caches.open(name))
   } catch {
     // Broken storage has nothing to sweep.
   }

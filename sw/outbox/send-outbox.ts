@@ -3,8 +3,8 @@ import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { CHANNEL, toOutboxDatabase, type WorkerMessage } from '#contract/zod-free/offline.ts'
 import { READ_WAIT } from '#contract/zod-free/limits.ts'
 import { drainOutbox, toOutboxLock, type OutboxRow } from '#contract/zod-free/outbox.ts'
-import { isPurged } from '#sw/account.ts'
-import { fetchWithTimeout, withTimeout } from '#sw/caches/response-copies.ts'
+import { isAccountPurged } from '#sw/account.ts'
+import { fetchWithTimeout, withTimeLimit } from '#sw/caches/response-copies.ts'
 import { readDeviceRow } from '#sw/device.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -32,12 +32,12 @@ export async function sendOutbox(): Promise<void> {
     setItem: (id: string, row: OutboxRow) => set(id, row, store),
     removeItem: (id: string) => del(id, store),
   }
-  const wait = await readAnswerTimeout()
+  const wait = await readAnswerTimeoutMs()
   const end = AbortSignal.timeout(SYNC_WAIT)
-  const canContinue = () => !isPurged(account) && !end.aborted
+  const canContinue = () => !isAccountPurged(account) && !end.aborted
   // User actions wait for this lock, too, so it is only held for a limited time, even if the database or network hangs.
   const drainInTime = () =>
-    withTimeout(
+    withTimeLimit(
       drainOutbox(account, rows, (path, init) => fetchWithTimeout(path, init, wait), canContinue),
       SYNC_WAIT,
     )
@@ -55,7 +55,7 @@ export async function sendOutbox(): Promise<void> {
  * An open page sends as well and notices when the network returns, so it should not wait behind a request on a dead
  * connection.
  */
-async function readAnswerTimeout(): Promise<number> {
+async function readAnswerTimeoutMs(): Promise<number> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return windows.length > 0 ? WAIT_WITH_PAGE : READ_WAIT
 }

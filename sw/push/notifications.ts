@@ -1,4 +1,4 @@
-import { withTimeout } from '#sw/caches/response-copies.ts'
+import { withTimeLimit } from '#sw/caches/response-copies.ts'
 import { writeDeviceRow } from '#sw/device.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -17,10 +17,10 @@ const TURN_WAIT = 10_000
  * Runs one task after another: Chromium permanently loses a notification that is queried while being shown. So pages
  * leave it to the worker, too. A task that hangs only blocks for a limited time.
  */
-export function runInTurn(work: () => Promise<void>): Promise<void> {
+export function runOneByOne(work: () => Promise<void>): Promise<void> {
   const mine = last.then(work)
   // The caller gets the error; the next task only waits for the end.
-  last = withTimeout(mine, TURN_WAIT).catch(() => undefined)
+  last = withTimeLimit(mine, TURN_WAIT).catch(() => undefined)
   return mine
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WorkerMessage } from '#contract/zod-free/offline.ts'
 import { openNotification, renewSubscription, showPush } from './push.ts'
-import { closeNotifications, stopPushes, runInTurn } from './notifications.ts'
+import { closeNotifications, stopPushes, runOneByOne } from './notifications.ts'
 
 type Row = 'account' | 'push'
 const rows: Partial<Record<Row, unknown>> = {}
@@ -137,9 +137,9 @@ describe('N-09 a push is shown', () => {
       return getNotifications()
     })
     const all = [
-      runInTurn(() => push(payload)),
-      runInTurn(() => Promise.reject(new Error('a broken one'))),
-      runInTurn(closeNotifications),
+      runOneByOne(() => push(payload)),
+      runOneByOne(() => Promise.reject(new Error('a broken one'))),
+      runOneByOne(closeNotifications),
     ]
     await vi.waitFor(() => expect(order).toEqual(['begins']))
     resolve()

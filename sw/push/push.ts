@@ -36,7 +36,7 @@ type Options = NotificationOptions & { renotify: boolean; timestamp: number; nav
 
 /** Shows every push, even an invalid one, because browsers would otherwise revoke the permission. */
 export async function showPush(push: Push): Promise<void> {
-  const payload = readPayload(push)
+  const payload = readPushPayload(push)
   const [account, here] = await Promise.all([readDeviceRow('account'), readDeviceRow('push')])
   // On a phone that changed hands, the content must not be shown to the new owner.
   const isOurs = typeof account === 'string' && account !== ANONYMOUS && payload.account === account
@@ -44,11 +44,11 @@ export async function showPush(push: Push): Promise<void> {
   const count = isOurs && Number.isInteger(payload.app_badge) ? Number(payload.app_badge) : -1
   if (count === 0) await closeNotifications()
   // The page stored a fallback text in its language; without it, the site's name fits any language.
-  const path = toPath(navigate) ?? here?.start ?? PAGE.home
+  const path = toPathOnSite(navigate) ?? here?.start ?? PAGE.home
   const options: Options = {
-    body: toText(body) ?? '',
-    tag: toText(tag) ?? 'news',
-    lang: toText(lang) ?? '',
+    body: toNonEmptyText(body) ?? '',
+    tag: toNonEmptyText(tag) ?? 'news',
+    lang: toNonEmptyText(lang) ?? '',
     dir: dir === 'rtl' ? dir : 'auto',
     // A notification that replaces an earlier one is news, too, and should alert.
     renotify: true,
@@ -58,7 +58,7 @@ export async function showPush(push: Push): Promise<void> {
     // Required, as an absolute URL, when replacing a notification that the browser created itself.
     navigate: push.notification ? self.location.origin + path : undefined,
   }
-  await self.registration.showNotification(toText(title) ?? here?.title ?? self.location.host, options)
+  await self.registration.showNotification(toNonEmptyText(title) ?? here?.title ?? self.location.host, options)
   if (count >= 0) await broadcastCount(account ?? '', count)
 }
 
@@ -101,7 +101,7 @@ export async function renewSubscription({ oldSubscription, newSubscription }: Su
   })
 }
 
-function readPayload({ data, notification, appBadge }: Push): PushPayload {
+function readPushPayload({ data, notification, appBadge }: Push): PushPayload {
   try {
     const account = (notification?.data as Partial<ShownNotification> | null | undefined)?.account
     const payload: unknown = data ? data.json() : { account, app_badge: appBadge, notification }
@@ -111,10 +111,10 @@ function readPayload({ data, notification, appBadge }: Push): PushPayload {
   }
 }
 
-const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const toNonEmptyText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** The path of a URL on this site. */
-function toPath(address: unknown): string | undefined {
+function toPathOnSite(address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address, self.location.origin)) return undefined
   const { origin, pathname, search } = new URL(address, self.location.origin)
   return origin === self.location.origin ? pathname + search : undefined

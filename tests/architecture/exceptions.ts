@@ -84,7 +84,7 @@ export const LATE_CONSTANTS: Readonly<Record<string, readonly string[]>> = {
   'server/search-index/query/places/sentence-place.ts': ['SAYS_WHERE', 'BETWEEN'],
   'server/search-index/query/vocabulary/synonyms.ts': ['OF_WORK', 'OF_PLACES', 'ALL_SYNONYMS', 'LONGEST', 'WORDS'],
   'server/search-index/title-level.ts': ['LEVELS'],
-  'src/app/frame/onboarding-gate.tsx': ['FirstSteps', 'Onboarding'],
+  'src/app/frame/onboarding-gate.tsx': ['FirstSteps', 'OnboardInBackground'],
   'src/app/render.tsx': ['files'],
   'src/contract/form/lint/input-patterns.ts': ['TRIMMED', 'DATES'],
   'src/features/jobs/search/home.page.tsx': ['Results'],

@@ -19,7 +19,7 @@ export function FirstSteps() {
  * Shown to people who are signed in but not onboarded: calls the server, then reloads (A-08), unless onboarding steps
  * are still open.
  */
-export function Onboarding() {
+export function OnboardInBackground() {
   const { isBootstrapped } = useBoot().onboarding
   useOnboardingCall(isBootstrapped ? 'reload' : 'stay')
   return null

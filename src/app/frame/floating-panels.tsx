@@ -4,7 +4,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useHydrated } from '#src/platform/hydrated.ts'
-import { closeLogin, useLoginRequest } from '#src/platform/session/login-request.ts'
+import { closeLoginRequest, useLoginRequest } from '#src/platform/session/login-request.ts'
 import { useOutbox } from '#src/platform/outbox/outbox-state.ts'
 import { createOptionalView } from '#src/platform/chunks/optional-view.tsx'
 import { BELL_SLOT } from '#src/shell/navbar/bell-slot.ts'
@@ -53,7 +53,7 @@ export function FloatingPanels() {
       {cartSlot && <CartEntry slot={cartSlot} />}
       {refusedSlot && <RefusedChanges slot={refusedSlot} />}
       {hasChatbot && <Chatbot />}
-      {isLoginRequested && <LoginModal onClose={closeLogin} />}
+      {isLoginRequested && <LoginModal onClose={closeLoginRequest} />}
       <RequestAlerts />
       <Notices />
     </>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { dropLogin, requestLogin } from '#src/platform/session/login-request.ts'
+import { dropLoginRequest, requestLogin } from '#src/platform/session/login-request.ts'
 import { useMarkReady } from '#src/platform/mark-ready.ts'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 
@@ -8,7 +8,7 @@ export function LoginGate() {
   useMarkReady()
   useEffect(() => {
     requestLogin()
-    return dropLogin
+    return dropLoginRequest
   }, [])
   return <Skeleton kind="card" />
 }

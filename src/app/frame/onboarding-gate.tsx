@@ -16,7 +16,7 @@ export function OnboardingGate({ pathname, children }: { pathname: string; child
   return (
     <>
       {children}
-      <Onboarding />
+      <OnboardInBackground />
     </>
   )
 }
@@ -24,4 +24,7 @@ export function OnboardingGate({ pathname, children }: { pathname: string; child
 const loadFirstSteps = async () => (await import('./first-steps.tsx')).FirstSteps
 // The server renders the first steps, so that they work before the script has loaded, and without one.
 const FirstSteps = createDeferredView('div', loadFirstSteps, import.meta.env.SSR ? await loadFirstSteps() : null)
-const Onboarding = createOptionalView('onboarding', async () => (await import('./first-steps.tsx')).Onboarding)
+const OnboardInBackground = createOptionalView(
+  'onboarding',
+  async () => (await import('./first-steps.tsx')).OnboardInBackground,
+)

@@ -15,13 +15,13 @@ export function watchQueryErrors(client: QueryClient): () => void {
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
     const error: unknown = event.action.error
-    if (TEXTS.has(event.query.queryKey[0]) || isReported(error)) return
+    if (TEXTS.has(event.query.queryKey[0]) || isShownElsewhere(error)) return
     const message = error instanceof RequestFailure ? error.message : ''
     showSnack({ kind: 'disruptive', text: message || translate(requestTexts.results) })
   })
 }
 
 /** Whether the error is shown otherwise: by an alert, the offline line or a reload. */
-function isReported(error: unknown): boolean {
+function isShownElsewhere(error: unknown): boolean {
   return error instanceof RequestFailure && !['server', 'bad-json', 'refused'].includes(error.kind)
 }

@@ -3,7 +3,7 @@ export const addElement = <Tag extends 'link' | 'script'>(tag: Tag, properties: 
   document.head.append(Object.assign(document.createElement(tag), properties))
 
 /** Whether the page has content: server markup, or a cached page in the shell. */
-export const isFilled = () => (document.querySelector('#root') as Element).hasChildNodes()
+export const isPageFilled = () => (document.querySelector('#root') as Element).hasChildNodes()
 
 /** The root element, whose `data-ready` attribute says how far the page has loaded. */
 export const page = document.documentElement

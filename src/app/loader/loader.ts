@@ -1,5 +1,5 @@
 import type { LoaderScript } from '#contract/wire/page-renderer.ts'
-import { isFilled } from './elements.ts'
+import { isPageFilled } from './elements.ts'
 import { scheduleManifest, runWhenShown } from './after-first-frame.ts'
 import { replayEarlyInput } from './replay-early-input.ts'
 import { reportLoadFailure, startEntry } from './start-entry.ts'
@@ -33,6 +33,6 @@ if (__WHEN__ === 'late') {
   const startIdle = () => (window.requestIdleCallback || setTimeout)(startEntry, { timeout: IDLE_BY })
   addEventListener('load', () => runWhenShown(startIdle))
   setTimeout(startEntry, LOADED_BY)
-} else if (isFilled()) runWhenShown(startEntry, SHOWN_BY)
+} else if (isPageFilled()) runWhenShown(startEntry, SHOWN_BY)
 else startEntry()
 if (__WHEN__ !== 'shell') replayEarlyInput()

@@ -18,7 +18,7 @@ export function replayEarlyInput(): void {
   }
   const onInput = (event: Event) => {
     const field = event.target as Field
-    if (!readReadiness() && field.type !== 'file') entered.set(field, isBox(field) ? field.checked : field.value)
+    if (!readReadiness() && field.type !== 'file') entered.set(field, isCheckable(field) ? field.checked : field.value)
   }
   addEventListener('click', onClick, true)
   addEventListener('input', onInput, true)
@@ -27,7 +27,7 @@ export function replayEarlyInput(): void {
     if (readReadiness() === 'failed') return
     observer.disconnect()
     setTimeout(() => {
-      for (const [field, value] of entered) if (field.isConnected) replayPress(field, value)
+      for (const [field, value] of entered) if (field.isConnected) replayFieldInput(field, value)
       if (pressed?.isConnected && !entered.has(pressed as Field)) pressed.click()
     })
   }).observe(page, { attributeFilter: ['data-ready'] })
@@ -37,8 +37,8 @@ export function replayEarlyInput(): void {
  * React only notices values that differ from the last one it saw, and it tracks values set by script: so the old
  * value is set through its tracker, the new one past it.
  */
-function replayPress(field: Field, value: string | boolean): void {
-  if (isBox(field)) {
+function replayFieldInput(field: Field, value: string | boolean): void {
+  if (isCheckable(field)) {
     field.checked = !value
     field.click()
     return
@@ -49,6 +49,6 @@ function replayPress(field: Field, value: string | boolean): void {
 }
 
 const readReadiness = () => page.dataset['ready']
-const isBox = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type)
+const isCheckable = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type)
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement

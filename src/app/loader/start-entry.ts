@@ -1,5 +1,5 @@
 import type { LoaderScript, OperatorScript } from '#contract/wire/page-renderer.ts'
-import { addElement, isFilled, page } from './elements.ts'
+import { addElement, isPageFilled, page } from './elements.ts'
 
 /** Constants set by the build, which leaves out what this kind of page does not need. */
 declare const __WHEN__: Parameters<LoaderScript>[2]
@@ -32,7 +32,7 @@ export function startEntry(): void {
   setTimeout(reportLoadFailure, TAKEN_BY)
   for (const href of files) addElement('link', { rel: 'modulepreload', href })
   files.push(__ENTRY__)
-  if (__WHEN__ === 'shell' && !isFilled()) addNextScript()
+  if (__WHEN__ === 'shell' && !isPageFilled()) addNextScript()
   else waitForSheets()
 }
 

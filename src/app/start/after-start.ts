@@ -8,9 +8,9 @@ import { recordSiteVisit } from '#src/platform/install/install-memory.ts'
 import { watchInstall } from '#src/platform/install/install.ts'
 import { storeBoot } from '#src/platform/persist/device-store.ts'
 import { persistHydrated, getPersister } from '#src/platform/persist/query-store.ts'
-import { onRefreshed } from '#src/platform/session/refresh-boot.ts'
-import { finishSignOut } from '#src/platform/session/sign-out.ts'
-import { notifyTabs } from '#src/platform/tabs.ts'
+import { onBootRefreshed } from '#src/platform/session/refresh-boot.ts'
+import { finishLogoutOnReconnect } from '#src/platform/session/sign-out.ts'
+import { notifyTabs } from '#src/platform/tab-messages.ts'
 import { postToWorker } from '#src/platform/worker/post-to-worker.ts'
 import { purgeOtherAccounts } from '#src/platform/worker/purge-account.ts'
 import { registerWorker } from '#src/platform/worker/register-worker.ts'
@@ -18,7 +18,7 @@ import { updateAtNavigation } from '#src/platform/worker/app-updates.ts'
 import { confirmBoot } from './confirm-boot.ts'
 import { resolveHeldLetters, restoreLetters } from './held-letters.ts'
 import { trackPageViews } from './track-page-views.ts'
-import { isPageStale, trackChanges, refreshStalePage } from './stale-page.ts'
+import { isPageStale, recordChanges, refreshStalePage } from './stale-page.ts'
 import { guardPageLoads } from './guard-page-loads.ts'
 import { watchVisitActivity } from '#src/features/jobs/search/new-jobs/job-visits.ts'
 import { watchQueryErrors } from '#src/app/frame/watch-query-errors.ts'
@@ -46,33 +46,33 @@ export async function runAfterStart({ boot, client, router, isRendered }: Starte
   if (!isRendered && document.cookie.includes(`${MOTION_COOKIE}=${LESS_MOTION}`))
     // If the module fails to load, animations run, as they do by default.
     void import('#src/platform/screen/motion.ts').then(
-      ({ showMotion }) => showMotion(true),
+      ({ applyMotion }) => applyMotion(true),
       () => undefined,
     )
   watchAccount(client)
   watchSessionEnd()
   watchQueryErrors(client)
   if (isRendered) await waitForHydration()
-  const wasSignedOut = await finishSignOut()
+  const wasSignedOut = await finishLogoutOnReconnect()
   // This page was rendered for somebody who has signed out offline on this device, so it must not stay.
   if (wasSignedOut && boot.account !== ANONYMOUS) return location.reload()
   if (isRendered) await persistPageData(boot, client)
-  onRefreshed(() => {
-    void resumeOutbox(client)
+  onBootRefreshed(() => {
+    void resumeOutboxLazily(client)
     void restoreLetters()
   })
-  if (boot.account !== ANONYMOUS) void resumeOutbox(client)
+  if (boot.account !== ANONYMOUS) void resumeOutboxLazily(client)
   // Telemetry waits for the response's token; nothing else waits for the network.
   const isCurrent = isRendered && !isPageStale()
   const known = isCurrent ? Promise.resolve() : confirmBoot(boot, client, isRendered ? refreshStalePage : undefined)
-  trackChanges(client)
+  recordChanges(client)
   void known.then(() => trackPageViews(router, boot))
   await persistPublicChoices(boot, client)
   void deleteExpiredData(boot.account)
   const registration = import.meta.env.PROD ? await registerWorker() : null
   await showCards(boot, client, router, registration)
   if (!registration || boot.account === ANONYMOUS) return
-  await reconcilePushes()
+  await reconcilePushLazily()
   // If the module fails to load, the next start with a network prefetches the letters.
   const letters = await import('#src/app/frame/cache-offer-letters.ts').catch(() => undefined)
   letters?.cacheOfferLetters(client)
@@ -93,7 +93,7 @@ async function showCards(boot: Boot, client: QueryClient, router: Started['route
 }
 
 /** Only devices with push permission have a subscription to reconcile. */
-async function reconcilePushes(): Promise<void> {
+async function reconcilePushLazily(): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
   // The next start reconciles.
   const pushes = await import('#src/platform/worker/push-subscription.ts').catch(() => undefined)
@@ -111,7 +111,7 @@ async function persistPageData(boot: Boot, client: QueryClient): Promise<void> {
 }
 
 /** Sends changes that were made offline and have not reached the server. */
-async function resumeOutbox(client: QueryClient): Promise<void> {
+async function resumeOutboxLazily(client: QueryClient): Promise<void> {
   // Without the module, changes stay in the outbox: the worker or the next page sends them.
   const outbox = await import('#src/data/outbox.ts').catch(() => undefined)
   await outbox?.resumeOutbox(client)
@@ -123,12 +123,12 @@ async function resumeOutbox(client: QueryClient): Promise<void> {
  */
 async function persistPublicChoices(boot: Boot, client: QueryClient): Promise<void> {
   // If the module fails to load, the next page stores the choices.
-  const store = await import('#src/platform/persist/public-store.ts').catch(() => undefined)
+  const store = await import('#src/platform/persist/public-query-store.ts').catch(() => undefined)
   if (!store) return
-  const { persistPublic, setPublic, restorePublic } = store
-  restorePublic(client)
-  setPublic(client, ['theme', boot.domain], document.getElementById('theme')?.textContent ?? '')
-  setPublic(client, ['language'], boot.locale)
-  setPublic(client, ['flags'], boot.configs.behaviourFlags)
-  await persistPublic(client)
+  const { persistPublicQueries, setPublicQuery, restorePublicQueries } = store
+  restorePublicQueries(client)
+  setPublicQuery(client, ['theme', boot.domain], document.getElementById('theme')?.textContent ?? '')
+  setPublicQuery(client, ['language'], boot.locale)
+  setPublicQuery(client, ['flags'], boot.configs.behaviourFlags)
+  await persistPublicQueries(client)
 }

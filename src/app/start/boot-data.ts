@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Boot } from '#contract/boot.ts'
-import { getClockOffset, startClock } from '#src/platform/time/clock.ts'
+import { getClockOffsetMs, startClock } from '#src/platform/time/clock.ts'
 
 type Start = { boot: Boot; queries: DehydratedState | undefined; isRendered: boolean }
 
@@ -24,7 +24,7 @@ export async function readBootData(): Promise<Start> {
 function toDeviceTimes({ queries, mutations }: DehydratedState): DehydratedState {
   const moved = queries.map(({ state, ...query }) => ({
     ...query,
-    state: { ...state, dataUpdatedAt: state.dataUpdatedAt - getClockOffset() },
+    state: { ...state, dataUpdatedAt: state.dataUpdatedAt - getClockOffsetMs() },
   }))
   return { mutations, queries: moved }
 }

@@ -14,7 +14,7 @@ const rememberBoot = vi.hoisted(() => vi.fn<(boot: Boot) => Promise<void>>(() =>
 vi.mock('#src/platform/request/call.ts', () => ({ call }))
 vi.mock('#src/platform/persist/device-store.ts', () => ({ storeBoot: rememberBoot }))
 vi.mock('#src/platform/worker/purge-account.ts', () => ({ purgeOtherAccounts: purgeOthers }))
-vi.mock('#src/platform/persist/query-store.ts', () => ({ refreshRestored: () => Promise.resolve() }))
+vi.mock('#src/platform/persist/query-store.ts', () => ({ refetchRestored: () => Promise.resolve() }))
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const storedBoot: Boot = {

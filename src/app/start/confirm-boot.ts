@@ -1,8 +1,8 @@
 import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { getBoot, type Boot } from '#contract/boot.ts'
-import { showBoot } from '#src/platform/boot.tsx'
+import { updateBoot } from '#src/platform/boot.tsx'
 import { storeBoot } from '#src/platform/persist/device-store.ts'
-import { refreshRestored } from '#src/platform/persist/query-store.ts'
+import { refetchRestored } from '#src/platform/persist/query-store.ts'
 import { createAnswerTimeout } from '#src/platform/request/answer-timeout.ts'
 import { call } from '#src/platform/request/call.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
@@ -16,7 +16,7 @@ const CONFIRMED_BY = 10_000
  * Confirms a start from the device or from an outdated page: shows what the server says, and `refresh` refetches the
  * page's data. A response for another account reloads the page (platform/account-change); without one the page stays.
  */
-export async function confirmBoot(boot: Boot, client: QueryClient, refresh = refreshRestored): Promise<void> {
+export async function confirmBoot(boot: Boot, client: QueryClient, refresh = refetchRestored): Promise<void> {
   // Without a response the page stays as it is.
   const newer = await call(getBoot, createAnswerTimeout(CONFIRMED_BY)).catch(() => undefined)
   if (!newer) return
@@ -25,7 +25,7 @@ export async function confirmBoot(boot: Boot, client: QueryClient, refresh = ref
     setIdentity(newer)
     // Texts stay in the language of the start, and equal values keep their identity, so nothing re-renders.
     const { locale, serverTs } = boot
-    showBoot(replaceEqualDeep(boot, { ...newer, locale, serverTs }))
+    updateBoot(replaceEqualDeep(boot, { ...newer, locale, serverTs }))
   }
   await Promise.all([storeBoot(newer), refresh(client), isOurs ? forgetOtherAccounts(newer.account) : undefined])
 }

@@ -4,7 +4,7 @@ import type { Boot } from '#contract/boot.ts'
 import { loadDeviceBoot } from './device-boot.ts'
 
 const rememberedBoot = vi.hoisted(() => vi.fn<() => Promise<Partial<Boot> | undefined>>())
-vi.mock('#src/platform/persist/device-store.ts', () => ({ readBoot: rememberedBoot }))
+vi.mock('#src/platform/persist/device-store.ts', () => ({ readStoredBoot: rememberedBoot }))
 vi.mock('#src/platform/request/call-lazily.ts', () => ({ callLazily: () => Promise.reject(new Error('offline')) }))
 afterEach(() => vi.unstubAllGlobals())
 

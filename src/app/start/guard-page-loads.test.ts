@@ -2,11 +2,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CHUNK_TIMEOUT } from '#contract/zod-free/limits.ts'
-import { setRecovery, type ChunkFailureType } from '#src/platform/chunks/chunk-load.ts'
+import { setChunkRecovery, type ChunkFailureType } from '#src/platform/chunks/chunk-load.ts'
 import { guardPageLoads } from './guard-page-loads.ts'
 
 afterEach(() => {
-  setRecovery(async () => 'error')
+  setChunkRecovery(async () => 'error')
   vi.useRealTimers()
 })
 
@@ -45,7 +45,7 @@ it('A-20 a page that does not come within 120 s is a time-out', async () => {
 it.each<ChunkFailureType>(['missing', 'error'])('A-20 a page that cannot be loaded is typed: %s', async (type) => {
   const cause = new TypeError('Failed to fetch dynamically imported module: https://careers.example/assets/offers-1.js')
   const judged = vi.fn<() => Promise<ChunkFailureType>>(async () => type)
-  setRecovery(judged)
+  setChunkRecovery(judged)
   await expect(page(dispatchChunkError(cause)).preload()).rejects.toMatchObject({
     name: 'ChunkLoadError',
     message: 'Loading chunk /careers/offers failed',

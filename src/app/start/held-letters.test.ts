@@ -3,7 +3,7 @@ import { setIdentity } from '#src/platform/request/identity.ts'
 import { holdLetters, resolveHeldLetters, restoreLetters } from './held-letters.ts'
 
 const device = vi.hoisted(() => ({ remembered: undefined as unknown }))
-vi.mock('#src/platform/persist/device-store.ts', () => ({ readBoot: async () => device.remembered }))
+vi.mock('#src/platform/persist/device-store.ts', () => ({ readStoredBoot: async () => device.remembered }))
 
 let all: Map<string, Map<string, Response>>
 beforeEach(async () => {

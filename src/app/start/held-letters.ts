@@ -1,7 +1,7 @@
 import type { Boot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { cacheName } from '#contract/zod-free/offline.ts'
-import { readBoot } from '#src/platform/persist/device-store.ts'
+import { readStoredBoot } from '#src/platform/persist/device-store.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 
 // Letters of an expired session wait on the device for their owner. No page or worker reads them meanwhile; for
@@ -17,7 +17,7 @@ export async function restoreLetters(): Promise<void> {
   const { account, encId } = getIdentity()
   if (account === ANONYMOUS) return
   await withCaches(async () => {
-    for (const name of await listHeldNames())
+    for (const name of await listHeldCacheNames())
       if (name === cacheName.heldLetters(encId)) await moveCache(name, cacheName.letters(account))
       else await caches.delete(name)
   })
@@ -29,12 +29,14 @@ export async function restoreLetters(): Promise<void> {
  */
 export async function resolveHeldLetters({ account, isTimedOut }: Pick<Boot, 'account' | 'isTimedOut'>): Promise<void> {
   if (account !== ANONYMOUS) return restoreLetters()
-  if (!isTimedOut) return withCaches(async () => void (await Promise.all((await listHeldNames()).map(deleteCache))))
-  const before = await readBoot()
+  if (!isTimedOut)
+    return withCaches(async () => void (await Promise.all((await listHeldCacheNames()).map(deleteCache))))
+  const before = await readStoredBoot()
   if (before?.profile) await holdLetters(before.account, before.profile.encId)
 }
 
-const listHeldNames = async () => (await caches.keys()).filter((name) => name.startsWith(cacheName.heldLetters('')))
+const listHeldCacheNames = async () =>
+  (await caches.keys()).filter((name) => name.startsWith(cacheName.heldLetters('')))
 const deleteCache = (name: string) => caches.delete(name)
 
 async function moveCache(from: string, to: string): Promise<void> {

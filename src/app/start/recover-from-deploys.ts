@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { reloadOnce, diagnoseMissingChunk } from '#src/platform/chunks/chunk-recovery.ts'
-import { setRecovery, type ChunkFailureType } from '#src/platform/chunks/chunk-load.ts'
+import { reloadOncePerBuild, diagnoseMissingChunk } from '#src/platform/chunks/chunk-recovery.ts'
+import { setChunkRecovery, type ChunkFailureType } from '#src/platform/chunks/chunk-load.ts'
 import { showToast } from '#src/ui/notice/toast.tsx'
 
 const OUTDATED = msg`This site has been updated, and a part of this page is no longer there. Finish or copy what you have written, then reload the page.`
@@ -14,21 +14,21 @@ export function recoverFromDeploys(i18n: I18n): void {
   const recover = async (cause: unknown, isView: boolean): Promise<ChunkFailureType | null> => {
     const why = await diagnoseMissingChunk(cause)
     if (why !== 'missing') return why
-    const outcome = reloadOnce()
+    const outcome = reloadOncePerBuild()
     if (outcome === 'dirty') showToast({ kind: 'warning', text: i18n._(OUTDATED) })
     // A missing view does not affect a form next to it; its own button shows the error.
     return outcome === 'reloading' || (outcome === 'dirty' && isView) ? null : why
   }
-  setRecovery(recover)
+  setChunkRecovery(recover)
   // The router loads the chunks of pages, and would reload the page on failure, even with unsent input in a form.
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload: Error }
-    leaveReloadToUs(payload.message)
+    skipRouterReload(payload.message)
     void recover(payload, true)
   })
 }
 
-function leaveReloadToUs(message: string): void {
+function skipRouterReload(message: string): void {
   try {
     sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
   } catch {

@@ -11,7 +11,7 @@ vi.mock('#src/platform/request/call.ts', () => ({
   call: () => (server.isAway ? Promise.reject(new Error('away')) : Promise.resolve({ account: 'anon', ...server })),
 }))
 const tellTabs = vi.hoisted(() => vi.fn<(message: unknown) => void>())
-vi.mock('#src/platform/tabs.ts', () => ({ notifyTabs: tellTabs, onTabMessage: () => () => undefined }))
+vi.mock('#src/platform/tab-messages.ts', () => ({ notifyTabs: tellTabs, onTabMessage: () => () => undefined }))
 
 let names: string[] = []
 let stop: () => void

@@ -7,7 +7,7 @@ import { getAlerts, subscribeAlerts } from '#src/platform/request/alerts.ts'
 import { call } from '#src/platform/request/call.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { markSessionOver, onSessionChange } from '#src/platform/session/session-over.ts'
-import { notifyTabs } from '#src/platform/tabs.ts'
+import { notifyTabs } from '#src/platform/tab-messages.ts'
 import { holdLetters } from './held-letters.ts'
 
 /**
@@ -23,7 +23,7 @@ export function watchSessionEnd(): () => void {
     const { account, encId } = getIdentity()
     if (!isOver || account === ANONYMOUS) return
     notifyTabs({ type: 'session', account: ANONYMOUS })
-    void forgetAccount(account, encId)
+    void forgetEndedAccount(account, encId)
   })
   return () => {
     stopAlerts()
@@ -31,16 +31,20 @@ export function watchSessionEnd(): () => void {
   }
 }
 
-async function forgetAccount(account: string, person: string): Promise<void> {
+async function forgetEndedAccount(account: string, person: string): Promise<void> {
   // If it is unknown how the session ended, letters are deleted rather than held, so that none stay by mistake.
   const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
   if (boot?.isTimedOut) await holdLetters(account, person)
   const rows = openAccountRows<unknown>(account)
   const keys = (await rows.entries()).map(([key]) => key)
-  await Promise.all([setStartAccount(ANONYMOUS), ...keys.map((key) => rows.removeItem(key)), forgetCaches(account)])
+  await Promise.all([
+    setStartAccount(ANONYMOUS),
+    ...keys.map((key) => rows.removeItem(key)),
+    deleteAccountCaches(account),
+  ])
 }
 
-async function forgetCaches(account: string): Promise<void> {
+async function deleteAccountCaches(account: string): Promise<void> {
   try {
     const names = (await caches.keys()).filter((name) => isOwnedBy(name, account))
     await Promise.all(names.map((name) => caches.delete(name)))

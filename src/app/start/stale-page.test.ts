@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isPageStale, trackChanges, refreshStalePage } from './stale-page.ts'
+import { isPageStale, recordChanges, refreshStalePage } from './stale-page.ts'
 
 afterEach(() => {
   sessionStorage.clear()
@@ -13,7 +13,7 @@ const mockLoadTime = (at: number) => vi.spyOn(performance, 'timeOrigin', 'get').
 
 test('A-30 a page knows of a change that came to an end, or to none, after it was asked for', async () => {
   const client = new QueryClient()
-  trackChanges(client)
+  recordChanges(client)
   expect(isPageStale()).toBe(false)
   const answer = Promise.withResolvers<void>()
   const change = client.getMutationCache().build(client, { mutationFn: () => answer.promise })
@@ -44,7 +44,7 @@ test('A-30 such a page asks anew for all it shows, not for what never changes or
 test('A-30 a change that was cut off has one page ask anew, not every page after it', () => {
   sessionStorage.setItem('changed-at', 'Infinity')
   expect(isPageStale()).toBe(true)
-  trackChanges(new QueryClient())
+  recordChanges(new QueryClient())
   expect(isPageStale()).toBe(false)
 })
 
@@ -57,7 +57,7 @@ test('A-30 a browser that keeps nothing is no error', async () => {
       throw new DOMException('', 'SecurityError')
     })
   const client = new QueryClient()
-  trackChanges(client)
+  recordChanges(client)
   await client
     .getMutationCache()
     .build(client, { mutationFn: async () => 1 })

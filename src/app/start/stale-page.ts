@@ -28,7 +28,7 @@ export async function refreshStalePage(client: QueryClient): Promise<void> {
  * Records changes from here on, so that the next page can see whether its data is stale; records of the previous page
  * are dropped. `Infinity`: a change had not ended when this page was left.
  */
-export function trackChanges(client: QueryClient): void {
+export function recordChanges(client: QueryClient): void {
   ignoreStorageErrors(() => sessionStorage.removeItem(CHANGED))
   client.getMutationCache().subscribe(({ type }) => {
     if (type !== 'updated') return

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
 import type { Match } from '#contract/jobs/match/match.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { toPlainText } from '#src/ui/rich-text/plain-text.ts'
+import { toShortPlainText } from '#src/ui/rich-text/plain-text.ts'
 import { GROUPS, groupMatchItems, type Group, type MatchItem } from './match-items.ts'
 import { MatchRow } from './match-row.tsx'
 import { scrollToQuote } from './scroll-to-quote.ts'
@@ -15,7 +15,7 @@ type Props = { match: Match; details: Pick<PositionDetails, 'jobDescription' | '
 export function MatchGroups({ match, details, heading }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const items = groupMatchItems(match)
-  const text = toPlainText(details.jobDescription, Infinity)
+  const text = toShortPlainText(details.jobDescription, Infinity)
   const show = (quote: string) => {
     if (root.current) scrollToQuote(root.current, quote)
   }

@@ -5,7 +5,7 @@ import { positionOverrides } from '#contract/jobs/positions/overrides.ts'
 import type { PositionDetails } from '#contract/jobs/positions/positions.ts'
 import { buildWireJobDetails } from '#src/data/jobs/positions/position.test-kit.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { consumeLogin } from '#src/platform/session/login-request.ts'
+import { consumeLoginRequest } from '#src/platform/session/login-request.ts'
 import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { PositionView } from './position-view.tsx'
 
@@ -66,7 +66,7 @@ beforeEach(() => {
   network(() => envelope({}))
 })
 afterEach(() => {
-  consumeLogin()
+  consumeLoginRequest()
   vi.unstubAllGlobals()
 })
 
@@ -154,7 +154,7 @@ test('S-08 where one signs in first, the link leads there, and a script asks in 
   const link = findByName(await view(apply('log_in', '/careers/login?next=x')), /^Sign in to apply$/)
   expect(link?.getAttribute('href')).toBe('/careers/login?next=x')
   await act(async () => link?.click())
-  expect(consumeLogin()).toEqual({ skipRefresh: true, reason: 'Sign in to apply for this job.' })
+  expect(consumeLoginRequest()).toEqual({ skipRefresh: true, reason: 'Sign in to apply for this job.' })
 })
 
 test.each([
@@ -219,7 +219,7 @@ test('S-09 a visitor signs in first, and the save waits for it on pages where it
   const button = findByName(await view(), /^Save job$/)
   expect(button?.getAttribute('aria-pressed')).toBe('false')
   await act(async () => button?.click())
-  expect(consumeLogin()).toMatchObject({
+  expect(consumeLoginRequest()).toMatchObject({
     allowedRoutes: ['jobs', 'singlePosition', 'savedJobs'],
     skipRefresh: true,
     pendingAction: expect.any(Function) as unknown,

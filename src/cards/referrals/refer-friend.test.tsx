@@ -5,7 +5,7 @@ import { REFERRAL } from '#contract/referrals/referrals.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
-import { consumeLogin } from '#src/platform/session/login-request.ts'
+import { consumeLoginRequest } from '#src/platform/session/login-request.ts'
 import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { ReferFriend } from './refer-friend.tsx'
 import { buildReferral } from './referrals.test-kit.ts'
@@ -30,7 +30,7 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  consumeLogin()
+  consumeLoginRequest()
   vi.unstubAllGlobals()
 })
 
@@ -117,7 +117,7 @@ test('D-06 a refusal is said, what was typed stays, and the next press of the sa
 test('D-06 who is not signed in is asked to, and a private job has no such button', async () => {
   const page = await renderReferFriend(job, bootWith())
   await press(page, 'Refer a friend')
-  expect(consumeLogin()).toMatchObject({ skipRefresh: true })
+  expect(consumeLoginRequest()).toMatchObject({ skipRefresh: true })
   const hidden = await renderReferFriend({ ...job, positionUrl: '/careers/job/private?pid=7' })
   expect(listWords(hidden)).toBe('')
 })

@@ -65,7 +65,7 @@ export function useEventStep(id: string) {
       ),
     onMutate: async (step) => {
       const before = client.getQueryData<EventsRead>(EVENTS)?.events.find((one) => one.id === id)
-      if (before) await storeEvent(applyStep(before, step))
+      if (before) await storeEvent(toEventAfterStep(before, step))
       return { before }
     },
     onSuccess: async ({ event }) => {
@@ -82,7 +82,7 @@ export function useEventStep(id: string) {
 }
 
 /** The event as expected after a step. Only the server issues passes. */
-function applyStep(event: CareerEvent, step: EventStep): CareerEvent {
+function toEventAfterStep(event: CareerEvent, step: EventStep): CareerEvent {
   const { seatsLeft, waitlistCount: waiting, waitlistPlace: place } = event
   const gone = { qr: null, passCode: null, joinUrl: null, joinOpensTs: null }
   if (step === 'register')

@@ -56,7 +56,7 @@ export function useInterviewStep(id: string) {
     networkMode: 'always',
     retry: false,
     mutationFn: (step: InterviewStep) =>
-      withAttemptKey(['interview', id, step], (idempotencyKey) => sendStep(id, step, idempotencyKey)),
+      withAttemptKey(['interview', id, step], (idempotencyKey) => sendInterviewStep(id, step, idempotencyKey)),
     onSuccess: ({ interview }) => storeInterview(client, interview),
     onError: async (error) => {
       const parsed = claimInterviewSlot.response.safeParse(error instanceof RequestFailure ? error.data : null)
@@ -66,7 +66,7 @@ export function useInterviewStep(id: string) {
   })
 }
 
-function sendStep(id: string, step: InterviewStep, idempotencyKey: string): Promise<{ interview: Interview }> {
+function sendInterviewStep(id: string, step: InterviewStep, idempotencyKey: string): Promise<{ interview: Interview }> {
   const about = { params: { id }, idempotencyKey }
   switch (step.step) {
     case 'choose':

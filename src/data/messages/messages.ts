@@ -12,16 +12,16 @@ import { getServerNow } from '#src/platform/time/clock.ts'
  */
 export type Thread = { messages: Message[]; cursor: number | null; asOf: number }
 
-const toKey = (applicationId: number) => ['messages', applicationId] as const
+const toThreadKey = (applicationId: number) => ['messages', applicationId] as const
 
 /** Messages about an application, available offline once read. Polled every minute while visible. */
 export function messagesQuery(applicationId: number) {
   return queryOptions({
-    queryKey: toKey(applicationId),
+    queryKey: toThreadKey(applicationId),
     meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => listMessages.response } },
     queryFn: async ({ signal, client }): Promise<Thread> => {
-      const last = await fetchPage(applicationId, undefined, signal)
-      return withEarlier(client.getQueryData<Thread>(toKey(applicationId)), last)
+      const last = await fetchMessagesPage(applicationId, undefined, signal)
+      return withEarlierMessages(client.getQueryData<Thread>(toThreadKey(applicationId)), last)
     },
     persister: networkFirst as never,
     networkMode: 'always',
@@ -39,11 +39,11 @@ export function useEarlierMessages(applicationId: number) {
     networkMode: 'always',
     retry: false,
     mutationFn: async (cursor: number) => {
-      const page = await fetchPage(applicationId, cursor)
-      const known = client.getQueryData<Thread>(toKey(applicationId))
+      const page = await fetchMessagesPage(applicationId, cursor)
+      const known = client.getQueryData<Thread>(toThreadKey(applicationId))
       if (!known || known.cursor !== cursor) return
       const messages = [...page.messages, ...known.messages]
-      await storeAnswer(client, toKey(applicationId), { ...known, messages, cursor: page.cursor })
+      await storeAnswer(client, toThreadKey(applicationId), { ...known, messages, cursor: page.cursor })
     },
   })
 }
@@ -67,16 +67,17 @@ export function useReadMessages(applicationId: number) {
 
 /** Appends a message that the server has stored to the thread. */
 export async function addMessage(client: QueryClient, applicationId: number, message: Message): Promise<void> {
-  if (!client.getQueryData(toKey(applicationId))) return client.invalidateQueries({ queryKey: toKey(applicationId) })
+  if (!client.getQueryData(toThreadKey(applicationId)))
+    return client.invalidateQueries({ queryKey: toThreadKey(applicationId) })
   return changeThread(client, applicationId, (all) => [...all.filter(({ id }) => id !== message.id), message])
 }
 
 async function changeThread(client: QueryClient, applicationId: number, changed: (all: Message[]) => Message[]) {
-  const known = client.getQueryData<Thread>(toKey(applicationId))
-  if (known) await storeAnswer(client, toKey(applicationId), { ...known, messages: changed(known.messages) })
+  const known = client.getQueryData<Thread>(toThreadKey(applicationId))
+  if (known) await storeAnswer(client, toThreadKey(applicationId), { ...known, messages: changed(known.messages) })
 }
 
-async function fetchPage(applicationId: number, cursor?: number, signal?: AbortSignal): Promise<Thread> {
+async function fetchMessagesPage(applicationId: number, cursor?: number, signal?: AbortSignal): Promise<Thread> {
   let next: unknown = null
   const { messages } = await browserCall(listMessages, {
     params: { id: applicationId },
@@ -88,7 +89,7 @@ async function fetchPage(applicationId: number, cursor?: number, signal?: AbortS
 }
 
 /** The newest page of a thread joined with earlier messages that were loaded, unless some in between are missing. */
-function withEarlier(known: Thread | undefined, last: Thread): Thread {
+function withEarlierMessages(known: Thread | undefined, last: Thread): Thread {
   const first = last.messages[0]?.id
   const isJoined = known?.messages.some(({ id }) => id === first)
   if (!known || first === undefined || !isJoined) return last

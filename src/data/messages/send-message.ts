@@ -1,11 +1,11 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { sendMessage } from '#contract/messages/messages.ts'
 import { call as browserCall } from '#src/platform/request/call.ts'
-import { changeDraft } from './draft.ts'
+import { changeMessageDraft } from './message-draft.ts'
 import type { MessageFile, Unsent } from './draft-row.ts'
 import { addMessage } from './messages.ts'
 
-const toKey = (applicationId: number) => ['messages', 'send', applicationId] as const
+const toSendingKey = (applicationId: number) => ['messages', 'send', applicationId] as const
 
 /**
  * Sends messages. Each shows in the thread at once and stays on the device until the server confirms it: one that
@@ -14,9 +14,9 @@ const toKey = (applicationId: number) => ['messages', 'send', applicationId] as 
 export function useSendMessage(applicationId: number) {
   const client = useQueryClient()
   const without = (id: string) =>
-    changeDraft(applicationId, (draft) => ({ ...draft, unsent: draft.unsent.filter((one) => one.id !== id) }))
+    changeMessageDraft(applicationId, (draft) => ({ ...draft, unsent: draft.unsent.filter((one) => one.id !== id) }))
   const { mutate } = useMutation({
-    mutationKey: toKey(applicationId),
+    mutationKey: toSendingKey(applicationId),
     networkMode: 'always',
     retry: false,
     mutationFn: ({ id, text, files }: Unsent) =>
@@ -35,13 +35,13 @@ export function useSendMessage(applicationId: number) {
     /** Sends the field's content and clears it. */
     send(text: string, files: readonly MessageFile[]) {
       const one: Unsent = { id: crypto.randomUUID(), text, files: [...files] }
-      changeDraft(applicationId, (draft) => ({ text: '', files: [], unsent: [...draft.unsent, one] }))
+      changeMessageDraft(applicationId, (draft) => ({ text: '', files: [], unsent: [...draft.unsent, one] }))
       mutate(one)
     },
     retry: mutate,
     /** Returns an unsent message to the field, before its current text. */
     edit(one: Unsent) {
-      changeDraft(applicationId, ({ text, files, unsent }) => ({
+      changeMessageDraft(applicationId, ({ text, files, unsent }) => ({
         text: [one.text, text].filter(Boolean).join('\n\n'),
         files: [...one.files, ...files],
         unsent: unsent.filter(({ id }) => id !== one.id),
@@ -53,9 +53,9 @@ export function useSendMessage(applicationId: number) {
 /**
  * State of this page's last attempt per message: sending, or why it failed. Messages not attempted here are missing.
  */
-export function useSending(applicationId: number): ReadonlyMap<string, Error | null> {
+export function useSendingState(applicationId: number): ReadonlyMap<string, Error | null> {
   const tries = useMutationState({
-    filters: { mutationKey: toKey(applicationId) },
+    filters: { mutationKey: toSendingKey(applicationId) },
     select: ({ state }) => ({ id: (state.variables as Unsent | undefined)?.id ?? '', error: state.error }),
   })
   return new Map(tries.map(({ id, error }) => [id, error]))

@@ -6,7 +6,7 @@ import type { MessageDraft } from './draft-row.ts'
 const device = vi.hoisted(() => ({ rows: new Map<string, unknown>(), isFull: false }))
 const told = vi.hoisted(() => [] as unknown[])
 
-vi.mock('#src/platform/tabs.ts', () => ({
+vi.mock('#src/platform/tab-messages.ts', () => ({
   onTabMessage: () => () => {},
   notifyTabs: (message: unknown) => told.push(message),
 }))
@@ -32,8 +32,8 @@ const waitForTurn = () => new Promise((resolve) => setTimeout(resolve))
 /** A page of its own: it knows what it has read and written, and no message of the other one reaches it. */
 async function openTab() {
   vi.resetModules()
-  const { changeDraft } = await import('./draft.ts')
-  const change = (changed: (draft: MessageDraft) => MessageDraft) => changeDraft(12, changed)
+  const { changeMessageDraft } = await import('./message-draft.ts')
+  const change = (changed: (draft: MessageDraft) => MessageDraft) => changeMessageDraft(12, changed)
   return {
     type: (word: string) => change((draft) => ({ ...draft, text: `${draft.text} ${word}`.trim() })),
     send: (id: string) =>

@@ -56,7 +56,7 @@ export function useNotificationPreferences() {
   const client = useQueryClient()
   useEffect(() => syncWithOutbox(client), [client])
   const query = useQuery(notificationPreferencesQuery())
-  const waiting = useOutbox().waiting.filter(isChange)
+  const waiting = useOutbox().waiting.filter(isPreferencesChange)
   const underWay = useMutationState({
     filters: { mutationKey: CHANGES, status: 'pending' },
     select: ({ state }) => state.variables as PreferencesChange,
@@ -70,7 +70,7 @@ export function useNotificationPreferences() {
       const known = client.getQueryData<PreferencesRead>(KEY)
       // An offline change includes the values the person saw, so the server can detect conflicts.
       const body = known && !isConnected() ? { ...change, known: pickCurrentValues(known, change) } : change
-      const next = { action: 'change-preferences' as const, subject: getSubject(change), body }
+      const next = { action: 'change-preferences' as const, subject: getChangeSubject(change), body }
       return performOrQueue(next, (attempt) => browserCall(putNotificationPreferences, { body, ...attempt }))
     },
     networkMode: 'always',
@@ -82,8 +82,8 @@ export function useNotificationPreferences() {
     setPressed(next)
     return mutateAsync(next).finally(() => setPressed((latest) => (latest === next ? undefined : latest)))
   }
-  const all = [...waiting.map(getChange), ...underWay, ...(pressed ? [pressed] : [])]
-  const data = query.data && all.reduce(applyChange, query.data)
+  const all = [...waiting.map(getPreferencesChange), ...underWay, ...(pressed ? [pressed] : [])]
+  const data = query.data && all.reduce(withPreferencesChange, query.data)
   return { query: { ...query, data } as typeof query, isWaiting: waiting.length > 0, change }
 }
 
@@ -94,10 +94,10 @@ function syncWithOutbox(client: QueryClient): void {
   if (isSyncing) return
   isSyncing = true
   onRowsFinished(({ sent, refused, gone }) => {
-    const over = [...sent, ...gone].filter(isChange)
-    if (over.length + refused.filter(isChange).length === 0) return
+    const over = [...sent, ...gone].filter(isPreferencesChange)
+    if (over.length + refused.filter(isPreferencesChange).length === 0) return
     const known = client.getQueryData<PreferencesRead>(KEY)
-    if (known) storePreferences(client, over.map(getChange).reduce(applyChange, known))
+    if (known) storePreferences(client, over.map(getPreferencesChange).reduce(withPreferencesChange, known))
     void client.invalidateQueries({ queryKey: KEY })
   })
 }
@@ -107,11 +107,11 @@ function storePreferences(client: QueryClient, read: PreferencesRead): void {
   void persistQuery(client, notificationPreferencesQuery())
 }
 
-const isChange = ({ action }: OutboxRow) => action === 'change-preferences'
-const getChange = ({ body }: OutboxRow) => body as PreferencesChange
+const isPreferencesChange = ({ action }: OutboxRow) => action === 'change-preferences'
+const getPreferencesChange = ({ body }: OutboxRow) => body as PreferencesChange
 
 /** The subject of a change: a later change with the same subject replaces it. */
-function getSubject({ topics = [], ...others }: PreferencesChange): string {
+function getChangeSubject({ topics = [], ...others }: PreferencesChange): string {
   const ways = topics.flatMap(({ id, ...chosen }) => Object.keys(chosen).map((way) => `${id}.${way}`))
   return ['preferences', ...ways, ...Object.keys(others)].join(' ')
 }
@@ -135,7 +135,7 @@ function pickCurrentValues(
 }
 
 /** The preferences with a change applied. */
-function applyChange<Read extends NotificationPreferences>(known: Read, change: PreferencesChange): Read {
+function withPreferencesChange<Read extends NotificationPreferences>(known: Read, change: PreferencesChange): Read {
   const { topics = [], quietHours, showDetails, timeZone } = change
   return {
     ...known,

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import type { Call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
-import { fetchEarlier, notificationLists, notificationsQuery } from './notifications.ts'
+import { fetchEarlierNotifications, notificationLists, notificationsQuery } from './notifications.ts'
 
 const buildNotification = (id: number): Notification => ({
   id: String(id),
@@ -47,7 +47,7 @@ test('N-12 earlier ones are brought although news has the list asked for anew me
   const { client, observer, asked, ids, hold } = listOfThree()
   await vi.waitFor(() => expect(ids()).toEqual(['3']))
   const release = hold()
-  const earlier = fetchEarlier(observer.getCurrentResult())
+  const earlier = fetchEarlierNotifications(observer.getCurrentResult())
   await vi.waitFor(() => expect(asked).toContain('2'))
   void client.invalidateQueries({ queryKey: notificationLists })
   release()
@@ -60,7 +60,7 @@ test('N-07 earlier ones that cannot be read are asked for once', async () => {
   await vi.waitFor(() => expect(ids()).toEqual(['3']))
   const refused = { ...observer.getCurrentResult(), fetchNextPage: vi.fn<() => Promise<unknown>>() }
   refused.fetchNextPage.mockResolvedValue({ ...observer.getCurrentResult(), isError: true })
-  await fetchEarlier(refused as unknown as Parameters<typeof fetchEarlier>[0])
+  await fetchEarlierNotifications(refused as unknown as Parameters<typeof fetchEarlierNotifications>[0])
   expect(refused.fetchNextPage).toHaveBeenCalledTimes(1)
   expect(asked).toHaveLength(1)
 })
@@ -84,7 +84,7 @@ test('T-07 without the site earlier ones are an error, asked for once', async ()
   const { client, ids } = listOfThree()
   await vi.waitFor(() => expect(ids()).toEqual(['3']))
   const observer = new InfiniteQueryObserver(client, notificationsQuery(false, silent))
-  await fetchEarlier(observer.getCurrentResult())
+  await fetchEarlierNotifications(observer.getCurrentResult())
   expect(observer.getCurrentResult()).toMatchObject({
     isError: true,
     data: { pages: [{ notifications: [buildNotification(3)] }] },

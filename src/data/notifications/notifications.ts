@@ -63,7 +63,7 @@ export function notificationsQuery(onlyActions: boolean, call: Call = browserCal
 type List = Pick<UseInfiniteQueryResult<InfiniteData<Page>>, 'data' | 'fetchNextPage'>
 
 /** Loads the next page. A refetch cancels the load, so it is retried until it succeeds or fails. */
-export async function fetchEarlier({ data, fetchNextPage }: List): Promise<void> {
+export async function fetchEarlierNotifications({ data, fetchNextPage }: List): Promise<void> {
   const before = data?.pages.length ?? 0
   let now: Awaited<ReturnType<typeof fetchNextPage>>
   do now = await fetchNextPage()
@@ -74,7 +74,7 @@ export async function fetchEarlier({ data, fetchNextPage }: List): Promise<void>
  * Number of new notifications. While the current one is unknown, it stays the last known one (N-07), also if the app
  * was started offline, so that the app badge does not disappear.
  */
-export function badgeQuery(call: Call = browserCall) {
+export function notificationCountQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: BADGE,
     meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => z.number(), isFrame: true } },
@@ -89,9 +89,9 @@ export function badgeQuery(call: Call = browserCall) {
 }
 
 /** Stores a count that arrived without a request for it. */
-export function storeBadge(client: QueryClient, count: number): void {
+export function storeNotificationCount(client: QueryClient, count: number): void {
   client.setQueryData<number>(BADGE, count)
-  void persistQuery(client, badgeQuery())
+  void persistQuery(client, notificationCountQuery())
 }
 
 /**
@@ -115,7 +115,7 @@ export function useMarkAllViewed() {
     retry: false,
     onMutate: async () => {
       await client.cancelQueries({ queryKey: BADGE })
-      storeBadge(client, 0)
+      storeNotificationCount(client, 0)
     },
     // If the request fails, the next refetch counts them as new again.
     onError: () => void client.invalidateQueries({ queryKey: BADGE }),
@@ -142,7 +142,7 @@ export function useMarkClicked() {
           browserCall(contract.markClicked, { params: { id: which }, body: toMarkBody(), silent: true, ...attempt }),
         ))
       }
-      const [newest] = listLoaded(client)
+      const [newest] = listLoadedNotifications(client)
       const body = toMarkBody(newest?.id)
       await performOrQueue({ action: 'mark-all-clicked', subject: CLICK_ON_ALL, body, about: which }, (attempt) =>
         browserCall(contract.markAllClicked, { body, silent: true, ...attempt }),
@@ -153,7 +153,7 @@ export function useMarkClicked() {
     onMutate: async (which) => {
       await client.cancelQueries({ queryKey: LISTS })
       const before = client.getQueriesData<Pages>({ queryKey: LISTS })
-      client.setQueriesData<Pages>({ queryKey: LISTS }, (known) => known && withClicked(known, which))
+      client.setQueriesData<Pages>({ queryKey: LISTS }, (known) => known && withClickedNotifications(known, which))
       return { before }
     },
     onError: (_error, _which, previous) => {
@@ -173,16 +173,16 @@ async function findNewestSeen(client: QueryClient): Promise<string | undefined> 
   const list = { ...notificationsQuery(false), staleTime: 0 }
   // If the refetch fails, the notifications on screen count.
   if (isConnected()) await client.fetchInfiniteQuery(list).catch(() => undefined)
-  return listLoaded(client)[0]?.id
+  return listLoadedNotifications(client)[0]?.id
 }
 
 /** All notifications loaded by this page, newest first. */
-function listLoaded(client: QueryClient): Notification[] {
+function listLoadedNotifications(client: QueryClient): Notification[] {
   const lists = client.getQueriesData<Pages>({ queryKey: LISTS }).flatMap(([, pages]) => pages?.pages ?? [])
   return lists.flatMap(({ notifications }) => notifications).toSorted((a, b) => Number(b.id) - Number(a.id))
 }
 
-function withClicked(known: Pages, which: string | readonly string[]): Pages {
+function withClickedNotifications(known: Pages, which: string | readonly string[]): Pages {
   const markAsClicked = (one: Notification) =>
     typeof which !== 'string' || one.id === which ? { ...one, isClicked: true } : one
   return {

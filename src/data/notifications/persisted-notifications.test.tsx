@@ -11,7 +11,7 @@ import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { dashboardSummaryQuery } from './dashboard-summary.ts'
 import { useNotificationPreferences } from './notification-preferences.ts'
-import { badgeQuery, useMarkAllViewed } from './notifications.ts'
+import { notificationCountQuery, useMarkAllViewed } from './notifications.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const sent = vi.hoisted(() => [] as { action: string; body: unknown }[])
@@ -47,7 +47,7 @@ type Device = { change: ReturnType<typeof useNotificationPreferences>['change'];
 let device: Device
 function Page() {
   const { query, change } = useNotificationPreferences()
-  const { data: badge } = useQuery(badgeQuery())
+  const { data: badge } = useQuery(notificationCountQuery())
   const { data: summary } = useQuery(dashboardSummaryQuery())
   const { mutate } = useMarkAllViewed()
   useEffect(() => {

@@ -20,7 +20,7 @@ export type Letter = { file: Blob; isExact: boolean }
 export function letterQuery(offerId: number, document: OfferDocument) {
   return queryOptions({
     queryKey: ['letter', offerId, document.id, document.sha256 ?? document.updated_at] as const,
-    queryFn: ({ signal }) => readLetter(offerId, document, signal),
+    queryFn: ({ signal }) => readLetterFile(offerId, document, signal),
     enabled: hasLetter(document),
     networkMode: 'always',
     staleTime: ({ state }) => (state.data?.isExact ? Number.POSITIVE_INFINITY : 0),
@@ -35,7 +35,7 @@ export function hasLetter(document: OfferDocument): boolean {
 }
 
 /** The letter's bytes: included in the list by some servers, else fetched from the letter's own address. */
-async function readLetter(offerId: number, document: OfferDocument, signal: AbortSignal): Promise<Letter> {
+async function readLetterFile(offerId: number, document: OfferDocument, signal: AbortSignal): Promise<Letter> {
   if (document.b64_string) return { file: decodePdf(document.b64_string), isExact: true }
   return fetchLetter(toLetterPath(offerId, document.id, document.sha256), document.sha256, signal)
 }
@@ -48,22 +48,22 @@ export async function fetchLetter(
   sha256: string | null | undefined,
   signal: AbortSignal,
 ): Promise<Letter> {
-  const response = await fetchFile(path, PDF, signal)
+  const response = await fetchOfferFile(path, PDF, signal)
   const etag = response.headers.get('etag') ?? ''
   const isExact = !sha256 || etag === '' || etag.includes(sha256)
   return { file: new Blob([await response.arrayBuffer()], { type: PDF }), isExact }
 }
 
 /** A file response; anything else is thrown as its failure. */
-export async function fetchFile(path: string, accept: string, signal: AbortSignal): Promise<Response> {
+export async function fetchOfferFile(path: string, accept: string, signal: AbortSignal): Promise<Response> {
   const response = await sendRequest({ method: 'GET', path, headers: { accept }, signal })
   const isFile = response.ok && !response.headers.get('content-type')?.includes('json')
-  const failure = isFile ? undefined : readFailure(response, await readBody(response), { method: 'GET' })
+  const failure = isFile ? undefined : readFailure(response, await readJsonOrText(response), { method: 'GET' })
   if (failure) throw failure
   return response
 }
 
-async function readBody(response: Response): Promise<unknown> {
+async function readJsonOrText(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
     return JSON.parse(text) as unknown

@@ -19,7 +19,7 @@ type Declining = { offerId: number; reason?: DeclineReason | undefined; text?: s
 
 /** Declines an offer. Without a reason the call has no body (O-14). */
 export function useDeclineOffer() {
-  return useDecision(({ offerId: id, reason, text }: Declining) => {
+  return useOfferDecision(({ offerId: id, reason, text }: Declining) => {
     const why = { ...(reason ? { reason } : {}), ...(text?.trim() ? { text } : {}) }
     const body = Object.keys(why).length > 0 ? { body: why } : {}
     return withAttemptKey(['decline', id, why], (idempotencyKey) =>
@@ -30,12 +30,12 @@ export function useDeclineOffer() {
 
 /** Accepts one document of an offer. */
 export function useAcceptDocument() {
-  return useDecision(({ offerId, documentId, signed, onUploaded }: Sending & { documentId: string }) =>
-    withAttemptKey(['accept', offerId, documentId, getFingerprint(signed)], (idempotencyKey) =>
+  return useOfferDecision(({ offerId, documentId, signed, onUploaded }: Sending & { documentId: string }) =>
+    withAttemptKey(['accept', offerId, documentId, getSignedFingerprint(signed)], (idempotencyKey) =>
       call(acceptDocument, {
         params: { id: offerId, documentId },
-        form: toFormData(signed, 'signed_document_file'),
-        via: findUploadFetch(signed, onUploaded),
+        form: toSignedFormData(signed, 'signed_document_file'),
+        via: findProgressFetch(signed, onUploaded),
         idempotencyKey,
       }),
     ),
@@ -44,12 +44,12 @@ export function useAcceptDocument() {
 
 /** Accepts the offer by its only unsigned document, or settles it when none is left. */
 export function useAcceptOffer() {
-  return useDecision(({ offerId, signed, onUploaded }: Sending) =>
-    withAttemptKey(['accept', offerId, getFingerprint(signed)], (idempotencyKey) =>
+  return useOfferDecision(({ offerId, signed, onUploaded }: Sending) =>
+    withAttemptKey(['accept', offerId, getSignedFingerprint(signed)], (idempotencyKey) =>
       call(acceptOffer, {
         params: { id: offerId },
-        form: toFormData(signed, 'signed_offer_letter_pdf_file'),
-        via: findUploadFetch(signed, onUploaded),
+        form: toSignedFormData(signed, 'signed_offer_letter_pdf_file'),
+        via: findProgressFetch(signed, onUploaded),
         idempotencyKey,
       }),
     ),
@@ -59,7 +59,7 @@ export function useAcceptOffer() {
 /**
  * Sends a decision, which is never queued and never repeated automatically; then the list shows what the server knows.
  */
-function useDecision<Input>(decide: (input: Input) => Promise<{ offer: Offer }>) {
+function useOfferDecision<Input>(decide: (input: Input) => Promise<{ offer: Offer }>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: decide,
@@ -79,7 +79,7 @@ async function refreshAfterDecision(client: QueryClient, offer: Offer): Promise<
   void client.invalidateQueries({ queryKey: offersQuery().queryKey })
 }
 
-function toFormData(signed: Signed, fileField: string): FormData {
+function toSignedFormData(signed: Signed, fileField: string): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(signed))
     if (value instanceof File) form.set(fileField, value, value.name)
@@ -88,12 +88,12 @@ function toFormData(signed: Signed, fileField: string): FormData {
 }
 
 /** A `fetch` that reports upload progress. Uploads of files alone take long enough for it to matter. */
-function findUploadFetch(signed: Signed, onUploaded: Sending['onUploaded']): typeof fetch | undefined {
+function findProgressFetch(signed: Signed, onUploaded: Sending['onUploaded']): typeof fetch | undefined {
   return 'file' in signed && onUploaded ? createUploadFetch(onUploaded) : undefined
 }
 
 /** Another signature is another attempt: the server refuses an old key with a new body. */
-function getFingerprint(signed: Signed): unknown {
+function getSignedFingerprint(signed: Signed): unknown {
   if (!('file' in signed)) return signed
   const { name, size, lastModified } = signed.file
   return { name, size, lastModified, read: signed.document_sha256, terms: signed.terms_sha256 }

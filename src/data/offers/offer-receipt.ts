@@ -1,6 +1,6 @@
 import { toReceiptPath, type ReceiptFile } from '#contract/zod-free/receipt-path.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
-import { fetchFile } from './letters.ts'
+import { fetchOfferFile } from './letters.ts'
 
 type Fetching = {
   offerId: number
@@ -19,7 +19,7 @@ const LONGEST_PAUSE = 10_000
 export async function fetchReceipt({ offerId, file, signal, onWait }: Fetching): Promise<Blob> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const response = await fetchFile(toReceiptPath(offerId, file), '*/*', signal)
+      const response = await fetchOfferFile(toReceiptPath(offerId, file), '*/*', signal)
       return await response.blob()
     } catch (error) {
       if (!isBeingSealed(error) || tries === MOST_TRIES) throw error

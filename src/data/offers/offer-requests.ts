@@ -10,12 +10,12 @@ import { storeAnswer } from '#src/data/store-answer.ts'
 export type OfferRequests = DataOf<typeof listOfferRequests>
 export type Asking = BodyOf<typeof askAboutOffer>
 
-const toKey = (offerId: number) => ['offer-requests', offerId] as const
+const toOfferRequestsKey = (offerId: number) => ['offer-requests', offerId] as const
 
 /** Requests about an offer and their answers, cached once read and always refetched (O-34). */
 export function offerRequestsQuery(offerId: number, call: Call = browserCall) {
   return queryOptions({
-    queryKey: toKey(offerId),
+    queryKey: toOfferRequestsKey(offerId),
     meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => listOfferRequests.response } },
     queryFn: ({ signal }): Promise<OfferRequests> => call(listOfferRequests, { params: { id: offerId }, signal }),
     persister: networkFirst as never,
@@ -39,7 +39,7 @@ export function useSendOfferRequest(offerId: number) {
       ),
     networkMode: 'always',
     retry: false,
-    onSuccess: (data) => storeAnswer(client, toKey(offerId), data),
-    onError: () => client.invalidateQueries({ queryKey: toKey(offerId) }),
+    onSuccess: (data) => storeAnswer(client, toOfferRequestsKey(offerId), data),
+    onError: () => client.invalidateQueries({ queryKey: toOfferRequestsKey(offerId) }),
   })
 }

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { OFFERS_AT_ONCE, OFFERS_CURRENT, OFFERS_MAX_AGE, OFFERS_PAGE } from '#contract/zod-free/limits.ts'
 import { getOffer, listOffers, type Offer } from '#contract/offers/offers.ts'
-import { getAgeAtArrival, getServerNow } from '#src/platform/time/clock.ts'
+import { getAgeAtArrivalMs, getServerNow } from '#src/platform/time/clock.ts'
 import { persistQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
@@ -24,7 +24,7 @@ const MORE = 100
 
 const freshness = {
   staleTime: ({ state }: Dated) =>
-    OFFERS_CURRENT - (state.data ? getAgeAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
+    OFFERS_CURRENT - (state.data ? getAgeAtArrivalMs(state.data.asOf, state.dataUpdatedAt) : 0),
   retry: false,
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
@@ -40,11 +40,11 @@ export function offersQuery(call: Call = browserCall) {
     meta: { kept: { for: 'account', maxAge: OFFERS_MAX_AGE, shape: () => listOffers.response } },
     queryFn: async ({ client, signal }): Promise<Offers> => {
       const count = client.getQueryData<Offers>(KEY)?.offers.length ?? 0
-      const { keptAt, ...read } = await readOffers(call, { count, signal })
+      const { keptAt, ...read } = await fetchOffersInPages(call, { count, signal })
       const known = client.getQueryData<Offers>(KEY)
       // A decision made since the worker took its copy is in the known list, not in the copy.
       if (keptAt !== undefined && known && known.asOf >= keptAt) return known
-      if (known && read.next) cachePushedOut(client, known, read)
+      if (known && read.next) cacheOffersPushedOut(client, known, read)
       return read
     },
     ...freshness,
@@ -66,7 +66,7 @@ export function offerQuery(id: string, call: Call = browserCall) {
 }
 
 /** Newer offers may push one off the first page while its own page is open: it stays until fetched on its own. */
-function cachePushedOut(client: QueryClient, known: Offers, read: Offers): void {
+function cacheOffersPushedOut(client: QueryClient, known: Offers, read: Offers): void {
   const ids = new Set(read.offers.map(({ id }) => id))
   for (const offer of known.offers) {
     if (ids.has(offer.id)) continue
@@ -88,13 +88,13 @@ export function findKnownOffer(client: QueryClient, id: string): OneOffer | unde
 export async function loadMoreOffers(client: QueryClient): Promise<void> {
   const before = client.getQueryData<Offers>(KEY)
   if (!before?.next) return
-  const more = await readOffers(browserCall, { count: MORE, from: before.next })
+  const more = await fetchOffersInPages(browserCall, { count: MORE, from: before.next })
   const known = client.getQueryData<Offers>(KEY)
   // The list was refetched meanwhile, so this page belongs to an older one.
   if (known?.next !== before.next) return
   const ids = new Set(known.offers.map(({ id }) => id))
   const offers = [...known.offers, ...more.offers.filter(({ id }) => !ids.has(id))]
-  storeList(client, { offers, asOf: Math.min(known.asOf, more.asOf), next: more.next ?? null })
+  storeOffersList(client, { offers, asOf: Math.min(known.asOf, more.asOf), next: more.next ?? null })
   await persistQuery(client, offersQuery())
 }
 
@@ -104,23 +104,29 @@ export async function storeOffer(client: QueryClient, offer: Offer): Promise<voi
   // A list requested before the decision must not undo it.
   await client.cancelQueries({ queryKey: KEY })
   const list = client.getQueryData<Offers>(KEY)
-  if (list) storeList(client, { ...list, offers: list.offers.map((known) => (known.id === offer.id ? offer : known)) })
+  if (list)
+    storeOffersList(client, { ...list, offers: list.offers.map((known) => (known.id === offer.id ? offer : known)) })
   if (one)
-    client.setQueryData<OneOffer>(toOfferKey(id), { ...one, offer }, { updatedAt: readAt(client, toOfferKey(id)) })
+    client.setQueryData<OneOffer>(
+      toOfferKey(id),
+      { ...one, offer },
+      { updatedAt: getUpdatedAtMs(client, toOfferKey(id)) },
+    )
   await persistQuery(client, offersQuery())
 }
 
 /** Stores a changed list without making it count as newer. */
-function storeList(client: QueryClient, list: Offers): void {
-  client.setQueryData<Offers>(KEY, list, { updatedAt: readAt(client, KEY) })
+function storeOffersList(client: QueryClient, list: Offers): void {
+  client.setQueryData<Offers>(KEY, list, { updatedAt: getUpdatedAtMs(client, KEY) })
 }
 
-const readAt = (client: QueryClient, key: readonly string[]) => client.getQueryState(key)?.dataUpdatedAt ?? Date.now()
+const getUpdatedAtMs = (client: QueryClient, key: readonly string[]) =>
+  client.getQueryState(key)?.dataUpdatedAt ?? Date.now()
 
 type OfferQuery = { count: number; from?: string | null; signal?: AbortSignal }
 
 /** Reads at least as many offers as requested, or all, in as few pages as the server allows. */
-async function readOffers(
+async function fetchOffersInPages(
   call: Call,
   { count, from = null, signal }: OfferQuery,
 ): Promise<Offers & { keptAt?: number }> {

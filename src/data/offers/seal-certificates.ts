@@ -15,7 +15,7 @@ export type SealCertificates = { certificates: Uint8Array[]; keptAt: number | nu
 export function sealCertificatesQuery() {
   return queryOptions({
     queryKey: ['seal-certificates'] as const,
-    queryFn: ({ signal }) => readCertificates(signal),
+    queryFn: ({ signal }) => loadCertificates(signal),
     // A stored copy is refetched with the next letter.
     staleTime: ({ state }) => (state.data?.keptAt === null ? STALE.HOUR : 0),
     networkMode: 'always',
@@ -23,13 +23,13 @@ export function sealCertificatesQuery() {
   })
 }
 
-async function readCertificates(signal: AbortSignal): Promise<SealCertificates> {
+async function loadCertificates(signal: AbortSignal): Promise<SealCertificates> {
   try {
     const { certificates } = await call(sealCertificates, { signal })
-    await cacheCopy(certificates)
+    await cacheCertificates(certificates)
     return { certificates: certificates.map(decodeBase64), keptAt: null }
   } catch (error) {
-    const cached = await readCachedCopy()
+    const cached = await readCachedCertificates()
     if (cached) return cached
     throw error
   }
@@ -38,7 +38,7 @@ async function readCertificates(signal: AbortSignal): Promise<SealCertificates> 
 const NAME = 'seal-certificates'
 const KEY = '/seal-certificates'
 
-async function cacheCopy(certificates: string[]): Promise<void> {
+async function cacheCertificates(certificates: string[]): Promise<void> {
   try {
     const headers = { [CACHED_AT]: String(getServerNow()) }
     await (await caches.open(NAME)).put(KEY, new Response(JSON.stringify(certificates), { headers }))
@@ -47,7 +47,7 @@ async function cacheCopy(certificates: string[]): Promise<void> {
   }
 }
 
-async function readCachedCopy(): Promise<SealCertificates | undefined> {
+async function readCachedCertificates(): Promise<SealCertificates | undefined> {
   try {
     const row = await caches.match(KEY, { cacheName: NAME })
     if (!row) return undefined

@@ -32,10 +32,10 @@ export const exportQuery = () =>
   queryOptions({
     queryKey: ['privacy-export'] as const,
     queryFn: ({ signal }) => call(getExport, { signal, checksPermission: true }),
-    refetchInterval: ({ state }) => state.data !== undefined && isUnderWay(state.data) && POLL,
+    refetchInterval: ({ state }) => state.data !== undefined && isExportUnderWay(state.data) && POLL,
   })
 
-export const isUnderWay = ({ status }: PrivacyExport) => status === 'waiting' || status === 'running'
+export const isExportUnderWay = ({ status }: PrivacyExport) => status === 'waiting' || status === 'running'
 
 export function useStartExport() {
   const client = useQueryClient()

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { putAvatar, removeAvatar } from '#contract/profile/profile.ts'
 import { call } from '#src/platform/request/call.ts'
-import { useTakeProfile } from './profile.ts'
+import { useStoreProfile } from './profile.ts'
 
 /** Changes the candidate's picture, or removes it (P-01). */
 export function useAvatar(onDone: () => void) {
-  const take = useTakeProfile()
+  const take = useStoreProfile()
   const settings = { networkMode: 'always', retry: false } as const
   const put = useMutation({
     ...settings,

@@ -11,7 +11,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { unsavedEditsQuery, useUnsavedEdits, type UnsavedEdit } from './unsaved-edits.ts'
-import { startEditing, useEditProfile, useProfile, type ProfileRead } from './profile.ts'
+import { createEditing, useEditProfile, useProfile, type ProfileRead } from './profile.ts'
 
 /** A profile on a server that answers edits when the test releases them. */
 function site() {
@@ -73,7 +73,7 @@ const add = (name: string) => {
   if (shown)
     edit({
       id: name,
-      editing: startEditing(shown, { op_section: 'links', operation: 'add', op_data: { value: link(name) } }),
+      editing: createEditing(shown, { op_section: 'links', operation: 'add', op_data: { value: link(name) } }),
     })
 }
 const show = (client = new QueryClient()) =>

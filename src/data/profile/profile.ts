@@ -63,10 +63,10 @@ export function useProfile(): { profile: ProfileRead | undefined; query: UseQuer
     filters: PENDING,
     select: ({ state }) => (state.variables as Sending).editing,
   })
-  return { profile: query.data && pending.reduce(withEdit, query.data), query }
+  return { profile: query.data && pending.reduce(withPendingEdit, query.data), query }
 }
 
-function withEdit(shown: ProfileRead, { edit }: Editing): ProfileRead {
+function withPendingEdit(shown: ProfileRead, { edit }: Editing): ProfileRead {
   const section = edit.op_section
   const version = shown.versions[section] ?? 0
   // The edit is confirmed already: the response contains it.
@@ -90,7 +90,7 @@ export class ChangedElsewhere extends Error {
  */
 export function useEditProfile(callbacks: { onFailed: (editing: Editing, error: Error) => void }) {
   const client = useQueryClient()
-  const take = useTakeProfile()
+  const take = useStoreProfile()
   const mutation = useMutation({
     mutationKey: EDIT,
     scope: { id: 'profile' },
@@ -122,7 +122,7 @@ export function useEditProfile(callbacks: { onFailed: (editing: Editing, error: 
 }
 
 /** The edit with the version of its section and the content that the candidate saw when they began it. */
-export function startEditing(
+export function createEditing(
   shown: ProfileRead,
   edit: Omit<ProfileEdit, 'version'>,
   draft: Editing['draft'] = null,
@@ -138,29 +138,29 @@ export function startEditing(
  * Stores a response that contains the profile. If it affects the rest of the page, such as the name in the navbar,
  * that is refetched too: `around` resolves when done.
  */
-export function useTakeProfile() {
+export function useStoreProfile() {
   const client = useQueryClient()
   return async (answer: Profile): Promise<{ around: Promise<unknown> }> => {
     const before = client.getQueryData<ProfileRead>(PROFILE)
     // The response is the stored answer to an earlier request.
-    if (before && isOlder(answer, before)) {
+    if (before && isOlderProfile(answer, before)) {
       await client.invalidateQueries({ queryKey: PROFILE })
       return { around: Promise.resolve() }
     }
     await storeAnswer(client, PROFILE, { ...answer, asOf: getServerNow() })
     void client.invalidateQueries({ queryKey: ANALYSIS })
     void refreshMatches(client)
-    const isSame = before && getSharedFacts(before) === getSharedFacts(answer)
+    const isSame = before && toSharedFactsKey(before) === toSharedFactsKey(answer)
     // If the name is unchanged, the rest of the page is refreshed with the next navigation.
     return { around: isSame ? Promise.resolve() : refreshBoot().catch(() => undefined) }
   }
 }
 
-function isOlder({ versions }: Profile, known: Profile): boolean {
+function isOlderProfile({ versions }: Profile, known: Profile): boolean {
   return Object.entries(known.versions).some(([section, version]) => version > (versions[section as Section] ?? 0))
 }
 
-const getSharedFacts = ({ firstName, lastName, nameOrder, location, resumes }: Profile): string =>
+const toSharedFactsKey = ({ firstName, lastName, nameOrder, location, resumes }: Profile): string =>
   JSON.stringify([firstName, lastName, nameOrder, location, resumes.length > 0])
 
 function parseCurrentProfile(error: unknown): Profile | null {

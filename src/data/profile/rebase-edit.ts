@@ -20,7 +20,7 @@ export function rebaseEdit(edit: ProfileEdit, seen: Seen, present: ProfileConten
   const { op_section: section, operation, op_data: data } = edit
   const now = getSectionContent(present, section)
   if (isSameJson(now, seen)) return edit
-  if (section === 'basic_info') return rebaseLines(edit, seen, now)
+  if (section === 'basic_info') return rebaseFields(edit, seen, now)
   if (!isListSection(section)) return null
   const list = now as unknown[]
   if (operation === 'add')
@@ -51,7 +51,7 @@ export function forceRebase(edit: ProfileEdit, seen: Seen, present: ProfileConte
 }
 
 /** The edit with only the lines that differ from what was seen; null if the other device changed one of them too. */
-function rebaseLines(edit: ProfileEdit, seen: Seen, now: Seen): ProfileEdit | null {
+function rebaseFields(edit: ProfileEdit, seen: Seen, now: Seen): ProfileEdit | null {
   const [before, theirs] = [seen, now] as Record<string, unknown>[]
   const mine = Object.entries(edit.op_data.value ?? {}).filter(([name, value]) => value !== before?.[name])
   const isFree = mine.every(([name, value]) => theirs?.[name] === before?.[name] || theirs?.[name] === value)

@@ -17,7 +17,7 @@ import { networkFirst } from '#src/data/network-first.ts'
 import { toOutgoingPath } from '#src/platform/request/outgoing-path.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { createUploadFetch, type Uploaded } from '#src/platform/request/upload-fetch.ts'
-import { useTakeProfile } from './profile.ts'
+import { useStoreProfile } from './profile.ts'
 
 export type Proposals = DataOf<typeof listProposals>
 const PROPOSALS = ['profile', 'proposals'] as const
@@ -56,7 +56,7 @@ type HowToUpload = {
  */
 export function useUploadResume({ onProgress, isReviewedFirst = false }: HowToUpload) {
   const client = useQueryClient()
-  const take = useTakeProfile()
+  const take = useStoreProfile()
   const [aborting, setAborting] = useState<AbortController>()
   const mutation = useMutation({
     networkMode: 'always',
@@ -83,7 +83,7 @@ export function useUploadResume({ onProgress, isReviewedFirst = false }: HowToUp
       // includes `hasResume`, the name and the default search place
       const { around } = await take(candidate)
       await around
-      await refreshAfterChange(client)
+      await refetchAfterProfileChange(client)
     },
   })
   return { ...mutation, abort: () => aborting?.abort() }
@@ -113,11 +113,11 @@ export function useRemoveResume() {
   return useProfileChange((id: string) => browserCall(removeResume, { params: { id } }))
 }
 
-type WithCandidate = { candidate: Parameters<ReturnType<typeof useTakeProfile>>[0] }
+type WithCandidate = { candidate: Parameters<ReturnType<typeof useStoreProfile>>[0] }
 
 function useProfileChange<Given, Answer extends WithCandidate>(change: (given: Given) => Promise<Answer>) {
   const client = useQueryClient()
-  const take = useTakeProfile()
+  const take = useStoreProfile()
   return useMutation({
     networkMode: 'always',
     retry: false,
@@ -127,7 +127,7 @@ function useProfileChange<Given, Answer extends WithCandidate>(change: (given: G
   })
 }
 
-async function refreshAfterChange(client: QueryClient): Promise<void> {
+async function refetchAfterProfileChange(client: QueryClient): Promise<void> {
   const around = [PROPOSALS, ['search'], ['position'], ['match']]
   await Promise.all(around.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

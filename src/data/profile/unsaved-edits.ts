@@ -39,7 +39,7 @@ export function isBeingSent(client: QueryClient, id: string): boolean {
 }
 
 /** The table of unsaved edits: they outlive a session and an update, until their author has decided. */
-const openRows = () => openAccountRows<unknown>(getIdentity().encId, toDraftsDatabase(getIdentity().encId))
+const openUnsavedRows = () => openAccountRows<unknown>(getIdentity().encId, toDraftsDatabase(getIdentity().encId))
 const ROW = 'profile-edits'
 
 export function unsavedEditsQuery() {
@@ -53,11 +53,11 @@ export function unsavedEditsQuery() {
 }
 
 async function readUnsavedEdits(): Promise<UnsavedEdit[]> {
-  return parseRow(await openRows().getItem(ROW))
+  return parseUnsavedEdits(await openUnsavedRows().getItem(ROW))
 }
 
 /** The stored edits; those of another build that this one cannot parse are left out. */
-function parseRow(row: unknown): UnsavedEdit[] {
+function parseUnsavedEdits(row: unknown): UnsavedEdit[] {
   if (!Array.isArray(row)) return []
   return row.flatMap((one) => {
     const parsed = unsaved.safeParse(one)
@@ -96,7 +96,7 @@ type Change = (all: UnsavedEdit[]) => UnsavedEdit[]
 
 /** Changes run one after another; a failure is reported to its caller. An unchanged list is not written. */
 function changeUnsavedEdits(client: QueryClient, changed: Change): Promise<void> {
-  const now = changeAfter(before, client, changed)
+  const now = changeEditsAfter(before, client, changed)
   // The caller handles the error; the next change only waits for the end.
   before = now.catch(() => undefined)
   return now
@@ -105,16 +105,16 @@ function changeUnsavedEdits(client: QueryClient, changed: Change): Promise<void>
 /**
  * Changes what the device has at this moment: this page may not have read it yet, and another tab writes there, too.
  */
-async function changeAfter(former: Promise<unknown>, client: QueryClient, changed: Change): Promise<void> {
+async function changeEditsAfter(former: Promise<unknown>, client: QueryClient, changed: Change): Promise<void> {
   await former
   // A read that has begun must not end after this change.
   const known = await client.ensureQueryData(unsavedEditsQuery())
   const changeRow = (row: unknown) => {
-    const present = parseRow(row)
+    const present = parseUnsavedEdits(row)
     const next = changed(present)
     // A row of another build that this one does not understand stays unless something changes.
     return next === present ? row : next
   }
-  const row = await updateRow(openRows(), ROW, changeRow, known)
-  client.setQueryData(unsavedEditsQuery().queryKey, parseRow(row))
+  const row = await updateRow(openUnsavedRows(), ROW, changeRow, known)
+  client.setQueryData(unsavedEditsQuery().queryKey, parseUnsavedEdits(row))
 }

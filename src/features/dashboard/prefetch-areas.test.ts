@@ -6,7 +6,7 @@ import { listEvents } from '#contract/events/events.ts'
 import { listInterviews } from '#contract/interviews/interviews.ts'
 import { listOnboardingTasks } from '#contract/account/onboarding/onboarding-tasks.ts'
 import { REFERRALS } from '#contract/referrals/referrals.ts'
-import { closeAccount } from '#src/platform/persist/account-database.ts'
+import { closeAccountDatabases } from '#src/platform/persist/account-database.ts'
 import { createAccountRows } from '#src/platform/persist/account-rows.ts'
 import { fakeDisk } from '#src/platform/persist/disk.test-kit.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
@@ -88,7 +88,7 @@ test('A-04 T-07 who signs out while they are read finds nothing of them on the d
   const client = new QueryClient()
   const requests = site({
     [listEvents.path]: () => {
-      closeAccount(account, '')
+      closeAccountDatabases(account, '')
       client.clear()
       return { events: [] }
     },

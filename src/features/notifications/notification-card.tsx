@@ -11,7 +11,7 @@ import { Tag } from '#src/ui/tag.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { formatAgo } from '#src/platform/time/format-ago.ts'
 import { CLICK_ON_ALL, toClickSubject } from '#src/data/notifications/notifications.ts'
-import { useWaiting } from '#src/platform/outbox/outbox-state.ts'
+import { useWaitingRow } from '#src/platform/outbox/outbox-state.ts'
 import styles from './notification-card.module.css'
 
 type Props = {
@@ -72,7 +72,7 @@ export function NotificationCard({ notification, hasDate = false, onChoose }: Pr
  * ones.
  */
 function useIsClickPending(id: string): boolean {
-  const alone = useWaiting(toClickSubject(id))
-  const all = useWaiting(CLICK_ON_ALL)
+  const alone = useWaitingRow(toClickSubject(id))
+  const all = useWaitingRow(CLICK_ON_ALL)
   return alone !== undefined || (all?.about as string[] | undefined)?.includes(id) === true
 }

@@ -3,7 +3,12 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { BellRing, CalendarDays } from 'lucide'
 import { useEffect, useState } from 'react'
 import { LazyPushCard } from '#src/cards/lazy-push-card.tsx'
-import { badgeQuery, fetchEarlier, notificationsQuery, useMarkClicked } from '#src/data/notifications/notifications.ts'
+import {
+  notificationCountQuery,
+  fetchEarlierNotifications,
+  notificationsQuery,
+  useMarkClicked,
+} from '#src/data/notifications/notifications.ts'
 import { useDataAge } from '#src/data/use-data-age.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -83,7 +88,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
             </ul>
             {hasNextPage && (
               <div className={styles.more}>
-                <Button busy={isFetchingNextPage} onClick={() => void fetchEarlier(list)}>
+                <Button busy={isFetchingNextPage} onClick={() => void fetchEarlierNotifications(list)}>
                   <Trans>Show earlier ones</Trans>
                 </Button>
               </div>
@@ -103,7 +108,7 @@ const OPEN_POLL = 15_000
 /** While the list is open, its count is polled more often; a new one refetches the list. */
 function usePollForNews(): void {
   const client = useQueryClient()
-  const { data: count = 0 } = useQuery({ ...badgeQuery(), refetchInterval: OPEN_POLL })
+  const { data: count = 0 } = useQuery({ ...notificationCountQuery(), refetchInterval: OPEN_POLL })
   useEffect(() => {
     if (count > 0) void client.invalidateQueries({ queryKey: notificationsQuery(false).queryKey.slice(0, 2) })
   }, [client, count])

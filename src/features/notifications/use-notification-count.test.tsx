@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { messagesQuery } from '#src/data/messages/messages.ts'
-import { badgeQuery } from '#src/data/notifications/notifications.ts'
+import { notificationCountQuery } from '#src/data/notifications/notifications.ts'
 import { BootProvider } from '#src/platform/boot.tsx'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
@@ -15,7 +15,7 @@ import { useNotificationCount } from './use-notification-count.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 let hint = () => {}
 vi.mock('#src/platform/session/live-updates.ts', () => ({
-  onNews: (listener: () => void) => {
+  onNewNotifications: (listener: () => void) => {
     hint = listener
     return () => {}
   },
@@ -41,7 +41,7 @@ async function startApp(): Promise<void> {
       </BootProvider>,
     ),
   )
-  await eventually(() => expect(client.getQueryData(badgeQuery().queryKey)).toBe(1))
+  await eventually(() => expect(client.getQueryData(notificationCountQuery().queryKey)).toBe(1))
 }
 const eventually = (check: () => void) =>
   vi.waitFor(async () => {
@@ -66,5 +66,5 @@ test.each([
   count = next
   await act(async () => hint())
   await eventually(() => expect(isReadAnew()).toBe(true))
-  expect(client.getQueryData(badgeQuery().queryKey)).toBe(next)
+  expect(client.getQueryData(notificationCountQuery().queryKey)).toBe(next)
 })

@@ -1,11 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { BADGE_POLL } from '#contract/zod-free/limits.ts'
-import { badgeQuery, notificationLists, storeBadge } from '#src/data/notifications/notifications.ts'
+import {
+  notificationCountQuery,
+  notificationLists,
+  storeNotificationCount,
+} from '#src/data/notifications/notifications.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { runAsLeader } from '#src/platform/run-as-leader.ts'
-import { onNews } from '#src/platform/session/live-updates.ts'
-import { onTabMessage, notifyTabs } from '#src/platform/tabs.ts'
+import { onNewNotifications } from '#src/platform/session/live-updates.ts'
+import { onTabMessage, notifyTabs } from '#src/platform/tab-messages.ts'
 import { showOnAppIcon } from '#src/platform/worker/app-badge.ts'
 import { isConnected } from '#src/platform/connection.ts'
 import { postToWorker } from '#src/platform/worker/post-to-worker.ts'
@@ -36,7 +40,7 @@ export function useNotificationCount(): number {
   // Another tab is signing out: this one will too, and must not poll again.
   const [isOver, setOver] = useState(false)
   const { data: count = 0, dataUpdatedAt } = useQuery({
-    ...badgeQuery(),
+    ...notificationCountQuery(),
     enabled: isLeader && !isOver,
     refetchInterval: BADGE_POLL,
     refetchIntervalInBackground: true,
@@ -56,15 +60,15 @@ export function useNotificationCount(): number {
   // Any tab that learns of news refetches and informs the others. The count alone may stay equal if others were read.
   useEffect(
     () =>
-      onNews(() => {
+      onNewNotifications(() => {
         before.current = -1
-        void client.prefetchQuery({ ...badgeQuery(), staleTime: 0 })
+        void client.prefetchQuery({ ...notificationCountQuery(), staleTime: 0 })
       }),
     [client],
   )
 
   useEffect(() => {
-    const { queryKey } = badgeQuery()
+    const { queryKey } = notificationCountQuery()
     const stop = onTabMessage((message) => {
       if (message.account !== account) return
       if (message.type === 'purged') return setOver(true)
@@ -75,7 +79,7 @@ export function useNotificationCount(): number {
       // At zero, notifications just shown by the worker are closed too.
       if (message.count === 0) void closeSystemNotifications()
       if (known === message.count) return
-      storeBadge(client, message.count)
+      storeNotificationCount(client, message.count)
     })
     if (client.getQueryData(queryKey) === undefined) notifyTabs({ type: 'badge-wanted', account })
     return stop

@@ -22,7 +22,7 @@ import { useOffers, type OffersState } from './use-offers.ts'
 import { useEffect, useRef } from 'react'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { runWhenIdle } from '#src/platform/run-when-idle.ts'
-import { cacheView } from '#src/platform/worker/cache-view.ts'
+import { cachePageView } from '#src/platform/worker/cache-view.ts'
 import { getListOutdatedAtMs } from './list/list-outdated-at.ts'
 import styles from './list/offers-page.module.css'
 
@@ -81,7 +81,7 @@ function useCacheRenderedOffers(state: OffersState | undefined): void {
   useEffect(() => {
     if (!shown) return undefined
     // The page is cached after rendering, when the rest of a long list is complete.
-    return runWhenIdle(() => void cacheView(getListOutdatedAtMs({ offers: shown, asOf }, getServerNow())))
+    return runWhenIdle(() => void cachePageView(getListOutdatedAtMs({ offers: shown, asOf }, getServerNow())))
   }, [shown, asOf])
 }
 

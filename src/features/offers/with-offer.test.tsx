@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildOffer } from '#src/features/offers/offer-builder.ts'
-import { recordAnswer, startOffline } from '#src/platform/connection.ts'
+import { recordServerAnswer, startOffline } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { LetterScreen } from './letter/letter-screen.tsx'
@@ -45,7 +45,7 @@ test.each([
   const page = await renderOffer('4711')
   await vi.waitFor(() => expect(page.textContent).toContain('Offer 4711 is not on your device yet'))
   site.isThere = true
-  await act(async () => recordAnswer())
+  await act(async () => recordServerAnswer())
   await vi.waitFor(() => expect(page.textContent).toContain('This is offer 4711.'))
 })
 

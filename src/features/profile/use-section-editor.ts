@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answers } from '#contract/form/values.ts'
 import { isListSection, LISTS, type ProfileEdit, type Section } from '#contract/profile/profile-edit.ts'
-import { ChangedElsewhere, startEditing, useEditProfile, type ProfileRead } from '#src/data/profile/profile.ts'
+import { ChangedElsewhere, createEditing, useEditProfile, type ProfileRead } from '#src/data/profile/profile.ts'
 import { forceRebase } from '#src/data/profile/rebase-edit.ts'
 import {
   isBeingSent,
@@ -53,7 +53,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
   }
   /** Sends an edit without a form, based on the profile as it is shown. */
   const sendNow = (edit: Omit<ProfileEdit, 'version'>) => {
-    if (profile) send(startEditing(profile, edit))
+    if (profile) send(createEditing(profile, edit))
   }
 
   return {
@@ -93,7 +93,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
       const { edit, seen, draft } = editing
       if (why !== 'changed') return mutate({ id, editing })
       const again = profile && forceRebase(edit, seen, profile)
-      if (again) send(startEditing(profile, again, draft), id)
+      if (again) send(createEditing(profile, again, draft), id)
       else drop(id)
     },
     /** Reopens the form with the unsaved input. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addMonths, compareDays, parseIsoDate, toIsoDate, resolveDayLimit } from './day.ts'
+import { addMonths, compareDays, parseIsoDate, toIsoDate, toLimitDay } from './day.ts'
 import { getLocaleDateFormat } from '#contract/form/answers/parse-date.ts'
 import { parseTypedDay, insertSeparators, formatTypedDay } from './date-format.ts'
 
@@ -40,9 +40,9 @@ it('F-16 separators come by themselves while writing on, and can be deleted', ()
 it('F-16 months end where they end, limits count from today', () => {
   expect(addMonths({ year: 2024, month: 1, day: 31 }, 1)).toEqual(day)
   expect(addMonths(day, -2)).toEqual({ year: 2023, month: 12, day: 29 })
-  expect(resolveDayLimit(0, day)).toEqual(day)
-  expect(resolveDayLimit(1, day)).toEqual({ year: 2024, month: 3, day: 1 })
-  expect(resolveDayLimit('2024-12-01', day)).toEqual({ year: 2024, month: 12, day: 1 })
+  expect(toLimitDay(0, day)).toEqual(day)
+  expect(toLimitDay(1, day)).toEqual({ year: 2024, month: 3, day: 1 })
+  expect(toLimitDay('2024-12-01', day)).toEqual({ year: 2024, month: 12, day: 1 })
 })
 
 it('F-17 a date is kept as its picker says', () => {

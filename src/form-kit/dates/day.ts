@@ -63,7 +63,7 @@ export function parseIsoDate(text: string): Day | undefined {
 }
 
 /** An offset from today in days (0 is today), or a date (F-17). */
-export function resolveDayLimit(limit: number | string | undefined, today: Day): Day | undefined {
+export function toLimitDay(limit: number | string | undefined, today: Day): Day | undefined {
   if (limit === undefined) return undefined
   return typeof limit === 'number' ? addDays(today, limit) : parseIsoDate(limit)
 }

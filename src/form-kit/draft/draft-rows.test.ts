@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import type { AccountRows } from '#src/platform/persist/account-rows.ts'
-import { clearRowsOfOtherAccounts } from '#src/platform/persist/public-rows.ts'
+import { clearRowsOfOtherAccounts } from '#src/platform/persist/clear-web-storage.ts'
 import type { DraftRow } from './draft-row.ts'
 import { openDraftRows } from './draft-rows.ts'
 

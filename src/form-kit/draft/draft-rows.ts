@@ -5,7 +5,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import type { AccountRows } from '#src/platform/persist/account-rows.ts'
 import { updateRow } from '#src/platform/persist/update-row.ts'
-import { UNWRITTEN_DRAFT } from '#src/platform/persist/public-rows.ts'
+import { UNWRITTEN_DRAFT } from '#src/platform/persist/clear-web-storage.ts'
 import type { DraftRow } from './draft-row.ts'
 import { mergeDrafts } from './sync/merge-drafts.ts'
 

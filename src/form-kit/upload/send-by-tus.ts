@@ -50,7 +50,7 @@ export async function sendByTus(
       hasArrived = true
       resolve(getUploadId(upload.url))
     },
-    onError: (error) => (isFailedOffline(error) ? wait() : reject(toRequestFailure(error))),
+    onError: (error) => (isFailedOffline(error) ? wait() : reject(toUploadFailure(error))),
   })
   let stopWaiting: (() => void) | undefined
   const wait = () => {
@@ -92,7 +92,7 @@ function findFailureKind({ causingError }: DetailedError): string | undefined {
 }
 
 /** Converts an error of the upload engine into the failure that other requests throw. */
-function toRequestFailure(error: Error): Error {
+function toUploadFailure(error: Error): Error {
   if (!(error instanceof DetailedError)) return error
   if (error.causingError instanceof RequestFailure) return error.causingError
   const answer = error.originalResponse?.getUnderlyingObject() as Response | undefined

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { loadChunk, setRecovery } from './chunk-load.ts'
+import { loadChunk, setChunkRecovery } from './chunk-load.ts'
 
 afterEach(() => {
   vi.useRealTimers()
-  setRecovery(async () => 'error')
+  setChunkRecovery(async () => 'error')
 })
 
 const rejectImport = () =>
@@ -23,7 +23,7 @@ it('A-20 after 120 s it is a time-out', async () => {
 })
 
 it('A-20 a chunk that the server no longer has is missing', async () => {
-  setRecovery(async () => 'missing')
+  setChunkRecovery(async () => 'missing')
   await expect(loadChunk('map', rejectImport)).rejects.toMatchObject({ type: 'missing' })
 })
 
@@ -35,7 +35,7 @@ it('A-20 as long as nobody knows better it is an error, with its cause', async (
 
 it('A-20 while it is seen to, nothing takes the place of what stands on the page', async () => {
   const mend = vi.fn<() => Promise<null>>(async () => null)
-  setRecovery(mend)
+  setChunkRecovery(mend)
   const settled = vi.fn<() => void>()
   void loadChunk('map', rejectImport, true).then(settled, settled)
   await vi.waitFor(() => expect(mend).toHaveBeenCalledWith(expect.any(TypeError), true))

@@ -20,7 +20,7 @@ export function createLazyComponent<Props>(chunk: string, load: () => Promise<Co
   return lazy(async () => ({ default: await loadChunk(chunk, load, true) }))
 }
 
-/** Loads a chunk, or throws the reason. Chunks missing since a deploy are handled by the `setRecovery` callback. */
+/** Loads a chunk, or throws the reason. Chunks missing since a deploy are handled by the `setChunkRecovery` callback. */
 export async function loadChunk<Part>(chunk: string, load: () => Promise<Part>, isView = false): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
@@ -43,6 +43,6 @@ type Mend = (cause: unknown, isView: boolean) => Promise<ChunkFailureType | null
 let runRecovery: Mend = async () => 'error'
 
 /** Sets how load failures are diagnosed: returns the failure type, or null if nothing has to be shown. */
-export function setRecovery(how: Mend): void {
+export function setChunkRecovery(how: Mend): void {
   runRecovery = how
 }

@@ -57,17 +57,17 @@ it('A-20 what the part itself threw is its own error', async () => {
 
 it('A-20 one reload for each build, never a loop', async () => {
   const first = await page('a')
-  expect([first.reloadOnce(), first.reloadOnce()]).toEqual(['reloading', 'reloading'])
+  expect([first.reloadOncePerBuild(), first.reloadOncePerBuild()]).toEqual(['reloading', 'reloading'])
   expect(first.reload).toHaveBeenCalledTimes(1)
   const same = await page('a')
-  expect(same.reloadOnce()).toBe('failed')
+  expect(same.reloadOncePerBuild()).toBe('failed')
   expect(same.reload).not.toHaveBeenCalled()
   const next = await page('b')
-  expect(next.reloadOnce()).toBe('reloading')
+  expect(next.reloadOncePerBuild()).toBe('reloading')
 })
 
 it('A-20 a half-filled form is not reloaded away', async () => {
-  const { reloadOnce, reload } = await page('a', true)
-  expect(reloadOnce()).toBe('dirty')
+  const { reloadOncePerBuild, reload } = await page('a', true)
+  expect(reloadOncePerBuild()).toBe('dirty')
   expect(reload).not.toHaveBeenCalled()
 })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createOptionalView } from './optional-view.tsx'
 
 const waiting = new Set<() => void>()
-const connection = vi.hoisted(() => ({ recordUnread: vi.fn<() => void>(), probeConnection: vi.fn<() => void>() }))
+const connection = vi.hoisted(() => ({ recordFailedRead: vi.fn<() => void>(), probeConnection: vi.fn<() => void>() }))
 vi.mock('#src/platform/connection.ts', () => ({
   ...connection,
   onReconnected: (listener: () => void) => {
@@ -63,12 +63,12 @@ it('A-20 a part that does not come leaves the page as it is, and comes when the 
   const { onError, settle, remove } = await renderView(load)
   await settle()
   expect(document.body.textContent).toBe('page')
-  expect(connection.recordUnread).toHaveBeenCalledOnce()
+  expect(connection.recordFailedRead).toHaveBeenCalledOnce()
   await act(async () => reconnect())
   await settle()
   expect(load).toHaveBeenCalledTimes(2)
   // once soon; a further attempt requires that the site was unreachable
-  expect(connection.recordUnread).toHaveBeenCalledOnce()
+  expect(connection.recordFailedRead).toHaveBeenCalledOnce()
   expect(connection.probeConnection).toHaveBeenCalledOnce()
   load.mockResolvedValue(() => 'part')
   await act(async () => reconnect())

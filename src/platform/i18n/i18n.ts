@@ -11,7 +11,7 @@ export async function loadI18n(locale: string): Promise<I18n> {
   const load = catalogues[`./locales/${locale}.po`]
   if (!load) return loadI18n(DEFAULT_LOCALE)
   const { messages } = await load()
-  loadLazyTexts = createLoader(async () =>
+  loadLazyTexts = createRetryingLoader(async () =>
     Object.assign(messages, (await lazyCatalogues[`./locales/${locale}.po`]?.())?.messages),
   )
   // All languages use Latin digits, as in dates: engines disagree about the default for Arabic.
@@ -31,7 +31,7 @@ async function withTexts<Part>(loading: Promise<Part>): Promise<Part> {
 Object.assign(globalThis, { withTexts })
 
 /** A loader that runs once, and again only if it failed. */
-function createLoader(load: () => Promise<unknown>): () => Promise<unknown> {
+function createRetryingLoader(load: () => Promise<unknown>): () => Promise<unknown> {
   let loading: Promise<unknown> | undefined
   return () =>
     (loading ??= load().catch((error: unknown) => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { recordSiteVisit, rememberInstallOffered, wasInstallOffered } from './install-memory.ts'
-import { triggerMoment } from './moments.ts'
-import { clearStorage } from '#src/platform/persist/public-rows.ts'
+import { triggerMoment } from './moment-cards.ts'
+import { clearAccountStorage } from '#src/platform/persist/clear-web-storage.ts'
 
-vi.mock('./moments.ts', () => ({ triggerMoment: vi.fn<(name: string) => void>() }))
+vi.mock('./moment-cards.ts', () => ({ triggerMoment: vi.fn<(name: string) => void>() }))
 beforeEach(() => {
   localStorage.clear()
   vi.mocked(triggerMoment).mockClear()
@@ -16,7 +16,7 @@ const now = Date.parse('2026-05-01T10:00:00Z')
 test('T-06 “Not now” holds for months, also for whoever signs in next', () => {
   expect(wasInstallOffered(now)).toBe(false)
   rememberInstallOffered(now)
-  clearStorage()
+  clearAccountStorage()
   expect([wasInstallOffered(now + 1), wasInstallOffered(now + 180 * DAY), wasInstallOffered(now + 183 * DAY)]).toEqual([
     true,
     true,

@@ -1,5 +1,5 @@
 import { getServerNow } from '#src/platform/time/clock.ts'
-import { triggerMoment } from './moments.ts'
+import { triggerMoment } from './moment-cards.ts'
 
 // Rows of localStorage about the device, not a person; they survive signing out.
 const OFFERED = 'install-asked'
@@ -7,23 +7,23 @@ const VISITED_ROW = 'visited'
 
 /** Records that installing was offered: for months it is not offered again, whatever the answer was. */
 export function rememberInstallOffered(now = getServerNow()): void {
-  writeRow(OFFERED, now)
+  writeTimeRow(OFFERED, now)
 }
 
 /** Whether the app was offered in the past months. */
 export function wasInstallOffered(now = getServerNow()): boolean {
-  const offered = readRow(OFFERED)
+  const offered = readTimeRow(OFFERED)
   return offered !== undefined && now - offered < OFFER_AGAIN
 }
 
 /** Counts this visit; a return at another time is a moment to offer the installation. */
 export function recordSiteVisit(now = getServerNow()): void {
-  const last = readRow(VISITED_ROW)
-  writeRow(VISITED_ROW, now)
+  const last = readTimeRow(VISITED_ROW)
+  writeTimeRow(VISITED_ROW, now)
   if (last !== undefined && now - last > VISIT_GAP) triggerMoment('second-visit')
 }
 
-function readRow(row: string): number | undefined {
+function readTimeRow(row: string): number | undefined {
   try {
     const value = localStorage.getItem(row)
     return value === null ? undefined : Number(value)
@@ -32,7 +32,7 @@ function readRow(row: string): number | undefined {
   }
 }
 
-function writeRow(row: string, value: number): void {
+function writeTimeRow(row: string, value: number): void {
   try {
     localStorage.setItem(row, String(value))
   } catch {

@@ -33,12 +33,12 @@ export function watchInstall(): void {
 export function getInstallMethod(): InstallMethod {
   if (hasInstalled || isStandalone()) return 'installed'
   if (getPromptHolder().installPrompt) return 'prompt'
-  return isIos() ? 'ios' : 'unknown'
+  return isIosDevice() ? 'ios' : 'unknown'
 }
 
 /** How the app can be installed, as a hook; unknown on the server and in the first render. */
 export function useInstallMethod(): InstallMethod {
-  return useSyncExternalStore(subscribe, getInstallMethod, () => 'unknown')
+  return useSyncExternalStore(subscribeToInstall, getInstallMethod, () => 'unknown')
 }
 
 /** Shows the browser's prompt, which works once per offer; returns whether the person agreed. */
@@ -56,7 +56,7 @@ export function getAppIcon(): string {
   return document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')?.href ?? '/icons/icon-192.png'
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToInstall(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -75,7 +75,7 @@ function isStandalone(): boolean {
  * iPhones and iPads install from the share menu and never say so; iPads call themselves Macs, which have no touch
  * screen.
  */
-function isIos(): boolean {
+function isIosDevice(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }

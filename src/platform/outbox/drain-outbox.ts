@@ -4,10 +4,10 @@ import { isConnected } from '#src/platform/connection.ts'
 import { createAnswerTimeout } from '#src/platform/request/answer-timeout.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { markSessionOver } from '#src/platform/session/session-over.ts'
-import { notifyTabs } from '#src/platform/tabs.ts'
+import { notifyTabs } from '#src/platform/tab-messages.ts'
 import { openOutboxRows, readOutboxState } from './outbox-rows.ts'
 import { withOutboxLock } from './outbox-lock.ts'
-import { getOutboxState, showOutbox } from './outbox-state.ts'
+import { getOutboxState, updateShownOutbox } from './outbox-state.ts'
 
 /** Outcome of rows: sent by this tab, rejected for good, or gone because another tab or the worker sent them. */
 export type FinishedRows = Record<'sent' | 'refused' | 'gone', readonly OutboxRow[]>
@@ -20,14 +20,14 @@ export function onRowsFinished(listener: (settled: FinishedRows) => void): () =>
 }
 
 /** Rereads the rows after this tab sent `sent`, or others did, and notifies listeners. */
-export async function publishFinished(account: string, sent: readonly OutboxRow[]): Promise<void> {
+export async function publishFinishedRows(account: string, sent: readonly OutboxRow[]): Promise<void> {
   const before = getOutboxState()
   const now = await readOutboxState(account)
   const refused = excludeRows(now.refused, before.refused)
   const gone = excludeRows(before.waiting, [...now.waiting, ...now.refused, ...sent])
   if (sent.length + refused.length + gone.length > 0)
     for (const listener of listeners) listener({ sent, refused, gone })
-  showOutbox(now)
+  updateShownOutbox(now)
 }
 
 function excludeRows(rows: readonly OutboxRow[], others: readonly OutboxRow[]): OutboxRow[] {
@@ -47,10 +47,10 @@ export async function drainOwnOutbox(): Promise<void> {
   const isOurs = () => getIdentity().account === account
   const { sent, isLeft } = await withOutboxLock(account, () => drainOutbox(account, rows, fetchInTime, isOurs))
   if (!isOurs()) return
-  await publishFinished(account, sent)
+  await publishFinishedRows(account, sent)
   notifyTabs({ type: 'outbox', account })
   failures = isLeft ? failures + 1 : 0
-  if (isLeft) retry = setTimeout(() => void drainOwnOutbox(), waitAfter(failures))
+  if (isLeft) retry = setTimeout(() => void drainOwnOutbox(), computeRetryDelayMs(failures))
 }
 
 /** Longest wait for a response, ms. */
@@ -65,6 +65,6 @@ const fetchInTime = async (path: string, init: RequestInit) => {
 }
 
 /** Up to half a minute, with a random part, so that devices do not retry in step. */
-function waitAfter(times: number): number {
+function computeRetryDelayMs(times: number): number {
   return Math.min(30_000, 1000 * 2 ** times) * (0.5 + Math.random() / 2)
 }

@@ -3,7 +3,7 @@ import { listLatestOutboxRows, type OutboxRow } from '#contract/zod-free/outbox.
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import type { AccountRows } from '#src/platform/persist/account-rows.ts'
 import { hasReachedDisk } from '#src/platform/persist/has-reached-disk.ts'
-import { showOutbox, toOutboxState, type OutboxState } from './outbox-state.ts'
+import { updateShownOutbox, toOutboxState, type OutboxState } from './outbox-state.ts'
 
 /** The queued changes of this account: on the device, or in memory if the device cannot store them. */
 export function openOutboxRows(account: string): AccountRows<OutboxRow> {
@@ -30,5 +30,5 @@ export async function readOutboxState(account: string): Promise<OutboxState> {
 
 /** Reads the rows and updates the screens. */
 export async function refreshOutboxState(account: string): Promise<void> {
-  showOutbox(await readOutboxState(account))
+  updateShownOutbox(await readOutboxState(account))
 }

@@ -25,18 +25,18 @@ export function toOutboxState(rows: readonly OutboxRow[], isFleeting: boolean): 
   }
 }
 
-export function showOutbox(next: OutboxState): void {
+export function updateShownOutbox(next: OutboxState): void {
   shown = next
   for (const listener of listeners) listener()
 }
 
 /** Changes that are waiting, and changes that were refused. */
 export function useOutbox(): OutboxState {
-  return useSyncExternalStore(subscribe, getOutboxState, () => NOTHING)
+  return useSyncExternalStore(subscribeToOutbox, getOutboxState, () => NOTHING)
 }
 
 /** The waiting row about `subject`. */
-export function useWaiting(subject: string): OutboxRow | undefined {
+export function useWaitingRow(subject: string): OutboxRow | undefined {
   return useOutbox().waiting.find((row) => row.subject === subject)
 }
 
@@ -44,7 +44,7 @@ export function getOutboxState(): OutboxState {
   return shown
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToOutbox(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -5,7 +5,7 @@ import { createAnswerTimeout } from '#src/platform/request/answer-timeout.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { markSessionOver } from '#src/platform/session/session-over.ts'
-import { notifyTabs } from '#src/platform/tabs.ts'
+import { notifyTabs } from '#src/platform/tab-messages.ts'
 import { openOutboxRows, refreshOutboxState, storeWaitingRow } from './outbox-rows.ts'
 import { withOutboxLock } from './outbox-lock.ts'
 
@@ -28,7 +28,7 @@ export async function performOrQueue<Answer>(
   send: (attempt: Attempt) => Promise<Answer>,
 ): Promise<Answer | undefined> {
   const { account } = getIdentity()
-  const row = await storeRow(account, change)
+  const row = await storeOutboxRow(account, change)
   if (row.waits) return queueRow(account, row)
   const limit = createAnswerTimeout(FIRST_WAIT)
   try {
@@ -39,7 +39,7 @@ export async function performOrQueue<Answer>(
     )
   } catch (error) {
     if (error instanceof RequestFailure && error.status === 401) markSessionOver()
-    if (isUnreached(error) || limit.signal.aborted) return queueRow(account, { ...row, tries: 1, waits: true })
+    if (isSendableLater(error) || limit.signal.aborted) return queueRow(account, { ...row, tries: 1, waits: true })
     throw error
   }
 }
@@ -57,15 +57,15 @@ async function sendStoredRow<Answer>(
   if (!(await rows.getItem(row.id))) return undefined
   try {
     const answer = await send()
-    await forgetRow(account, row)
+    await removeSentRows(account, row)
     return answer
   } catch (error) {
-    if (!isUnreached(error)) await rows.removeItem(row.id)
+    if (!isSendableLater(error)) await rows.removeItem(row.id)
     throw error
   }
 }
 
-async function storeRow(account: string, change: OutboxChange): Promise<OutboxRow> {
+async function storeOutboxRow(account: string, change: OutboxChange): Promise<OutboxRow> {
   const rows = openOutboxRows(account)
   const { domain, encId, groupId } = getIdentity()
   const newest = Math.max(0, ...(await rows.entries()).map(([, { at }]) => at))
@@ -90,7 +90,7 @@ async function storeRow(account: string, change: OutboxChange): Promise<OutboxRo
 /** Keeps the row: shown in all tabs, and sent by the first page or worker that is online. */
 async function queueRow(account: string, row: OutboxRow): Promise<undefined> {
   await storeWaitingRow(account, row)
-  await notifyChanged(account)
+  await notifyQueueChanged(account)
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const registration: WithSync | undefined = await workers?.getRegistration()
   // Background sync is missing in some browsers and may be forbidden; then pages send the queued changes themselves.
@@ -98,20 +98,20 @@ async function queueRow(account: string, row: OutboxRow): Promise<undefined> {
 }
 
 /** Removes a change that was sent, and the earlier ones it replaced. */
-async function forgetRow(account: string, { subject, at }: OutboxRow): Promise<void> {
+async function removeSentRows(account: string, { subject, at }: OutboxRow): Promise<void> {
   const rows = openOutboxRows(account)
   const known = await rows.entries()
   for (const [id, row] of known) if (row.subject === subject && row.at <= at) await rows.removeItem(id)
-  if (known.some(([, { waits }]) => waits)) await notifyChanged(account)
+  if (known.some(([, { waits }]) => waits)) await notifyQueueChanged(account)
 }
 
-async function notifyChanged(account: string): Promise<void> {
+async function notifyQueueChanged(account: string): Promise<void> {
   await refreshOutboxState(account)
   notifyTabs({ type: 'outbox', account })
 }
 
 /** No response, or a sign-in is required that will not be requested. */
-function isUnreached(error: unknown): boolean {
+function isSendableLater(error: unknown): boolean {
   if (!(error instanceof RequestFailure)) return false
   return error.kind === 'offline' || (error.status === 401 && error.kind !== 'session')
 }

@@ -1,31 +1,31 @@
 import { onReconnected } from '#src/platform/connection.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
-import { onTabMessage } from '#src/platform/tabs.ts'
-import { drainOwnOutbox, publishFinished } from './drain-outbox.ts'
+import { onTabMessage } from '#src/platform/tab-messages.ts'
+import { drainOwnOutbox, publishFinishedRows } from './drain-outbox.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { toOutboxDatabase } from '#contract/zod-free/offline.ts'
-import { deleteDatabase, listDatabases } from '#src/platform/persist/databases.ts'
+import { deleteDatabase, listDatabaseNames } from '#src/platform/persist/databases.ts'
 import { openOutboxRows } from './outbox-rows.ts'
 
 /** Shows and sends the current account's outbox: at startup, and after a sign-in without reload. */
 export async function resumeWatchedOutbox(): Promise<void> {
-  isWatched ||= startWatching()
+  isWatched ||= watchOutboxTriggers()
   await adoptOrphanedRows()
-  await publishFinished(getIdentity().account, [])
+  await publishFinishedRows(getIdentity().account, [])
   await drainOwnOutbox()
 }
 
 let isWatched = false
 
 /** Sends pending rows when the network returns or the page becomes visible. */
-function startWatching(): true {
+function watchOutboxTriggers(): true {
   onReconnected(() => void drainOwnOutbox())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void drainOwnOutbox()
   })
   onTabMessage((message) => {
     if (message.type === 'outbox' && message.account === getIdentity().account)
-      void publishFinished(message.account, [])
+      void publishFinishedRows(message.account, [])
   })
   return true
 }
@@ -38,7 +38,9 @@ async function adoptOrphanedRows(): Promise<void> {
   const { account, encId } = getIdentity()
   if (account === ANONYMOUS) return
   const prefix = toOutboxDatabase('')
-  const others = (await listDatabases()).filter((name) => name.startsWith(prefix) && name !== toOutboxDatabase(account))
+  const others = (await listDatabaseNames()).filter(
+    (name) => name.startsWith(prefix) && name !== toOutboxDatabase(account),
+  )
   for (const name of others) {
     const left = openOutboxRows(name.slice(prefix.length))
     for (const [id, row] of await left.entries())

@@ -15,7 +15,7 @@ export function openAccountRows<Row>(account: string, database = toAccountDataba
 /**
  * Closes the databases of the account and the person in this tab, so that nothing of this page writes to them any more.
  */
-export function closeAccount(account: string, person: string): void {
+export function closeAccountDatabases(account: string, person: string): void {
   closed.add(account)
   if (person !== '') openAccountRows(person, toDraftsDatabase(person)).close()
   openAccountRows(account).close()

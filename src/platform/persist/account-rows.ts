@@ -1,5 +1,5 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
-import { changeRow, type Change } from './change-row.ts'
+import { changeRowInTransaction, type Change } from './change-row-in-transaction.ts'
 
 /**
  * Rows of one account on this device. No method ever throws: what IndexedDB cannot keep stays in memory for this
@@ -70,8 +70,9 @@ export function createAccountRows<Row>(database: string, open: Open = createStor
     for (const [key, row] of memory) {
       const held = changes.get(key)
       const made = [...(held ?? [])]
-      if (held) await withTimeout(disk('readwrite', (all) => changeRow(all, key, composeChanges(made))))
-      else await withTimeout(row === undefined ? del(key, disk) : set(key, row, disk))
+      if (held)
+        await withDiskTimeout(disk('readwrite', (all) => changeRowInTransaction(all, key, composeChanges(made))))
+      else await withDiskTimeout(row === undefined ? del(key, disk) : set(key, row, disk))
       // changes that arrived during the write wait for the next one
       held?.splice(0, made.length)
       if (memory.get(key) === row) memory.delete(key)
@@ -100,7 +101,7 @@ export function createAccountRows<Row>(database: string, open: Open = createStor
         // another attempt that fails lets go of the store meanwhile
         const disk = (store ??= connect())
         await (writing ??= writeHeld(disk).finally(() => (writing = undefined)))
-        const answer = await withTimeout(work(disk))
+        const answer = await withDiskTimeout(work(disk))
         brokenUntil = 0
         return answer
       } catch (error) {
@@ -143,7 +144,7 @@ export function createAccountRows<Row>(database: string, open: Open = createStor
   }
 }
 
-async function withTimeout<Answer>(work: Promise<Answer>): Promise<Answer> {
+async function withDiskTimeout<Answer>(work: Promise<Answer>): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(HANGS), ANSWER_WAIT)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))

@@ -1,7 +1,7 @@
 import { DISK_WAIT } from '#contract/zod-free/disk-wait.ts'
 
 /** Names of the databases, if the browser lists them. */
-export async function listDatabases(): Promise<string[]> {
+export async function listDatabaseNames(): Promise<string[]> {
   if (!('indexedDB' in globalThis) || !('databases' in indexedDB)) return []
   const listing = indexedDB.databases().catch((): IDBDatabaseInfo[] => [])
   const found = await Promise.race([listing, new Promise<[]>((resolve) => setTimeout(resolve, DISK_WAIT, []))])

@@ -1,7 +1,7 @@
 import type { Boot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { CLOCK_OFFSET, DEVICE_DATABASE } from '#contract/zod-free/offline.ts'
-import { getClockOffset, rememberClock } from '#src/platform/time/clock.ts'
+import { getClockOffsetMs, restoreClockOffset } from '#src/platform/time/clock.ts'
 import { openAccountRows } from './account-database.ts'
 import { createAccountRows } from './account-rows.ts'
 
@@ -24,9 +24,9 @@ export async function storeBoot(boot: Boot): Promise<boolean> {
   const before = await device.getItem('account')
   await Promise.all([
     device.setItem('account', boot.account),
-    device.setItem(CLOCK_OFFSET, getClockOffset()),
-    storeRow(boot),
-    boot.account === ANONYMOUS ? undefined : storeRow(withoutPerson(boot)),
+    device.setItem(CLOCK_OFFSET, getClockOffsetMs()),
+    storeBootRow(boot),
+    boot.account === ANONYMOUS ? undefined : storeBootRow(withoutSignedInPerson(boot)),
   ])
   return before !== undefined && before !== boot.account
 }
@@ -35,9 +35,9 @@ export async function storeBoot(boot: Boot): Promise<boolean> {
  * Boot data of the last page on this device, for the account signed in then, with its clock offset. Ignored for
  * another site.
  */
-export async function readBoot(domain?: string | null): Promise<Boot | undefined> {
+export async function readStoredBoot(domain?: string | null): Promise<Boot | undefined> {
   const [account, offset] = await Promise.all([device.getItem('account'), device.getItem(CLOCK_OFFSET)])
-  rememberClock(offset)
+  restoreClockOffset(offset)
   if (typeof account !== 'string') return undefined
   const parsed = (await loadBootSchema()).safeParse(await openAccountRows(account).getItem(BOOT))
   if (!parsed.success || (domain && domain !== parsed.data.domain)) return undefined
@@ -53,7 +53,7 @@ export async function setStartAccount(account: string): Promise<void> {
  * Called on sign-out: the next offline start is anonymous, and the server is still to be notified. With
  * `isDeviceForgotten` the server also forgets this browser.
  */
-export async function forgetAccount(isDeviceForgotten = false): Promise<void> {
+export async function markSignedOut(isDeviceForgotten = false): Promise<void> {
   await Promise.all([
     device.setItem('account', ANONYMOUS),
     device.setItem('pendingLogout', true),
@@ -62,7 +62,7 @@ export async function forgetAccount(isDeviceForgotten = false): Promise<void> {
 }
 
 /** Whether the pending sign-out makes the server forget this browser. */
-export async function isForgetPending(): Promise<boolean> {
+export async function isForgetDevicePending(): Promise<boolean> {
   return (await device.getItem('pendingForget')) === true
 }
 
@@ -77,7 +77,7 @@ export async function endPendingLogout(): Promise<void> {
 }
 
 /** The boot data of the same site without the signed-in person. */
-export function withoutPerson(boot: Boot): Boot {
+export function withoutSignedInPerson(boot: Boot): Boot {
   return {
     ...boot,
     account: ANONYMOUS,
@@ -88,7 +88,7 @@ export function withoutPerson(boot: Boot): Boot {
   }
 }
 
-async function storeRow(boot: Boot): Promise<void> {
+async function storeBootRow(boot: Boot): Promise<void> {
   await openAccountRows(boot.account).setItem(BOOT, (await loadBootSchema()).parse(boot))
 }
 

@@ -10,8 +10,8 @@ import {
   persistQuery,
   readStoredData,
   openQueryStore,
-  refreshRestored,
-  sweepRows,
+  refetchRestored,
+  deleteExpiredRows,
   type StoredRow,
 } from './query-store.ts'
 
@@ -69,7 +69,7 @@ it('T-07 rows of another shape and rows past thirty days are dropped', async () 
   client.setQueryData(['offers'], ['old'], { updatedAt: Date.now() - 31 * 86_400_000 })
   await persistQuery(client, OFFERS)
   expect(await listKeys()).toEqual([['offers']])
-  await sweepRows()
+  await deleteExpiredRows()
   expect(await listKeys()).toEqual([])
 })
 
@@ -141,7 +141,7 @@ it('T-07 each row goes after the time its own query gave it', async () => {
   expect(await readStoredData(next.getQueryCache().build(next, POSITION))).toBeUndefined()
   expect(await listKeys()).toEqual([['offers']])
   if (row) await rows.setItem('query-["position",4]', row)
-  await sweepRows()
+  await deleteExpiredRows()
   expect(await listKeys()).toEqual([['offers']])
 })
 
@@ -151,7 +151,7 @@ it('T-07 a row of another version goes', async () => {
   const row = await rows.getItem('query-["offers"]')
   expect(row?.buster).toBe(STORAGE_VERSION)
   if (row) await rows.setItem('query-["offers"]', { ...row, buster: 'another' })
-  await sweepRows()
+  await deleteExpiredRows()
   expect(await listKeys()).toEqual([])
 })
 
@@ -161,7 +161,7 @@ it('T-07 after a start from the disk only what is kept is asked for anew', async
   client.setQueryData(['sessions'], ['Chrome on Android'])
   for (const query of [OFFERS, { queryKey: ['sessions'] }])
     new QueryObserver(client, { ...query, queryFn, staleTime: Infinity }).subscribe(() => undefined)
-  await refreshRestored(client)
+  await refetchRestored(client)
   expect(client.getQueryData(['offers'])).toEqual(['new'])
   expect(queryFn).toHaveBeenCalledOnce()
 })

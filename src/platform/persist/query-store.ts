@@ -10,7 +10,7 @@ import { ROW_PREFIX } from './row-names.ts'
 /** A row has its own expiry (epoch ms, server clock), because the sweeper does not know the queries. */
 export type StoredRow = PersistedQuery & { until?: number }
 
-let opened: ReturnType<typeof makePersister> | undefined
+let opened: ReturnType<typeof createQueryPersister> | undefined
 
 /**
  * Opens the account's database, and returns the persister for the query client's defaults. Nothing is awaited: the
@@ -20,7 +20,7 @@ export function openQueryStore(
   account: string,
   rows: AccountRows<StoredRow> = openAccountRows(account),
 ): QueryPersister {
-  opened = makePersister(rows)
+  opened = createQueryPersister(rows)
   return runPersisted
 }
 
@@ -35,20 +35,24 @@ export function getPersister(account: string): QueryPersister {
  */
 export async function persistQuery(client: QueryClient, keepable: PersistableQuery): Promise<void> {
   const query = client.getQueryCache().find({ queryKey: keepable.queryKey })
-  if (query && registerMeta(query.queryHash, keepable)) await opened?.persistQuery(query)
+  if (query && registerPersistMeta(query.queryHash, keepable)) await opened?.persistQuery(query)
 }
 
 /** Stores data for the next start that this page does not use, as if just fetched. */
-export async function persistLater(client: QueryClient, keepable: PersistableQuery, data: unknown): Promise<void> {
+export async function persistForNextStart(
+  client: QueryClient,
+  keepable: PersistableQuery,
+  data: unknown,
+): Promise<void> {
   const query = client.getQueryCache().find({ queryKey: keepable.queryKey })
-  if (!query || !registerMeta(query.queryHash, keepable)) return
+  if (!query || !registerPersistMeta(query.queryHash, keepable)) return
   const { queryHash, queryKey, state } = query
   await opened?.persistQuery({ queryHash, queryKey, state: { ...state, data, dataUpdatedAt: Date.now() } } as Query)
 }
 
 /** A query's stored data, if not expired and still of the query's shape. */
 export async function readStoredData(query: Query): Promise<unknown> {
-  return registerMeta(query.queryHash, query) ? opened?.retrieveQuery(query.queryHash) : undefined
+  return registerPersistMeta(query.queryHash, query) ? opened?.retrieveQuery(query.queryHash) : undefined
 }
 
 /**
@@ -68,12 +72,12 @@ export async function persistHydrated(client: QueryClient): Promise<void> {
 }
 
 /** Deletes rows that have expired or belong to another version. */
-export async function sweepRows(): Promise<void> {
+export async function deleteExpiredRows(): Promise<void> {
   await opened?.persisterGc()
 }
 
 /** Refetches the data that an offline start read from disk. */
-export async function refreshRestored(client: QueryClient): Promise<void> {
+export async function refetchRestored(client: QueryClient): Promise<void> {
   await client.refetchQueries({ type: 'active', predicate: (query) => findAccountPersistMeta(query) !== undefined })
 }
 
@@ -81,29 +85,29 @@ export async function refreshRestored(client: QueryClient): Promise<void> {
 const known = new Map<string, AccountPersistMeta>()
 
 /** Registers the options; returns whether the query is stored for the account. */
-function registerMeta(hash: string, keepable: PersistableQuery): boolean {
+function registerPersistMeta(hash: string, keepable: PersistableQuery): boolean {
   const meta = findAccountPersistMeta(keepable)
   if (meta) known.set(hash, meta)
   return meta !== undefined
 }
 
-const getMaxAge = ({ queryHash }: StoredRow) => known.get(queryHash)?.maxAge ?? 0
+const getMaxAgeMs = ({ queryHash }: StoredRow) => known.get(queryHash)?.maxAge ?? 0
 
 const runPersisted: QueryPersister = (ask, context, query) => {
-  if (!opened || !registerMeta(query.queryHash, query)) return ask(context)
+  if (!opened || !registerPersistMeta(query.queryHash, query)) return ask(context)
   return (opened.persisterFn as QueryPersister)(ask, context, query)
 }
 
 // Creates the persister, which is experimental in @tanstack/react-query-persist-client 5.104.5 and will be renamed. For
 // the names of its rows, see row-names.ts.
-function makePersister(rows: AccountRows<StoredRow>) {
+function createQueryPersister(rows: AccountRows<StoredRow>) {
   return experimental_createQueryPersister<StoredRow>({
     storage: {
       ...rows,
       // A query that was canceled after its response has nothing worth storing.
       setItem: (key, row) => (row.state.status === 'success' ? rows.setItem(key, row) : undefined),
     },
-    serialize: (row) => ({ ...row, until: toServerTime(row.state.dataUpdatedAt) + getMaxAge(row) }),
+    serialize: (row) => ({ ...row, until: toServerTime(row.state.dataUpdatedAt) + getMaxAgeMs(row) }),
     // Throwing deletes the row: expired, or of a build with another shape.
     deserialize: (row) => {
       if (!(getServerNow() < (row.until ?? 0))) throw new Error('its time is over')

@@ -1,5 +1,5 @@
 import type { AccountRows } from './account-rows.ts'
-import { changeRow, type Change } from './change-row.ts'
+import { changeRowInTransaction, type Change } from './change-row-in-transaction.ts'
 
 /**
  * Changes a row based on its current value, in one transaction: another tab may have written since this one read it,
@@ -13,7 +13,7 @@ export function updateRow<Row>(
   known?: Row,
 ): Promise<Row | undefined> {
   return rows.attempt(
-    (store) => store('readwrite', (all) => changeRow(all, key, change)),
+    (store) => store('readwrite', (all) => changeRowInTransaction(all, key, change)),
     (memory) => {
       const row = change(memory.has(key) ? memory.get(key) : known)
       memory.set(key, row)

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { z } from '#contract/wire/zod.ts'
-import { closeAccount } from '#src/platform/persist/account-database.ts'
-import { getCached, cacheAnswer, sweepAnswers } from './cached-get.ts'
+import { closeAccountDatabases } from '#src/platform/persist/account-database.ts'
+import { getCached, cacheGetAnswer, deleteExpiredAnswers } from './cached-get.ts'
 import { setIdentity } from './identity.ts'
 import { envelope, network } from './network.test-kit.ts'
 
@@ -102,11 +102,11 @@ it('A-17 an answer that arrives after signing out is not kept', async () => {
   const pending = ask('late')
   // The cache is read first.
   await vi.waitFor(() => expect(rows.has('cached-get:k3')).toBe(true))
-  closeAccount('k3', '')
+  closeAccountDatabases('k3', '')
   rows.clear()
   late.resolve(says('mine', 'k3')())
   expect(await pending).toEqual({ word: 'mine' })
-  await cacheAnswer(words, { query: { term: 'page' } }, { word: 'of the page' })
+  await cacheGetAnswer(words, { query: { term: 'page' } }, { word: 'of the page' })
   expect([...rows.keys()]).toEqual([])
 })
 
@@ -122,7 +122,7 @@ it('A-17 what nobody asks for any more goes after a week', async () => {
   vi.advanceTimersByTime(6 * 24 * HOUR)
   await ask('young')
   vi.advanceTimersByTime(25 * HOUR)
-  await sweepAnswers('k1')
+  await deleteExpiredAnswers('k1')
   expect([...(rows.get('cached-get:k1')?.keys() ?? [])]).toEqual(['/api/words?term=young'])
 })
 

@@ -3,7 +3,7 @@ import { CACHED_GET_FRESH, CACHED_GET_KEPT, CACHED_GET_ROWS } from '#contract/ca
 import { cacheName, CACHED_AT } from '#contract/zod-free/offline.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { isAccountClosed } from '#src/platform/persist/account-database.ts'
-import { call, buildPath, type CallInput } from './call.ts'
+import { call, buildEndpointPath, type CallInput } from './call.ts'
 import { getIdentity } from './identity.ts'
 import { RequestFailure } from './failure/request-failure.ts'
 
@@ -26,8 +26,8 @@ export async function getCached<E extends Endpoint & { method: 'GET' }>(
   { fresh = CACHED_GET_FRESH, refresh = false, onKept }: Caching = {},
 ): Promise<DataOf<E>> {
   const { account } = getIdentity()
-  const key = buildPath(endpoint, input)
-  const row = await readRow(account, key)
+  const key = buildEndpointPath(endpoint, input)
+  const row = await readCachedAnswer(account, key)
   const toCachedData = (found: NonNullable<typeof row>) => {
     onKept?.(found.keptAt)
     return found.data as DataOf<E>
@@ -35,7 +35,7 @@ export async function getCached<E extends Endpoint & { method: 'GET' }>(
   const fetchAndCache = async () => {
     const data = await call(endpoint, input)
     // The page may belong to someone else by now.
-    if (account === getIdentity().account) await cacheRow(account, key, data)
+    if (account === getIdentity().account) await writeCachedAnswer(account, key, data)
     return data
   }
   if (row && getServerNow() - row.keptAt < fresh) {
@@ -50,30 +50,30 @@ export async function getCached<E extends Endpoint & { method: 'GET' }>(
   try {
     return await fetchAndCache()
   } catch (error) {
-    if (row && error instanceof RequestFailure && isUnreachable(error)) return toCachedData(row)
+    if (row && error instanceof RequestFailure && isServerUnreachable(error)) return toCachedData(row)
     throw error
   }
 }
 
 /** Caches data that arrived in another way, such as with the page. */
-export async function cacheAnswer<E extends Endpoint & { method: 'GET' }>(
+export async function cacheGetAnswer<E extends Endpoint & { method: 'GET' }>(
   endpoint: E,
   input: CallInput<E>,
   data: DataOf<E>,
 ): Promise<void> {
-  await cacheRow(getIdentity().account, buildPath(endpoint, input), data)
+  await writeCachedAnswer(getIdentity().account, buildEndpointPath(endpoint, input), data)
 }
 
 /** Deletes expired responses. */
-export async function sweepAnswers(account: string): Promise<void> {
+export async function deleteExpiredAnswers(account: string): Promise<void> {
   const cache = await caches.open(cacheName.cachedGet(account))
-  for (const { url } of await cache.keys()) if (!(await readRow(account, url))) await cache.delete(url)
+  for (const { url } of await cache.keys()) if (!(await readCachedAnswer(account, url))) await cache.delete(url)
 }
 
 /** The server is unreachable, or the account is no longer signed in. */
-const isUnreachable = ({ kind }: RequestFailure) => kind === 'offline' || kind === 'server'
+const isServerUnreachable = ({ kind }: RequestFailure) => kind === 'offline' || kind === 'server'
 
-async function readRow(account: string, key: string): Promise<{ keptAt: number; data: unknown } | undefined> {
+async function readCachedAnswer(account: string, key: string): Promise<{ keptAt: number; data: unknown } | undefined> {
   if (isAccountClosed(account)) return undefined
   try {
     const response = await (await caches.open(cacheName.cachedGet(account))).match(key)
@@ -86,7 +86,7 @@ async function readRow(account: string, key: string): Promise<{ keptAt: number; 
 }
 
 /** Stores a response. Once this page has left the account, before or during the write, no cache of it may remain. */
-async function cacheRow(account: string, key: string, data: unknown): Promise<void> {
+async function writeCachedAnswer(account: string, key: string, data: unknown): Promise<void> {
   if (isAccountClosed(account)) return
   const name = cacheName.cachedGet(account)
   try {

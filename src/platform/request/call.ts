@@ -36,14 +36,14 @@ export type CallInput<E extends Endpoint> = {
  * `RequestFailure` unless the call succeeds; shows nothing itself.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<DataOf<E>> {
-  const response = await sendRequest(buildRequest(endpoint, input))
-  const body = parseJson(await response.text())
+  const response = await sendRequest(buildEndpointRequest(endpoint, input))
+  const body = parseJsonOrText(await response.text())
   const failure = readFailure(response, body, { ...input, method: endpoint.method })
   if (failure) throw failure
   const keptAt = Number(response.headers.get(CACHED_AT))
   if (keptAt > 0) input.onKept?.(keptAt)
-  const data = parseData(endpoint, body, response.status)
-  input.onMetadata?.(getMetadata(body))
+  const data = parseResponseData(endpoint, body, response.status)
+  input.onMetadata?.(getResponseMetadata(body))
   return data
 }
 
@@ -51,11 +51,11 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
 export type Call = typeof call
 
 /** Builds the request of an endpoint and its input. */
-export function buildRequest<E extends Endpoint>(endpoint: E, input: CallInput<E>): Outgoing {
+export function buildEndpointRequest<E extends Endpoint>(endpoint: E, input: CallInput<E>): Outgoing {
   const changes = endpoint.method !== 'GET'
   return {
     method: endpoint.method,
-    path: buildPath(endpoint, input),
+    path: buildEndpointPath(endpoint, input),
     body: input.form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
     headers: {
       ...(input.body === undefined || input.form ? {} : { 'content-type': 'application/json' }),
@@ -67,7 +67,7 @@ export function buildRequest<E extends Endpoint>(endpoint: E, input: CallInput<E
   }
 }
 
-export function buildPath<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
+export function buildEndpointPath<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
   return withQuery(
     fillPath(endpoint.path, input.params as Record<string, string | number> | undefined),
     (input.query ?? {}) as QueryValues,
@@ -75,7 +75,7 @@ export function buildPath<E extends Endpoint>(endpoint: E, input: CallInput<E>):
 }
 
 /** Returns `data` of a successful response. A response that does not match the contract counts as broken JSON. */
-function parseData<E extends Endpoint>(endpoint: E, body: unknown, status: number): DataOf<E> {
+function parseResponseData<E extends Endpoint>(endpoint: E, body: unknown, status: number): DataOf<E> {
   if (typeof endpoint.response === 'string' || !hasData(body)) throw createBadJsonFailure(status)
   const parsed = endpoint.response.safeParse(body.data)
   if (!parsed.success) throw createBadJsonFailure(status, parsed.error)
@@ -90,13 +90,13 @@ function hasData(body: unknown): body is { data: unknown } {
   return typeof body === 'object' && body !== null && 'data' in body
 }
 
-function getMetadata(body: unknown): Record<string, unknown> {
+function getResponseMetadata(body: unknown): Record<string, unknown> {
   const { metadata } = body as { metadata?: Record<string, unknown> | null }
   return metadata ?? {}
 }
 
 /** Text that is not JSON stays text: for a failure it may be readable, while a success then has no data. */
-function parseJson(text: string): unknown {
+function parseJsonOrText(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {

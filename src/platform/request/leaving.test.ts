@@ -5,7 +5,7 @@ import { z } from '#contract/wire/zod.ts'
 import { call } from './call.ts'
 import { setIdentity } from './identity.ts'
 import { envelope, network } from './network.test-kit.ts'
-import { stopRequests } from './send.ts'
+import { dropRequests } from './send.ts'
 
 const get = { method: 'GET', path: '/api/x', access: 'public', response: z.object({}) } as const satisfies Endpoint
 
@@ -15,7 +15,7 @@ it('A-04 a page whose session is about to end asks nothing any more, and says no
   setIdentity({ account: 'anon', domain: '', groupId: '', profile: null })
   const requests = network(() => envelope({}))
   await call(get)
-  stopRequests()
+  dropRequests()
   const settled = vi.fn<() => void>()
   void call(get).then(settled, settled)
   void call({ ...get, method: 'POST' }).then(settled, settled)
@@ -27,7 +27,7 @@ it('A-04 a page whose session is about to end asks nothing any more, and says no
 it('A-04 who stays when the browser asks, and goes on there, is answered again: no page is left dead', async () => {
   vi.useFakeTimers()
   const requests = network(() => envelope({}))
-  stopRequests()
+  dropRequests()
   document.body.click()
   void call(get)
   vi.runAllTimers()

@@ -3,7 +3,7 @@ import { READ_WAIT } from '#contract/zod-free/limits.ts'
 import { CACHED_AT } from '#contract/zod-free/offline.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { recordServerDate } from '#src/platform/time/clock.ts'
-import { recordAnswer, probeConnection, recordUnread } from '#src/platform/connection.ts'
+import { recordServerAnswer, probeConnection, recordFailedRead } from '#src/platform/connection.ts'
 import { findForeignAccount, reportAccountChange } from './account-check.ts'
 import { toOutgoingPath } from './outgoing-path.ts'
 import { getCsrfToken, setCsrfToken } from './csrf.ts'
@@ -11,7 +11,7 @@ import { getIdentity } from './identity.ts'
 import { translate } from './language.ts'
 import { RequestFailure } from './failure/request-failure.ts'
 import { requestTexts } from './failure/request-texts.ts'
-import { isSessionOver, createTimeoutFailure } from './session-timeout.ts'
+import { isSessionOver, raiseSessionTimeout } from './session-timeout.ts'
 
 export type Outgoing = {
   method: string
@@ -35,7 +35,7 @@ export async function sendRequest(request: Outgoing): Promise<Response> {
   const response = await sendRequestOnce(request)
   if (!isCsrfRejected(response) || request.headers?.[HEADER.idempotency] === undefined) return response
   // After a sign-in, the page belongs to another account, so its token must be fetched anew.
-  await (request.changesAccount ? fetchToken(true) : renewCsrfToken())
+  await (request.changesAccount ? fetchCsrfToken(true) : renewCsrfToken())
   return sendRequestOnce(request)
 }
 
@@ -57,7 +57,7 @@ const SLOW = 1000
  * with it. A page restored by the browser starts over. If the person stays after all (unload prompt, stopped
  * navigation), requests work again and fail as in any ended session.
  */
-export function stopRequests(): void {
+export function dropRequests(): void {
   isLeaving = true
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   // Timers pause while a browser prompt is open.
@@ -65,24 +65,24 @@ export function stopRequests(): void {
 }
 
 /** Whether requests are dropped because the session is ending. */
-export const isGoing = () => isLeaving
+export const isLeavingSession = () => isLeaving
 
 async function sendRequestOnce(request: Outgoing): Promise<Response> {
   if (isLeaving) return new Promise<never>(() => undefined)
   const sentAt = Date.now()
-  const response = await fetchAnswer(request)
-  if (!request.changesAccount) refuseForeign(response)
+  const response = await fetchWithReadTimeout(request)
+  if (!request.changesAccount) refuseForeignAccount(response)
   // The Date and token of a cached response are as old as the copy.
   if (!response.headers.has(CACHED_AT)) {
-    recordAnswer()
+    recordServerAnswer()
     setCsrfToken(response.headers)
     recordServerDate(response.headers.get('date'), sentAt, Date.now())
-  } else recordUnread()
+  } else recordFailedRead()
   return response
 }
 
 /** Fetches with a timeout for reads, which fail if no first byte arrives in time. */
-async function fetchAnswer(request: Outgoing): Promise<Response> {
+async function fetchWithReadTimeout(request: Outgoing): Promise<Response> {
   const limit = new AbortController()
   const isRead = request.method === 'GET'
   const timers = isRead ? [setTimeout(probeConnection, SLOW), setTimeout(() => limit.abort(), READ_WAIT)] : []
@@ -97,7 +97,7 @@ async function fetchAnswer(request: Outgoing): Promise<Response> {
   })
     .catch((error: unknown) => {
       if (request.signal?.aborted) throw error
-      if (isRead) recordUnread()
+      if (isRead) recordFailedRead()
       else probeConnection()
       throw new RequestFailure('offline', translate(requestTexts.offline), { cause: error })
     })
@@ -107,11 +107,11 @@ async function fetchAnswer(request: Outgoing): Promise<Response> {
 }
 
 /** Drops a response for another account and makes the page reload. */
-function refuseForeign(response: Response): void {
+function refuseForeignAccount(response: Response): void {
   const account = findForeignAccount(response)
   if (account === undefined || isSessionOver(response)) return
   // The session ended in the background and no one else signed in, so typed input may stay.
-  if (account === ANONYMOUS) throw createTimeoutFailure(response.status)
+  if (account === ANONYMOUS) throw raiseSessionTimeout(response.status)
   reportAccountChange(account)
   throw new RequestFailure('account', translate(requestTexts.accountChanged), { status: response.status })
 }
@@ -132,12 +132,12 @@ let renewal: Promise<unknown> | undefined
 
 /** Calls that are refused at the same time share one renewal. */
 function renewCsrfToken(): Promise<unknown> {
-  renewal ??= fetchToken(false).finally(() => {
+  renewal ??= fetchCsrfToken(false).finally(() => {
     renewal = undefined
   })
   return renewal
 }
 
-function fetchToken(changesAccount: boolean): Promise<Response> {
+function fetchCsrfToken(changesAccount: boolean): Promise<Response> {
   return sendRequestOnce({ method: 'GET', path: API.boot, changesAccount })
 }

@@ -12,7 +12,7 @@ export function isSessionOver(response: Response): boolean {
 }
 
 /** Notifies the site, which opens the login modal, and returns the failure to throw. */
-export function createTimeoutFailure(status: number): RequestFailure {
+export function raiseSessionTimeout(status: number): RequestFailure {
   const text = translate(requestTexts.session)
   raiseAlert('session', text)
   return new RequestFailure('session', text, { status, code: 'login_required' })

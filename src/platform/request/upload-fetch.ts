@@ -16,7 +16,7 @@ export function createUploadFetch(onUploaded: (uploaded: Uploaded) => void): typ
       request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
         if (lengthComputable) onUploaded({ sent: loaded, total })
       })
-      request.addEventListener('load', () => resolve(toResponse(request)))
+      request.addEventListener('load', () => resolve(toFetchResponse(request)))
       // The message is that of `fetch`.
       request.addEventListener('error', () => reject(new TypeError('Failed to fetch')))
       request.addEventListener('abort', () => reject(signal?.reason))
@@ -27,7 +27,7 @@ export function createUploadFetch(onUploaded: (uploaded: Uploaded) => void): typ
     })
 }
 
-function toResponse(request: XMLHttpRequest): Response {
+function toFetchResponse(request: XMLHttpRequest): Response {
   const { status, statusText } = request
   const headers = new Headers()
   for (const line of request

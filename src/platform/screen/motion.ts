@@ -12,7 +12,7 @@ export function isMotionReduced(): boolean {
   return document.documentElement.dataset['motion'] === LESS_MOTION
 }
 
-export function onMotionChosen(listener: () => void): () => void {
+export function subscribeToMotion(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -22,11 +22,11 @@ export function chooseMotion(isReduced: boolean): void {
   const secure = location.protocol === 'https:' ? ';secure' : ''
   const value = isReduced ? `${LESS_MOTION};max-age=${YEAR}` : ';max-age=0'
   document.cookie = `${MOTION_COOKIE}=${value};path=/;samesite=lax${secure}`
-  showMotion(isReduced)
+  applyMotion(isReduced)
 }
 
 /** Applies the setting, also on pages that the server did not render. */
-export function showMotion(isReduced: boolean): void {
+export function applyMotion(isReduced: boolean): void {
   const { dataset } = document.documentElement
   if (isReduced) dataset['motion'] = LESS_MOTION
   else delete dataset['motion']

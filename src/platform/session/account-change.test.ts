@@ -15,7 +15,7 @@ const outside = vi.hoisted(() => ({
 }))
 vi.mock('#src/platform/request/call.ts', () => ({ call: outside.call }))
 vi.mock('./refresh-boot.ts', () => ({ refreshBoot: outside.refreshBoot }))
-vi.mock('./live-updates.ts', () => ({ listenLive: () => () => undefined }))
+vi.mock('./live-updates.ts', () => ({ listenForLiveUpdates: () => () => undefined }))
 vi.mock('#src/platform/worker/purge-account.ts', () => ({ purgeAccount: outside.purgeAccount }))
 vi.mock('#src/platform/persist/device-store.ts', () => ({ setStartAccount: outside.startWith }))
 

@@ -3,17 +3,17 @@ import { getBoot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { isDirty } from '#src/platform/dirty.ts'
-import { createTimeoutFailure } from '#src/platform/request/session-timeout.ts'
-import { listenLive } from './live-updates.ts'
+import { raiseSessionTimeout } from '#src/platform/request/session-timeout.ts'
+import { listenForLiveUpdates } from './live-updates.ts'
 import { refreshBoot } from './refresh-boot.ts'
 import { markSessionOver } from './session-over.ts'
-import { closeAccount } from '#src/platform/persist/account-database.ts'
+import { closeAccountDatabases } from '#src/platform/persist/account-database.ts'
 import { setStartAccount } from '#src/platform/persist/device-store.ts'
 import { onAccountChanged } from '#src/platform/request/account-check.ts'
 import { call } from '#src/platform/request/call.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
-import { stopRequests } from '#src/platform/request/send.ts'
-import { onTabMessage } from '#src/platform/tabs.ts'
+import { dropRequests } from '#src/platform/request/send.ts'
+import { onTabMessage } from '#src/platform/tab-messages.ts'
 import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 import { purgeAccount } from '#src/platform/worker/purge-account.ts'
 
@@ -24,15 +24,15 @@ import { purgeAccount } from '#src/platform/worker/purge-account.ts'
 export function watchAccount(client: QueryClient): () => void {
   const stopCheck = onAccountChanged((account) => void switchAccount(account, client).catch(() => location.reload()))
   const stopTabs = onTabMessage((message) => {
-    if (message.type === 'session') return void checkAccount(message.account, client)
+    if (message.type === 'session') return void checkReportedAccount(message.account, client)
     if (message.type !== 'purged' || message.account !== getIdentity().account) return
-    stopRequests()
-    closeAccount(message.account, getIdentity().encId)
+    dropRequests()
+    closeAccountDatabases(message.account, getIdentity().encId)
     client.clear()
     location.replace(withPreservedParams(PAGE.home, location.search))
   })
-  const look = () => document.hidden || getIdentity().account === ANONYMOUS || void checkWithServer(client)
-  const stopLive = listenLive(look)
+  const look = () => document.hidden || getIdentity().account === ANONYMOUS || void checkAccountWithServer(client)
+  const stopLive = listenForLiveUpdates(look)
   document.addEventListener('visibilitychange', look)
   return () => {
     stopCheck()
@@ -46,19 +46,19 @@ export function watchAccount(client: QueryClient): () => void {
  * Another tab signed in or found its session ended. It may be on another site, so the server is asked whether this
  * page is affected.
  */
-async function checkAccount(reportedAccount: string, client: QueryClient): Promise<void> {
-  if (reportedAccount !== getIdentity().account) await checkWithServer(client)
+async function checkReportedAccount(reportedAccount: string, client: QueryClient): Promise<void> {
+  if (reportedAccount !== getIdentity().account) await checkAccountWithServer(client)
 }
 
 /** Checks whether the page still belongs to its account; also when returning to the tab. */
-async function checkWithServer(client: QueryClient): Promise<void> {
+async function checkAccountWithServer(client: QueryClient): Promise<void> {
   // Without a response the page stays; the next request shows who is signed in.
   const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
   if (!boot || boot.account === getIdentity().account) return
   if (boot.account !== ANONYMOUS) return switchAccount(boot.account, client)
   // No dialog is opened over typed input: the form itself shows that it is not saved.
   if (isDirty() || document.activeElement?.closest('[data-draft]')) return markSessionOver()
-  createTimeoutFailure(401)
+  raiseSessionTimeout(401)
 }
 
 let isBusy = false

@@ -1,9 +1,9 @@
 import type { Boot } from '#contract/boot.ts'
 import type { PageId } from '#contract/zod-free/page-ids.ts'
 import { refreshBoot } from './refresh-boot.ts'
-import { consumeLogin } from './login-request.ts'
+import { consumeLoginRequest } from './login-request.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
-import { notifyTabs } from '#src/platform/tabs.ts'
+import { notifyTabs } from '#src/platform/tab-messages.ts'
 
 const DEFAULT_ROUTES: readonly PageId[] = ['login']
 
@@ -12,7 +12,7 @@ const DEFAULT_ROUTES: readonly PageId[] = ['login']
  * page is always refreshed, and their pending action dropped.
  */
 export async function finishLogin(route: PageId | undefined, refresh: () => void): Promise<void> {
-  const request = consumeLogin()
+  const request = consumeLoginRequest()
   const allowed = request?.allowedRoutes ?? DEFAULT_ROUTES
   const action = route && allowed.includes(route) ? request?.pendingAction : undefined
   if (!action && !request?.skipRefresh) return refresh()

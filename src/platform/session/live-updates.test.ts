@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { stopRequests } from '#src/platform/request/send.ts'
-import { listenLive, onNews } from './live-updates.ts'
+import { dropRequests } from '#src/platform/request/send.ts'
+import { listenForLiveUpdates, onNewNotifications } from './live-updates.ts'
 
 const outside = vi.hoisted(() => ({ isConnected: true, noteSilence: vi.fn<() => void>(), reconnected: () => {} }))
 vi.mock('#src/platform/connection.ts', () => ({
@@ -14,7 +14,7 @@ vi.mock('#src/platform/connection.ts', () => ({
     return () => undefined
   },
 }))
-vi.mock('./refresh-boot.ts', () => ({ onRefreshed: () => undefined }))
+vi.mock('./refresh-boot.ts', () => ({ onBootRefreshed: () => undefined }))
 
 class Source extends EventTarget {
   static readonly CLOSED = 2
@@ -48,7 +48,7 @@ beforeEach(() => {
   hidden = false
   outside.isConnected = true
   setIdentity({ account: 'a', domain: 'site.example', groupId: '1', profile: null })
-  stop = listenLive(look)
+  stop = listenForLiveUpdates(look)
 })
 afterEach(() => {
   stop()
@@ -63,7 +63,7 @@ function turn(isHidden: boolean) {
 
 test('N-05 goes on listening when it hears of news, and tells whoever wants to know', () => {
   const heard = vi.fn<() => void>()
-  const end = onNews(heard)
+  const end = onNewNotifications(heard)
   vi.runAllTimers()
   const hint = () =>
     opened[0]?.dispatchEvent(new MessageEvent('message', { data: '{"kind":"notifications","count":1}' }))
@@ -121,7 +121,7 @@ test('A-01 a lost connection is noted, taken up again, and left alone while the 
 })
 
 test('A-04 does not listen for a session that is ending', () => {
-  stopRequests()
+  dropRequests()
   vi.runAllTimers()
   turn(false)
   expect(opened).toHaveLength(0)

@@ -5,8 +5,8 @@ import { isConnected, probeConnection, onReconnected } from '#src/platform/conne
 import { runAsLeader } from '#src/platform/run-as-leader.ts'
 import { toOutgoingPath } from '#src/platform/request/outgoing-path.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
-import { isGoing } from '#src/platform/request/send.ts'
-import { onRefreshed } from './refresh-boot.ts'
+import { isLeavingSession } from '#src/platform/request/send.ts'
+import { onBootRefreshed } from './refresh-boot.ts'
 
 const listeners = new Set<() => void>()
 
@@ -19,14 +19,14 @@ const AGAIN = 3000
  * Listens for the end of the session and for new notifications, so that an idle page learns of them. One tab per
  * browser listens, while visible. `look` asks the server for the page's account.
  */
-export function listenLive(look: () => void): () => void {
+export function listenForLiveUpdates(look: () => void): () => void {
   let stop: (() => void) | undefined
   const end = () => {
     stop?.()
     stop = undefined
   }
   const turn = () => {
-    if (document.hidden || !isConnected() || isGoing() || getIdentity().account === ANONYMOUS) end()
+    if (document.hidden || !isConnected() || isLeavingSession() || getIdentity().account === ANONYMOUS) end()
     else stop ??= openLiveStream(look, restartChannel)
   }
   const restartChannel = () => {
@@ -36,7 +36,7 @@ export function listenLive(look: () => void): () => void {
   // Delayed, so that the page's own requests are sent first.
   const first = setTimeout(turn, FIRST)
   const stopReconnected = onReconnected(turn)
-  onRefreshed(restartChannel)
+  onBootRefreshed(restartChannel)
   document.addEventListener('visibilitychange', turn)
   return () => {
     clearTimeout(first)
@@ -50,11 +50,11 @@ function openLiveStream(look: () => void, anew: () => void): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = runAsLeader(`live:${getIdentity().account}`, () => {
-    if (isGoing()) return
+    if (isLeavingSession()) return
     const opened = new EventSource(toOutgoingPath(API.live))
     source = opened
     opened.addEventListener('message', ({ data }) => {
-      if (isNews(data)) return listeners.forEach((listener) => listener())
+      if (isNewsMessage(data)) return listeners.forEach((listener) => listener())
       opened.close()
       look()
     })
@@ -79,12 +79,12 @@ function openLiveStream(look: () => void, anew: () => void): () => void {
  * Whether a message only says that there are new notifications. After any other, including kinds unknown to this
  * version, the page asks whose session it is.
  */
-function isNews(data: unknown): boolean {
+function isNewsMessage(data: unknown): boolean {
   return typeof data === 'string' && (JSON.parse(data) as Partial<LiveHint>).kind === 'notifications'
 }
 
 /** Calls back on new notifications; returns the function to stop. */
-export function onNews(listener: () => void): () => void {
+export function onNewNotifications(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

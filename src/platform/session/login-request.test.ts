@@ -4,14 +4,20 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { finishLogin } from './finish-login.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { closeLogin, dropLogin, requestLogin, useLoginRequest, type LoginRequest } from './login-request.ts'
+import {
+  closeLoginRequest,
+  dropLoginRequest,
+  requestLogin,
+  useLoginRequest,
+  type LoginRequest,
+} from './login-request.ts'
 
 type Answer = { profile: { encId: string } | null }
 const refreshBoot = vi.hoisted(() => vi.fn<() => Promise<Answer>>(() => Promise.resolve({ profile: { encId: 'ada' } })))
 vi.mock('./refresh-boot.ts', () => ({ refreshBoot }))
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-afterEach(closeLogin)
+afterEach(closeLoginRequest)
 afterEach(() => setPageIdentity(''))
 const setPageIdentity = (encId: string) =>
   setIdentity({
@@ -98,8 +104,8 @@ test('A-01 closing forgets the action and tells who asked, once', async () => {
   const onClose = vi.fn<() => void>()
   const pendingAction = vi.fn<() => void>()
   requestLogin({ onClose, pendingAction, allowedRoutes: ['offers'] })
-  closeLogin()
-  closeLogin()
+  closeLoginRequest()
+  closeLoginRequest()
   await finishLogin('offers', () => {})
   expect(onClose).toHaveBeenCalledOnce()
   expect(pendingAction).not.toHaveBeenCalled()
@@ -108,8 +114,8 @@ test('A-01 closing forgets the action and tells who asked, once', async () => {
 test('A-01 a page that is gone is not told', () => {
   const onClose = vi.fn<() => void>()
   requestLogin({ onClose })
-  dropLogin()
-  closeLogin()
+  dropLoginRequest()
+  closeLoginRequest()
   expect(onClose).not.toHaveBeenCalled()
 })
 
@@ -117,7 +123,7 @@ test('A-15 a second request while the form is open keeps what the first one aske
   const onClose = vi.fn<() => void>()
   requestLogin({ onClose })
   requestLogin()
-  closeLogin()
+  closeLoginRequest()
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -130,7 +136,7 @@ test('the hook follows the store', () => {
   }
   act(() => root.render(createElement(Reader)))
   act(() => requestLogin({ skipRefresh: true }))
-  act(closeLogin)
+  act(closeLoginRequest)
   act(() => root.unmount())
   expect(seen).toEqual([null, { skipRefresh: true }, null])
 })

@@ -23,42 +23,42 @@ const listeners = new Set<() => void>()
  * finds the session ended must not make a protected page forget where closing leads.
  */
 export function requestLogin(request: LoginRequest = {}): void {
-  setRequest({ ...current, ...request })
+  setLoginRequest({ ...current, ...request })
 }
 
 /** The open request, or null. */
 export function useLoginRequest(): LoginRequest | null {
-  return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot)
+  return useSyncExternalStore(subscribeToLoginRequest, getLoginRequest, getServerSnapshot)
 }
 
 /** The visitor closed the modal: the pending action is forgotten. */
-export function closeLogin(): void {
-  consumeLogin()?.onClose?.()
+export function closeLoginRequest(): void {
+  consumeLoginRequest()?.onClose?.()
 }
 
 /** The page that requested the sign-in is gone. */
-export function dropLogin(): void {
-  setRequest(null)
+export function dropLoginRequest(): void {
+  setLoginRequest(null)
 }
 
 /** Returns the open request and closes it, because it is being answered. */
-export function consumeLogin(): LoginRequest | null {
+export function consumeLoginRequest(): LoginRequest | null {
   const request = current
-  setRequest(null)
+  setLoginRequest(null)
   return request
 }
 
-function setRequest(request: LoginRequest | null) {
+function setLoginRequest(request: LoginRequest | null) {
   current = request
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void) {
+function subscribeToLoginRequest(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
   }
 }
 
-const getSnapshot = () => current
+const getLoginRequest = () => current
 const getServerSnapshot = () => null

@@ -34,12 +34,12 @@ export function hasPasskeySupport(): boolean {
     typeof PublicKeyCredential === 'function' &&
     typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function' &&
     globalThis.isSecureContext &&
-    !isAddress(location.hostname)
+    !isIpAddress(location.hostname)
   )
 }
 
 /** Browsers write every form of an IP address as numbers and dots, or in brackets. Passkeys require a host name. */
-const isAddress = (hostname: string) => hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
+const isIpAddress = (hostname: string) => hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
 
 /** Whether the device itself can create a passkey: by face, finger or PIN. */
 export async function canMakePasskey(): Promise<boolean> {
@@ -93,7 +93,7 @@ export async function addPasskey(): Promise<PasskeyRow[]> {
 
 async function runCeremony(start: () => Promise<Credential | null>): Promise<{ id: string }> {
   const credential = await start().catch((error: unknown) => {
-    throw new PasskeyFailure(toRefusal(error), error)
+    throw new PasskeyFailure(toPasskeyRefusal(error), error)
   })
   if (!(credential instanceof PublicKeyCredential)) throw new PasskeyFailure('cancelled')
   try {
@@ -104,7 +104,7 @@ async function runCeremony(start: () => Promise<Credential | null>): Promise<{ i
   }
 }
 
-function toRefusal(error: unknown): PasskeyRefusal {
+function toPasskeyRefusal(error: unknown): PasskeyRefusal {
   const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'
   return name === 'InvalidStateError' ? 'known' : 'failed'

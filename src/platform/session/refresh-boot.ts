@@ -1,5 +1,5 @@
 import { getBoot, type Boot } from '#contract/boot.ts'
-import { showBoot } from '#src/platform/boot.tsx'
+import { updateBoot } from '#src/platform/boot.tsx'
 import { storeBoot } from '#src/platform/persist/device-store.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { call } from '#src/platform/request/call.ts'
@@ -9,7 +9,7 @@ import { markSessionBack } from './session-over.ts'
 const listeners = new Set<() => void>()
 
 /** Calls back when the page continues for someone who just signed in. */
-export function onRefreshed(listener: () => void): void {
+export function onBootRefreshed(listener: () => void): void {
   listeners.add(listener)
 }
 
@@ -19,7 +19,7 @@ export async function refreshBoot(): Promise<Boot> {
   setIdentity(boot)
   openQueryStore(boot.account)
   void storeBoot(boot)
-  showBoot(boot)
+  updateBoot(boot)
   markSessionBack()
   for (const listener of listeners) listener()
   return boot

@@ -26,7 +26,7 @@ export function onSessionChange(listener: (isOver: boolean) => void): () => void
 /** Whether the session has ended, so that pending changes can only be sent after a sign-in. */
 export function useSessionOver(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToSession,
     () => isOver,
     () => false,
   )
@@ -38,7 +38,7 @@ function setSessionOver(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

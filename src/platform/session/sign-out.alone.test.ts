@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { finishSignOut, toLogoutPath, signOut } from './sign-out.ts'
+import { finishLogoutOnReconnect, toLogoutPath, signOut } from './sign-out.ts'
 
 const endPendingLogout = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined))
-const isForgetPending = vi.hoisted(() => ({ is: false }))
+const isForgetDevicePending = vi.hoisted(() => ({ is: false }))
 vi.mock('#src/platform/persist/device-store.ts', () => ({
   endPendingLogout,
-  forgetAccount: async () => undefined,
+  markSignedOut: async () => undefined,
   hasPendingLogout: async () => true,
-  isForgetPending: async () => isForgetPending.is,
+  isForgetDevicePending: async () => isForgetDevicePending.is,
 }))
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -23,11 +23,11 @@ test('A-05 signing out leads to the careers home of the same site', () => {
 })
 
 test('A-13 a device that is to be forgotten is, also where the server hears of it later', async () => {
-  isForgetPending.is = true
+  isForgetDevicePending.is = true
   const ask = vi.fn<typeof fetch>(async () => answerAt('/api/pcsx/boot'))
   vi.stubGlobal('fetch', ask)
-  await finishSignOut()
-  isForgetPending.is = false
+  await finishLogoutOnReconnect()
+  isForgetDevicePending.is = false
   vi.stubGlobal('location', { search: '', assign: () => undefined })
   await signOut(true)
   const forgetting = expect.stringContaining('forget=1') as string
@@ -44,7 +44,7 @@ test.each([
   const answer = new Response(null, { headers: account === null ? {} : { 'x-account-key': account } })
   Object.defineProperties(answer, { redirected: { value: true }, url: { value: `https://site.example${path}` } })
   vi.stubGlobal('fetch', async () => answer)
-  expect(await finishSignOut()).toBe(isDone)
+  expect(await finishLogoutOnReconnect()).toBe(isDone)
   expect(endPendingLogout).toHaveBeenCalledTimes(isDone ? 1 : 0)
 })
 

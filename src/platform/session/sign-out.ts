@@ -5,12 +5,12 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { onReconnected } from '#src/platform/connection.ts'
 import {
   endPendingLogout,
-  forgetAccount,
+  markSignedOut,
   hasPendingLogout,
-  isForgetPending,
+  isForgetDevicePending,
 } from '#src/platform/persist/device-store.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
-import { stopRequests } from '#src/platform/request/send.ts'
+import { dropRequests } from '#src/platform/request/send.ts'
 import { withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 import { purgeAccount } from '#src/platform/worker/purge-account.ts'
 
@@ -23,7 +23,7 @@ export async function signOut(isDeviceForgotten = false): Promise<void> {
   const { search } = location
   // If the response is not from this server, the browser follows it.
   location.assign(
-    (await notifyServer(isDeviceForgotten)) === 'refused'
+    (await notifyServerOfLogout(isDeviceForgotten)) === 'refused'
       ? toLogoutPath(search, isDeviceForgotten)
       : withPreservedParams(PAGE.home, search),
   )
@@ -32,9 +32,9 @@ export async function signOut(isDeviceForgotten = false): Promise<void> {
 /** The device forgets the account, and the page makes no more requests; the server is not notified yet. */
 export async function leaveAccount(isDeviceForgotten: boolean): Promise<void> {
   // Another tab may end the session on the server first, so no more requests are made with it.
-  stopRequests()
+  dropRequests()
   // Stored before other tabs are notified: their next page must not come from the ending session.
-  await withTimeout(forgetAccount(isDeviceForgotten))
+  await withDiskLimit(markSignedOut(isDeviceForgotten))
   await purgeAccount(getIdentity().account)
 }
 
@@ -52,16 +52,16 @@ export function toLogoutPath(search: string, isDeviceForgotten = false): string 
  * Ends on the server a session that was left on this device, now and on every reconnect. True if the server still
  * knew it, so that what it sent for this page is outdated.
  */
-export async function finishSignOut(): Promise<boolean> {
+export async function finishLogoutOnReconnect(): Promise<boolean> {
   onReconnected(() => void finishPendingLogout())
   return finishPendingLogout()
 }
 
 async function finishPendingLogout(): Promise<boolean> {
-  return (await hasPendingLogout()) && (await notifyServer(await isForgetPending())) === 'told'
+  return (await hasPendingLogout()) && (await notifyServerOfLogout(await isForgetDevicePending())) === 'told'
 }
 
-async function notifyServer(isDeviceForgotten: boolean): Promise<'told' | 'silent' | 'refused'> {
+async function notifyServerOfLogout(isDeviceForgotten: boolean): Promise<'told' | 'silent' | 'refused'> {
   // A network failure is not a rejection: the sign-out waits for the network.
   const answer = await fetch(
     withPreservedParams(`${PAGE.serverLogout}?next=${API.boot}${isDeviceForgotten ? FORGET : ''}`, location.search),
@@ -82,6 +82,6 @@ async function notifyServer(isDeviceForgotten: boolean): Promise<'told' | 'silen
 }
 
 /** A disk that hangs must not keep anybody signed in. */
-function withTimeout(work: Promise<void>): Promise<void> {
+function withDiskLimit(work: Promise<void>): Promise<void> {
   return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, DISK_WAIT))])
 }

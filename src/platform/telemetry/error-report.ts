@@ -12,7 +12,7 @@ export function reportError(error: unknown): void {
     metrics_to_push: {
       name: thrown.name.slice(0, 80),
       at: findSourceLocation(thrown.stack),
-      path: toRoute(location.pathname),
+      path: toPathWithoutIds(location.pathname),
     },
   })
 }
@@ -23,6 +23,6 @@ function findSourceLocation(stack = ''): string {
 }
 
 /** The path without ids, which are private. */
-function toRoute(path: string): string {
+function toPathWithoutIds(path: string): string {
   return path.replace(/\/[^/]*\d[^/]*/g, '/:id').slice(0, 300)
 }

@@ -43,12 +43,12 @@ it.each([-30, -2, 0, 2, 30])('O-02 a clock %i days off is right from the page’
 })
 
 it('O-02 a start without a server goes on with the last known correction, until the server says better', async () => {
-  const { getClockOffset, recordServerDate, rememberClock, getServerNow } = await import('./clock.ts')
-  rememberClock(undefined)
-  expect(getClockOffset()).toBe(0)
-  rememberClock(86_400_000)
+  const { getClockOffsetMs, recordServerDate, restoreClockOffset, getServerNow } = await import('./clock.ts')
+  restoreClockOffset(undefined)
+  expect(getClockOffsetMs()).toBe(0)
+  restoreClockOffset(86_400_000)
   expect(getServerNow()).toBe(noon + 86_400_000)
   recordServerDate('Sun, 03 May 2026 12:00:00 GMT', noon, noon + 200)
-  rememberClock(86_400_000)
+  restoreClockOffset(86_400_000)
   expect(Math.abs(getServerNow() - Date.parse('2026-05-03T12:00:00Z'))).toBeLessThan(1000)
 })

@@ -15,17 +15,17 @@ export function toServerTime(deviceTime: number): number {
 }
 
 /** The age of a response on arrival, ms: `asOf` is by the server's clock, `arrivedAt` by this device's. */
-export function getAgeAtArrival(asOf: number, arrivedAt: number): number {
+export function getAgeAtArrivalMs(asOf: number, arrivedAt: number): number {
   return Math.max(0, toServerTime(arrivedAt) - asOf)
 }
 
 /** How far the server's clock is from this device's, ms: what a start without a server remembers. */
-export function getClockOffset(): number {
+export function getClockOffsetMs(): number {
   return offset
 }
 
 /** Restores the clock offset of an earlier page until the server's time arrives. */
-export function rememberClock(remembered: unknown): void {
+export function restoreClockOffset(remembered: unknown): void {
   if (typeof remembered === 'number' && Number.isFinite(remembered) && !known) offset = remembered
 }
 

@@ -11,10 +11,10 @@ export function countDaysLeft(
   now: number,
   timeZone?: string,
 ): number | undefined {
-  const last = toCalendarDay(expiresAt, timeZone)
-  const today = toCalendarDay(now, timeZone)
+  const last = toDayInZone(expiresAt, timeZone)
+  const today = toDayInZone(now, timeZone)
   if (!last || !today) return undefined
-  return Math.round((toDayNumber(last) - toDayNumber(today)) / DAY)
+  return Math.round((toUtcMidnightMs(last) - toUtcMidnightMs(today)) / DAY)
 }
 
 /** Whether that instant has passed; false without an end. */
@@ -25,13 +25,13 @@ export function isPast(iso: string | null | undefined, now: number): boolean {
 
 /** "Nov 12, 2025" in the visitor's language, the month in letters: a day of the world (UTC), the same for everybody. */
 export function formatDay(at: number, locale?: string): string {
-  return getFormatter(locale, 'UTC', 'short').format(at)
+  return getDateFormatter(locale, 'UTC', 'short').format(at)
 }
 
 /** "Nov 12, 2025" like `formatDay`, for an instant: the day in the visitor's time zone. */
 export function formatLocalDay(at: number, locale?: string, timeZone?: string): string {
-  const day = toCalendarDay(at, timeZone)
-  return day ? formatDay(toDayNumber(day), locale) : ''
+  const day = toDayInZone(at, timeZone)
+  return day ? formatDay(toUtcMidnightMs(day), locale) : ''
 }
 
 /** "14:05", on a 24-hour clock. Times without a known time zone name their zone. */
@@ -53,16 +53,16 @@ export function formatMoment(at: number, locale?: string, timeZone?: string): st
 
 type CalendarDay = { year: number; month: number; day: number }
 
-function toCalendarDay(at: string | number | null | undefined, timeZone?: string): CalendarDay | undefined {
+function toDayInZone(at: string | number | null | undefined, timeZone?: string): CalendarDay | undefined {
   const instant = typeof at === 'number' ? at : Date.parse(at ?? '')
   if (Number.isNaN(instant)) return undefined
-  const parts = getFormatter('en', timeZone, '2-digit').formatToParts(instant)
+  const parts = getDateFormatter('en', timeZone, '2-digit').formatToParts(instant)
   const getNumber = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return { year: getNumber('year'), month: getNumber('month'), day: getNumber('day') }
 }
 
 /** Midnight of that day in UTC, where every day has 24 hours. */
-function toDayNumber({ year, month, day }: CalendarDay): number {
+function toUtcMidnightMs({ year, month, day }: CalendarDay): number {
   return Date.UTC(year, month - 1, day)
 }
 
@@ -71,7 +71,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 /**
  * "Nov 12, 2025", or MM/DD/YYYY with digits in `en`. Creating a formatter is expensive, and lists format many dates.
  */
-export function getFormatter(locale: string | undefined, timeZone: string | undefined, month: 'short' | '2-digit') {
+export function getDateFormatter(locale: string | undefined, timeZone: string | undefined, month: 'short' | '2-digit') {
   const key = [locale, timeZone, month].join()
   const known = formatters.get(key)
   if (known) return known

@@ -63,7 +63,7 @@ it.each([-30, -2, 2, 30])(
     vi.resetModules()
     const serverTs = Date.UTC(2026, 9, 25, 0, 30)
     const { startClock } = await import('./clock.ts')
-    const { useNow: now, useDay: day } = await import('./use-clock.ts')
+    const { useNow: now, useUtcDayStart: day } = await import('./use-clock.ts')
     const { BootProvider: Provider } = await import('#src/platform/boot.tsx')
     const seen: number[] = []
     const Clock = () => {

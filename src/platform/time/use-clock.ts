@@ -14,14 +14,14 @@ const EQUAL = 1000
  */
 export function useNow(): number {
   const { serverTs } = useBoot()
-  return useSyncExternalStore(subscribe, getNow, () => serverTs)
+  return useSyncExternalStore(subscribeToTicks, getStableNow, () => serverTs)
 }
 
 /** Start of the server's day (UTC), epoch ms: for ages in days, which only re-render when the day changes. */
-export function useDay(): number {
+export function useUtcDayStart(): number {
   const { serverTs } = useBoot()
   return useSyncExternalStore(
-    subscribe,
+    subscribeToTicks,
     () => startOfUtcDay(getServerNow()),
     () => startOfUtcDay(serverTs),
   )
@@ -52,7 +52,7 @@ let current = 0
  * Stable for a while, since a store must not change while React reads it. Shorter than a tick: a re-render caused by
  * a "too late" rejection must already see the time as past.
  */
-function getNow(): number {
+function getStableNow(): number {
   const now = getServerNow()
   if (Math.abs(now - current) >= EQUAL) current = now
   return current
@@ -62,7 +62,7 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
 /** All components share one timer: each card of a list has a date. */
-function subscribe(listener: () => void): () => void {
+function subscribeToTicks(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => listeners.forEach((tell) => tell()), TICK)
   return () => {

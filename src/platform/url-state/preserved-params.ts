@@ -4,9 +4,9 @@ import { PRESERVED_PARAMS } from '#contract/zod-free/paths.ts'
  * The address with the parameters that every link of the site preserves (A-05). Addresses of other sites are unchanged.
  */
 export function withPreservedParams(href: string, currentSearch: string): string {
-  if (!isPageOfApp(href)) return href
-  const [rest, hash] = splitOnce(href, '#')
-  const [path, query = ''] = splitOnce(rest, '?')
+  if (!isAppPath(href)) return href
+  const [rest, hash] = splitAtFirst(href, '#')
+  const [path, query = ''] = splitAtFirst(rest, '?')
   const params = new URLSearchParams(query)
   for (const [name, value] of listPreservedParams(currentSearch)) if (!params.get(name)) params.set(name, value)
   const search = params.toString()
@@ -34,11 +34,11 @@ export function formatPreservedParams(search: string): string {
 let last = { search: '', text: '' }
 
 /** A page of this app, which the router can show without loading a document: signing out works offline too. */
-export function isPageOfApp(href: string): boolean {
+export function isAppPath(href: string): boolean {
   return /^\/(?:careers|logout)(?:[/?#]|$)/.test(href)
 }
 
-function splitOnce(text: string, by: string): [string, string?] {
+function splitAtFirst(text: string, by: string): [string, string?] {
   const at = text.indexOf(by)
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }

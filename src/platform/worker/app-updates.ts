@@ -1,6 +1,6 @@
 import type { BuildAnswer, PageMessage } from '#contract/zod-free/offline.ts'
 import { isDirty, runWhileNoTabIsDirty } from '#src/platform/dirty.ts'
-import { findEntry, reloadOnce } from '#src/platform/chunks/chunk-recovery.ts'
+import { findEntryScript, reloadOncePerBuild } from '#src/platform/chunks/chunk-recovery.ts'
 import { isFromServer } from '#src/platform/hydration.ts'
 
 // An update is waiting. It is applied when the person agrees, at a start without other windows, or at a navigation;
@@ -22,8 +22,8 @@ export function watchUpdates(found: ServiceWorkerRegistration, onReady: () => vo
   const hadWorker = workers.controller !== null
   const greetSuccessor = async () => {
     // The device's first worker, or the one installed by this very page.
-    if (!hadWorker || !workers.controller || (await isOfThisPage(workers.controller))) return
-    if (isUntouched()) location.reload()
+    if (!hadWorker || !workers.controller || (await isWorkerOfThisBuild(workers.controller))) return
+    if (isPageUntouched()) location.reload()
     else markReady()
   }
   workers.addEventListener('controllerchange', () => void greetSuccessor())
@@ -34,19 +34,19 @@ export function watchUpdates(found: ServiceWorkerRegistration, onReady: () => vo
   found.addEventListener('updatefound', () => {
     const { installing } = found
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && workers.controller) void greetWorker(installing, markReady)
+      if (installing.state === 'installed' && workers.controller) void handleNewWorker(installing, markReady)
     })
   })
-  if (found.waiting) void greetWorker(found.waiting, markReady)
-  if (!isFromServer()) void leaveOldCopy(markReady)
-  checkPeriodically(found)
+  if (found.waiting) void handleNewWorker(found.waiting, markReady)
+  if (!isFromServer()) void reloadOldCopy(markReady)
+  checkForUpdatesPeriodically(found)
 }
 
 /** Updates this page at the person's request. False if it has unsaved input: then nothing happens. */
 export async function updatePage(): Promise<boolean> {
   if (isDirty()) return false
   // Another tab has unsaved input: its worker stays, and this page reloads from the network.
-  await runWhileNoTabIsDirty(() => activateUpdate())
+  await runWhileNoTabIsDirty(() => activateWaitingWorker())
   location.reload()
   return true
 }
@@ -54,17 +54,17 @@ export async function updatePage(): Promise<boolean> {
 /** At a navigation: the next page is loaded anew if nothing can be lost. */
 export async function updateAtNavigation(): Promise<void> {
   if (!isOld || isDirty()) return
-  if (!registration?.waiting || (await runWhileNoTabIsDirty(() => activateUpdate()))) location.reload()
+  if (!registration?.waiting || (await runWhileNoTabIsDirty(() => activateWaitingWorker()))) location.reload()
 }
 
-async function greetWorker(worker: ServiceWorker, ready: () => void): Promise<void> {
-  if (await isOfThisPage(worker)) return void runWhileNoTabIsDirty(() => activateUpdate())
-  if (isUntouched() && (await activateUpdate(true))) return
+async function handleNewWorker(worker: ServiceWorker, ready: () => void): Promise<void> {
+  if (await isWorkerOfThisBuild(worker)) return void runWhileNoTabIsDirty(() => activateWaitingWorker())
+  if (isPageUntouched() && (await activateWaitingWorker(true))) return
   ready()
 }
 
 /** No interaction on this page yet. */
-function isUntouched(): boolean {
+function isPageUntouched(): boolean {
   return !navigator.userActivation.hasBeenActive && !isDirty()
 }
 
@@ -73,10 +73,10 @@ function isUntouched(): boolean {
  * Checked at every such start, so a silent worker counts as the page's own, and a page reloads at most once. A server
  * page may be newer than its worker, which finds out by itself.
  */
-async function leaveOldCopy(ready: () => void): Promise<void> {
+async function reloadOldCopy(ready: () => void): Promise<void> {
   const { controller } = navigator.serviceWorker
-  if (!controller || (await isOfThisPage(controller, true))) return
-  if (!isUntouched() || reloadOnce() !== 'reloading') ready()
+  if (!controller || (await isWorkerOfThisBuild(controller, true))) return
+  if (!isPageUntouched() || reloadOncePerBuild() !== 'reloading') ready()
 }
 
 /** Longest wait for a worker's answer, ms. */
@@ -85,13 +85,13 @@ const ANSWER_WAIT = 3000
 const ASK_EVERY = 60 * 60 * 1000
 
 /** Activates the waiting worker, optionally only if no other window is open; returns whether it did. */
-async function activateUpdate(onlyAlone = false): Promise<boolean> {
+async function activateWaitingWorker(onlyAlone = false): Promise<boolean> {
   const waiting = registration?.waiting
   if (!waiting) return false
   const { promise, resolve } = Promise.withResolvers<boolean>()
   navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
   setTimeout(() => resolve(false), ANSWER_WAIT)
-  notifyPage(waiting, { type: 'update', onlyAlone })
+  notifyWorker(waiting, { type: 'update', onlyAlone })
   return promise
 }
 
@@ -99,25 +99,25 @@ async function activateUpdate(onlyAlone = false): Promise<boolean> {
  * Whether page and worker are of one build: the worker has the very file that this page started from. `otherwise` is
  * the result if it does not respond.
  */
-async function isOfThisPage(worker: ServiceWorker, otherwise = false): Promise<boolean> {
-  const entry = findEntry(document)
+async function isWorkerOfThisBuild(worker: ServiceWorker, otherwise = false): Promise<boolean> {
+  const entry = findEntryScript(document)
   if (!entry) return false
   const { port1, port2 } = new MessageChannel()
   const { promise, resolve } = Promise.withResolvers<boolean>()
   port1.addEventListener('message', ({ data }: MessageEvent<BuildAnswer>) => resolve(data.isSame))
   port1.start()
   setTimeout(() => resolve(otherwise), ANSWER_WAIT)
-  notifyPage(worker, { type: 'compare', entry }, port2)
+  notifyWorker(worker, { type: 'compare', entry }, port2)
   return promise.finally(() => port1.close())
 }
 
-function notifyPage(worker: ServiceWorker, message: PageMessage, ...ports: MessagePort[]): void {
+function notifyWorker(worker: ServiceWorker, message: PageMessage, ...ports: MessagePort[]): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name: it is ours
   worker.postMessage(message, ports)
 }
 
 /** Checks for updates periodically, which a page that stays open for days would never do. */
-function checkPeriodically(found: ServiceWorkerRegistration): void {
+function checkForUpdatesPeriodically(found: ServiceWorkerRegistration): void {
   let lastCheck = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - lastCheck < ASK_EVERY) return

@@ -25,7 +25,7 @@ const OFFERS_AHEAD = 10
 export function listLettersToCache(offers: readonly Offer[], now: number): LetterToCache[] {
   return offers
     .filter((offer) => offer.status === 'Extended' && !isPast(offer.expires_at, now))
-    .toSorted((a, b) => getExpiryTime(a) - getExpiryTime(b))
+    .toSorted((a, b) => getLetterExpiryMs(a) - getLetterExpiryMs(b))
     .slice(0, OFFERS_AHEAD)
     .flatMap((offer) =>
       offer.offer_documents.flatMap(({ id, sha256, b64_string }) =>
@@ -42,4 +42,4 @@ export function listLettersToCache(offers: readonly Offer[], now: number): Lette
     )
 }
 
-const getExpiryTime = ({ expires_at: end }: Offer) => (end === null ? Number.MAX_VALUE : Date.parse(end))
+const getLetterExpiryMs = ({ expires_at: end }: Offer) => (end === null ? Number.MAX_VALUE : Date.parse(end))

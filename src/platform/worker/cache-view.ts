@@ -17,19 +17,19 @@ export function endCachedStart(): void {
  * Has the worker cache this page's markup, so that an offline start shows it before any script runs
  * (docs/decisions/009-kept-view.md). `until` is when its content expires, epoch ms.
  */
-export async function cacheView(until: number): Promise<void> {
+export async function cachePageView(until: number): Promise<void> {
   const root = document.getElementById('root')
   // Absent in private windows of some browsers and wherever the page is not secure.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!root || !workers) return
   const { account } = getIdentity()
-  const view = captureView(root, until)
+  const view = capturePageView(root, until)
   // On a first visit the worker is still being installed.
   await workers.ready
   await postToWorker({ type: 'keep-view', account, view })
 }
 
-function captureView(root: HTMLElement, until: number): CachedView {
+function capturePageView(root: HTMLElement, until: number): CachedView {
   const copy = root.cloneNode(true) as HTMLElement
   // Dialogs and frames are transient; the content policy forbids style attributes. Resource hints by React would load
   // before the text.

@@ -6,11 +6,11 @@ import {
   toDraftsDatabase,
   toOutboxDatabase,
 } from '#contract/zod-free/offline.ts'
-import { closeAccount } from '#src/platform/persist/account-database.ts'
-import { deleteDatabase, listDatabases } from '#src/platform/persist/databases.ts'
+import { closeAccountDatabases } from '#src/platform/persist/account-database.ts'
+import { deleteDatabase, listDatabaseNames } from '#src/platform/persist/databases.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
-import { clearRowsOfOtherAccounts, clearStorage } from '#src/platform/persist/public-rows.ts'
-import { notifyTabs } from '#src/platform/tabs.ts'
+import { clearRowsOfOtherAccounts, clearAccountStorage } from '#src/platform/persist/clear-web-storage.ts'
+import { notifyTabs } from '#src/platform/tab-messages.ts'
 import { showOnAppIcon } from './app-badge.ts'
 import { postToWorker } from './post-to-worker.ts'
 
@@ -26,13 +26,15 @@ export async function purgeAccount(account: string, deadline = PURGE_WAIT): Prom
   if (account === ANONYMOUS) return
   notifyTabs({ type: 'purged', account })
   const { encId } = getIdentity()
-  closeAccount(account, encId)
-  clearStorage()
+  closeAccountDatabases(account, encId)
+  clearAccountStorage()
   showOnAppIcon(0)
   await Promise.race([
     Promise.all([
       postToWorker({ type: 'purge', account }),
-      deleteCaches((name) => isOwnedBy(name, account) || (encId !== '' && name === cacheName.heldLetters(encId))),
+      deleteMatchingCaches(
+        (name) => isOwnedBy(name, account) || (encId !== '' && name === cacheName.heldLetters(encId)),
+      ),
       deleteDatabase(toAccountDatabase(account)),
       deleteDatabase(toOutboxDatabase(account)),
       encId === '' ? undefined : deleteDatabase(toDraftsDatabase(encId)),
@@ -51,13 +53,13 @@ export async function purgeOtherAccounts(account: string): Promise<void> {
   const own = new Set([ANONYMOUS, getIdentity().encId].map(toDraftsDatabase))
   const isOthersDraft = (name: string) =>
     account !== ANONYMOUS && name.startsWith(toDraftsDatabase('')) && !own.has(name)
-  const databases = (await listDatabases()).filter(
+  const databases = (await listDatabaseNames()).filter(
     (name) => isOthersDraft(name) || (isOther(name) && !name.startsWith(toOutboxDatabase(''))),
   )
-  await Promise.all([deleteCaches(isOther), ...databases.map(deleteDatabase)])
+  await Promise.all([deleteMatchingCaches(isOther), ...databases.map(deleteDatabase)])
 }
 
-async function deleteCaches(isMatch: (name: string) => boolean): Promise<void> {
+async function deleteMatchingCaches(isMatch: (name: string) => boolean): Promise<void> {
   if (!('caches' in globalThis)) return
   const names = await caches.keys().catch((): string[] => [])
   await Promise.all(names.filter(isMatch).map((name) => caches.delete(name).catch(() => false)))

@@ -25,7 +25,7 @@ const ROW = 'push'
 const REPORT_INTERVAL = 12 * 3_600_000
 
 export async function readPushState(): Promise<PushState> {
-  if (!canPush()) return isIos() && !isInstalled() ? 'install' : 'none'
+  if (!hasPushSupport()) return isAppleMobile() && !isStandaloneApp() ? 'install' : 'none'
   const [row, subscription] = await Promise.all([rows.getItem(ROW), findSubscription()])
   const wasOn = row?.person === getIdentity().encId
   if (Notification.permission === 'denied') return wasOn ? 'revoked' : 'denied'
@@ -54,7 +54,7 @@ export async function stopPush(): Promise<PushState> {
  * key or a new sign-in. A subscription of another person ends, and so does one that was removed from another device.
  */
 export async function reconcilePush(now = getServerNow()): Promise<void> {
-  if (!canPush()) return
+  if (!hasPushSupport()) return
   const [row, subscription] = await Promise.all([rows.getItem(ROW), findSubscription()])
   const { account, encId } = getIdentity()
   if (!row || row.person !== encId) {
@@ -65,7 +65,7 @@ export async function reconcilePush(now = getServerNow()): Promise<void> {
   const isTold = row.account === account && row.endpoint === subscription?.endpoint
   if (isTold && now - row.at < REPORT_INTERVAL) return
   const { publicKey, devices } = await call(listPushDevices, { silent: true })
-  const isSameKey = subscription !== null && encodeKey(subscription) === publicKey
+  const isSameKey = subscription !== null && encodeServerKey(subscription) === publicKey
   if (isTold && isSameKey && !devices.some(({ isCurrent }) => isCurrent)) return unsubscribeDevice()
   await subscribeDevice(publicKey, row.title)
 }
@@ -73,7 +73,7 @@ export async function reconcilePush(now = getServerNow()): Promise<void> {
 async function subscribeDevice(publicKey: string, title: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
   const known = await pushManager.getSubscription()
-  if (known && encodeKey(known) !== publicKey) await known.unsubscribe()
+  if (known && encodeServerKey(known) !== publicKey) await known.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint, keys } = subscription.toJSON()
   const body = {
@@ -97,14 +97,14 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-function encodeKey({ options }: PushSubscription): string {
+function encodeServerKey({ options }: PushSubscription): string {
   const bytes = String.fromCharCode(...new Uint8Array(options.applicationServerKey ?? new ArrayBuffer()))
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-const canPush = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+const hasPushSupport = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 /** iPads identify as Macs, which have no touch screen. */
-const isIos = () =>
+const isAppleMobile = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
-const isInstalled = () => matchMedia('(display-mode: standalone)').matches
+const isStandaloneApp = () => matchMedia('(display-mode: standalone)').matches

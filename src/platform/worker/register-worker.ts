@@ -11,14 +11,14 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   // Absent in private windows of some browsers and wherever the page is not secure.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return null
-  const registration = await registerServiceWorker().catch(reportFailure)
+  const registration = await registerServiceWorker().catch(reportRegistrationFailure)
   if (!registration) return null
   await workers.ready
   await postToWorker({ type: 'account', account: getIdentity().account })
-  await waitForControl()
+  await waitForWorkerControl()
   const logo = document.querySelector<HTMLImageElement>('header img')
   if (logo) await postToWorker({ type: 'keep-logo', url: logo.src })
-  cacheLoaded()
+  cacheLoadedAssets()
   return registration
 }
 
@@ -28,7 +28,7 @@ async function registerServiceWorker(): Promise<ServiceWorkerRegistration | unde
 }
 
 /** The page works without a worker, but not offline, so the operator must know. */
-function reportFailure(error: unknown): undefined {
+function reportRegistrationFailure(error: unknown): undefined {
   const { name = typeof error } = new Object(error) as Partial<Error>
   void sendLogEvent({
     event: 'worker_not_registered',
@@ -41,7 +41,7 @@ function reportFailure(error: unknown): undefined {
 const CONTROL_WAIT = 5000
 
 /** Waits until the worker controls this page, and so sees what it loads. */
-async function waitForControl(): Promise<void> {
+async function waitForWorkerControl(): Promise<void> {
   const workers = navigator.serviceWorker
   if (workers.controller) return
   const controlled = new Promise<void>((resolve) => {
@@ -55,16 +55,16 @@ async function waitForControl(): Promise<void> {
 }
 
 /** Chunks that the worker did not see being loaded: most of them before it existed, others while it took control. */
-function cacheLoaded(): void {
+function cacheLoadedAssets(): void {
   const ours = location.origin + ASSETS
   new PerformanceObserver((list) => {
     const urls = list
       .getEntries()
-      .flatMap((entry) => (entry.name.startsWith(ours) && isPastWorker(entry) ? entry.name : []))
+      .flatMap((entry) => (entry.name.startsWith(ours) && isLoadedPastWorker(entry) ? entry.name : []))
     if (urls.length > 0) void postToWorker({ type: 'keep-assets', urls })
   }).observe({ type: 'resource', buffered: true })
 }
 
-function isPastWorker(entry: PerformanceEntry): boolean {
+function isLoadedPastWorker(entry: PerformanceEntry): boolean {
   return entry instanceof PerformanceResourceTiming && entry.workerStart === 0
 }

@@ -17,7 +17,7 @@ function collectRule(rule: CSSRule, classes: ReadonlySet<string>, moves: CSSKeyf
     moves.push(rule)
     return ''
   }
-  if (rule instanceof CSSStyleRule) return isInUse(rule.selectorText, classes) ? rule.cssText : ''
+  if (rule instanceof CSSStyleRule) return isSelectorInUse(rule.selectorText, classes) ? rule.cssText : ''
   if (!('cssRules' in rule)) return rule.cssText
   const inside = collectRules(rule.cssRules as CSSRuleList, classes, moves)
   const prelude = rule.cssText.slice(0, rule.cssText.indexOf('{')).trim()
@@ -30,7 +30,7 @@ function collectRule(rule: CSSRule, classes: ReadonlySet<string>, moves: CSSKeyf
  * Whether all classes of one of these selectors are present. Parenthesised parts such as `:not(.a, .b)` may be
  * absent.
  */
-function isInUse(selectors: string, classes: ReadonlySet<string>): boolean {
+function isSelectorInUse(selectors: string, classes: ReadonlySet<string>): boolean {
   let bare = selectors
   for (let before = ''; before !== bare;) [before, bare] = [bare, bare.replaceAll(/\([^()]*\)/g, '')]
   return bare.split(',').some((one) => [...one.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name)))

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useConnected } from '#src/platform/connection.ts'
-import { isLoadFailure } from '#src/platform/chunks/chunk-recovery.ts'
+import { isChunkLoadFailure } from '#src/platform/chunks/chunk-recovery.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -13,11 +13,11 @@ import styles from './error-page.module.css'
 
 /** Replaces a page that crashed (A-19) or could not be loaded. */
 export function ErrorDetails({ error }: { error: unknown }) {
-  return isLoadFailure(error) ? <Missing /> : <Crash error={error} />
+  return isChunkLoadFailure(error) ? <PageNotLoaded /> : <PageCrashed error={error} />
 }
 
 /** The page is neither reachable nor on this device: it loads automatically when the network is back. */
-function Missing() {
+function PageNotLoaded() {
   const isOnline = useConnected()
   const [wasOnline] = useState(isOnline)
   useEffect(() => {
@@ -25,28 +25,28 @@ function Missing() {
   }, [isOnline, wasOnline])
   if (!isOnline)
     return (
-      <Sorry title={<Trans>Offline</Trans>}>
+      <SorryPage title={<Trans>Offline</Trans>}>
         <p className={styles.text}>
           <Trans>This page is not on your device yet. It opens when the network is back.</Trans>
         </p>
         <OpenLater />
-      </Sorry>
+      </SorryPage>
     )
   return (
-    <Sorry title={<Trans>An error occurred while retrieving data</Trans>}>
+    <SorryPage title={<Trans>An error occurred while retrieving data</Trans>}>
       <Button onClick={reloadPage}>
         <Trans>Try again</Trans>
       </Button>
-    </Sorry>
+    </SorryPage>
   )
 }
 
 /** Both links load a new document, because the state after a crash cannot be trusted. */
-function Crash({ error }: { error: unknown }) {
+function PageCrashed({ error }: { error: unknown }) {
   const { user, domain, configs } = useBoot()
   const contact = configs.pcsxConfig.branding.contactUrl || `https://${domain}/`
   return (
-    <Sorry title={<Trans>Internal Server Error</Trans>}>
+    <SorryPage title={<Trans>Internal Server Error</Trans>}>
       <p className={styles.text}>
         <Trans>Something went wrong on our side. Our engineers were notified. Please try again in a moment.</Trans>
       </p>
@@ -58,14 +58,14 @@ function Crash({ error }: { error: unknown }) {
           <Trans>Contact us</Trans>
         </Button>
       </div>
-      {user?.isAdmin && <pre className={styles.stack}>{formatDetails(error)}</pre>}
-    </Sorry>
+      {user?.isAdmin && <pre className={styles.stack}>{formatErrorDetails(error)}</pre>}
+    </SorryPage>
   )
 }
 
 const reloadPage = () => location.reload()
 
-function Sorry({ title, children }: { title: ReactNode; children: ReactNode }) {
+function SorryPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div role="alert" className={styles.page}>
       <Icon of={CloudAlert} className={styles.symbol} />
@@ -75,7 +75,7 @@ function Sorry({ title, children }: { title: ReactNode; children: ReactNode }) {
   )
 }
 
-function formatDetails(error: unknown): string {
+function formatErrorDetails(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return `${error.message}\n${error.stack ?? ''}`
 }

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { createAccountRows } from '#src/platform/persist/account-rows.ts'
-import { showOutbox, toOutboxState } from '#src/platform/outbox/outbox-state.ts'
+import { updateShownOutbox, toOutboxState } from '#src/platform/outbox/outbox-state.ts'
 import { renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { RefusedChanges } from './refused-changes.tsx'
 
@@ -13,7 +13,7 @@ vi.mock('#src/platform/outbox/outbox-rows.ts', () => ({
   refreshOutboxState: async () => undefined,
 }))
 vi.mock('#src/platform/outbox/drain-outbox.ts', () => ({ drainOwnOutbox: async () => undefined }))
-afterEach(() => showOutbox(toOutboxState([], false)))
+afterEach(() => updateShownOutbox(toOutboxState([], false)))
 
 const buildRow = (refused: number): OutboxRow => ({
   id: 'one',
@@ -36,7 +36,7 @@ test.each([
   async (status, message, name, body) => {
     vi.stubGlobal('scrollTo', () => {})
     await rows.setItem('one', buildRow(status))
-    showOutbox(toOutboxState([buildRow(status)], false))
+    updateShownOutbox(toOutboxState([buildRow(status)], false))
     const slot = document.body.appendChild(document.createElement('div'))
     await renderAt('/', <RefusedChanges slot={slot} />)
     expect(listWords(slot)).toContain(message)

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createPortal } from 'react-dom'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
-import { isSaving } from '#src/data/jobs/positions/saved-positions.ts'
-import { CONFLICT, discardChange, resendChange } from '#src/platform/outbox/dead-letters.ts'
+import { isSavedByRow } from '#src/data/jobs/positions/saved-positions.ts'
+import { CONFLICT, discardChange, resendChange } from '#src/platform/outbox/rejected-changes.ts'
 import { useOutbox } from '#src/platform/outbox/outbox-state.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './refused-changes.module.css'
@@ -19,10 +19,10 @@ export function RefusedChanges({ slot }: { slot: Element }) {
           {refused.map((row) => (
             <li key={row.id} className={styles.item}>
               <p className={styles.text}>
-                <What row={row} />
+                <RefusedChangeText row={row} />
               </p>
               <Button size="small" onClick={() => void resendChange(row)}>
-                {isConflict(row) ? <Trans>Keep this choice</Trans> : <Trans>Try again</Trans>}
+                {isPreferencesConflict(row) ? <Trans>Keep this choice</Trans> : <Trans>Try again</Trans>}
               </Button>
               <Button size="small" kind="quiet" onClick={() => void discardChange(row)}>
                 <Trans>Discard</Trans>
@@ -36,17 +36,18 @@ export function RefusedChanges({ slot }: { slot: Element }) {
   return createPortal(list, slot)
 }
 
-const isConflict = ({ action, refused }: OutboxRow) => action === 'change-preferences' && refused === CONFLICT
+const isPreferencesConflict = ({ action, refused }: OutboxRow) =>
+  action === 'change-preferences' && refused === CONFLICT
 
-function What({ row }: { row: OutboxRow }) {
-  if (isConflict(row))
+function RefusedChangeText({ row }: { row: OutboxRow }) {
+  if (isPreferencesConflict(row))
     return (
       <Trans>
         A notification choice you made without a network was not saved: you chose otherwise on another device meanwhile.
       </Trans>
     )
   if (row.action !== 'save-job') return <Trans>A change made without a network was not accepted.</Trans>
-  return isSaving(row) ? (
+  return isSavedByRow(row) ? (
     <Trans>
       The job <bdi>{row.name}</bdi> could not be saved.
     </Trans>

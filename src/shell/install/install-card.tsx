@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useBoot } from '#src/platform/boot.tsx'
 import { rememberInstallOffered, wasInstallOffered } from '#src/platform/install/install-memory.ts'
 import { getAppIcon, requestInstall, getInstallMethod, useInstallMethod } from '#src/platform/install/install.ts'
-import { onMoment } from '#src/platform/install/moments.ts'
+import { registerMomentCard } from '#src/platform/install/moment-cards.ts'
 import { AskCard } from '#src/ui/card/ask-card.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { InstallSteps } from './install-steps.tsx'
@@ -21,7 +21,7 @@ export function InstallCard() {
 
   useEffect(
     () =>
-      onMoment({
+      registerMomentCard({
         rank: RANK,
         wants: () => !wasInstallOffered() && ['prompt', 'ios'].includes(getInstallMethod()),
         show: (closed) => {

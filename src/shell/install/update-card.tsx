@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide'
 import { useEffect, useState } from 'react'
-import { queueCard } from '#src/platform/install/moments.ts'
+import { queueCard } from '#src/platform/install/moment-cards.ts'
 import { updatePage, watchUpdates } from '#src/platform/worker/app-updates.ts'
 import { AskCard } from '#src/ui/card/ask-card.tsx'
 import { Button } from '#src/ui/button/button.tsx'

@@ -9,7 +9,7 @@ export function BrandMark() {
   const { companyName, logoUrl } = useBoot().configs.pcsxConfig.branding
   return (
     <Anchor href={PAGE.home} className={styles.brand}>
-      {logoUrl ? <img src={logoUrl} alt="" className={styles.logo} /> : <Initial name={companyName} />}
+      {logoUrl ? <img src={logoUrl} alt="" className={styles.logo} /> : <BrandInitial name={companyName} />}
       {/* truncated at the end of the name, whatever the page's direction */}
       <span dir="auto" className={styles.name}>
         {companyName || <Trans>Careers</Trans>}
@@ -18,7 +18,7 @@ export function BrandMark() {
   )
 }
 
-function Initial({ name }: { name: string }) {
+function BrandInitial({ name }: { name: string }) {
   const [letter = ''] = name
   if (!letter) return null
   return (

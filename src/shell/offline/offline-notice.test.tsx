@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from '#contract/wire/zod.ts'
-import { recordAnswer, startOffline } from '#src/platform/connection.ts'
+import { recordServerAnswer, startOffline } from '#src/platform/connection.ts'
 import { listWords, renderAt } from '#src/shell/in-app.test-kit.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { OfflineLine } from './offline-line.tsx'
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(async () => {
-  await act(async () => recordAnswer())
+  await act(async () => recordServerAnswer())
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -87,7 +87,7 @@ test('T-07 one clock, and one place that is read aloud', async () => {
       .filter(({ hidden }) => !hidden)
       .map(listWords),
   ).toEqual(['No answer from the site. Saved at 10:30 Refresh'])
-  await act(async () => recordAnswer())
+  await act(async () => recordServerAnswer())
   // Outdated data has its own line again when the site responds.
   expect(spoken().filter(({ hidden, textContent }) => !hidden && textContent.includes('Last updated'))).toHaveLength(1)
 })

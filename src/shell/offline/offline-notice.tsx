@@ -10,7 +10,7 @@ import { useSessionOver } from '#src/platform/session/session-over.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { SignInAgain } from '#src/ui/sign-in-again.tsx'
 import styles from '#src/shell/line.module.css'
-import { useSavedAt } from './use-saved-at.ts'
+import { useOldestSavedAt } from './use-oldest-saved-at.ts'
 
 /** Says that the site is unreachable, how old the shown data is, and which changes are pending (N-14). */
 export function OfflineNotice() {
@@ -24,11 +24,11 @@ export function OfflineNotice() {
     <p className={`${styles.line} ${styles.offline} ${isNeeded ? '' : styles.awaited}`}>
       <Icon of={WifiOff} />
       <span>
-        {(!isOnline || !isNeeded) && <Offline />}
+        {(!isOnline || !isNeeded) && <OfflineText />}
         {!isOnline && waiting.length > 0 && ' · '}
-        {waiting.length > 0 && (isOver ? <SignInAgain /> : <Waiting />)}
+        {waiting.length > 0 && (isOver ? <SignInAgain /> : <WaitingChanges />)}
       </span>{' '}
-      {(!isOnline || !isNeeded) && <AskAgain />}
+      {(!isOnline || !isNeeded) && <CheckConnectionButton />}
     </p>
   )
 }
@@ -37,7 +37,7 @@ export function OfflineNotice() {
 const ASKED = 1500
 
 /** A tap anywhere on the line checks the site at once; the automatic check may take half a minute. */
-function AskAgain() {
+function CheckConnectionButton() {
   const [isAsking, setAsking] = useState(false)
   const ask = () => {
     if (isAsking) return
@@ -55,16 +55,16 @@ function AskAgain() {
 /** Gives up the reserved height: from here on, the line is as high as its text. */
 const endOfflineStart = () => document.querySelector('#root[data-offline]')?.removeAttribute('data-offline')
 
-function Offline() {
+function OfflineText() {
   const { i18n } = useLingui()
-  const savedAt = useSavedAt()
+  const savedAt = useOldestSavedAt()
   const time = savedAt && formatTime(savedAt, i18n.locale)
   const isToday = savedAt !== undefined && formatLocalDay(savedAt) === formatLocalDay(getServerNow())
   const when = isToday || !savedAt ? time : formatMoment(savedAt, i18n.locale)
   return when ? <Trans>No answer from the site. Saved at {when}</Trans> : <Trans>No answer from the site</Trans>
 }
 
-function Waiting() {
+function WaitingChanges() {
   const { waiting, isFleeting } = useOutbox()
   useLeaveGuard(isFleeting)
   return (

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
-import { formatPreservedParams, isPageOfApp, withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
+import { formatPreservedParams, isAppPath, withPreservedParams } from '#src/platform/url-state/preserved-params.ts'
 
 type Props = ComponentProps<'a'> & {
   href: string
@@ -19,8 +19,7 @@ export function Anchor({ href, onClick, onPress, children, ...rest }: Props) {
   const address = withPreservedParams(href, carried)
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPageOfApp(address) || isOpenedElsewhere(event) || rest.download !== undefined)
-      return
+    if (event.defaultPrevented || !isAppPath(address) || isOpenedElsewhere(event) || rest.download !== undefined) return
     event.preventDefault()
     if (onPress) onPress()
     else void router.navigate({ href: address })

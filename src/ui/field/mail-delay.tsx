@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMailTrouble } from '#src/platform/session/use-mail-trouble.ts'
+import { useCodeMailTrouble } from '#src/platform/session/use-code-mail-trouble.ts'
 import { FormAlert } from './form-alert.tsx'
 
 /**
@@ -8,7 +8,7 @@ import { FormAlert } from './form-alert.tsx'
  */
 export function MailDelayNotice({ text }: { text: string }) {
   const { t } = useLingui()
-  const trouble = useMailTrouble()
+  const trouble = useCodeMailTrouble()
   const words = {
     late: text,
     refused: t`The mail server of this address refused it. Check the address, or use another one.`,

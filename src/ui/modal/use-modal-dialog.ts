@@ -22,7 +22,7 @@ export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, onDi
     // Browsers close a dialog on a second Escape without asking, so the page must follow.
     const handleClose = () => dismiss.current()
     const handlePress = (event: PointerEvent) => {
-      if (event.target === element && isOutside(element, event)) dismiss.current()
+      if (event.target === element && isPointerOutside(element, event)) dismiss.current()
     }
     element.addEventListener('cancel', handleCancel)
     element.addEventListener('close', handleClose)
@@ -39,7 +39,7 @@ export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, onDi
   }, [dialog])
 }
 
-function isOutside(element: HTMLElement, { clientX, clientY }: PointerEvent): boolean {
+function isPointerOutside(element: HTMLElement, { clientX, clientY }: PointerEvent): boolean {
   const box = element.getBoundingClientRect()
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
 }

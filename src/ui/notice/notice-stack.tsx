@@ -9,17 +9,17 @@ const useItem = createLazyHook(async () => (await import('./notice-item.tsx')).N
 
 /** The notices of one store in two live regions: errors interrupt screen readers, others wait. */
 export function NoticeStack<K extends NoticeKind>({ store, isShown }: Props<K>) {
-  const all = useSyncExternalStore(store.subscribe, store.get, getNone)
+  const all = useSyncExternalStore(store.subscribe, store.get, getNoNotices)
   const Item = useItem()
   const shown = isShown && Item ? all : []
   const renderItem = (notice: (typeof all)[number]) => Item && <Item key={notice.id} store={store} {...notice} />
   return (
     <>
       <div role="status" className={styles.stack}>
-        {shown.filter(({ kind }) => !isUrgent(kind)).map(renderItem)}
+        {shown.filter(({ kind }) => !isUrgentNotice(kind)).map(renderItem)}
       </div>
       <div role="alert" className={styles.stack}>
-        {shown.filter(({ kind }) => isUrgent(kind)).map(renderItem)}
+        {shown.filter(({ kind }) => isUrgentNotice(kind)).map(renderItem)}
       </div>
     </>
   )
@@ -27,6 +27,6 @@ export function NoticeStack<K extends NoticeKind>({ store, isShown }: Props<K>) 
 
 const nothing: readonly never[] = []
 
-const getNone = () => nothing
+const getNoNotices = () => nothing
 
-const isUrgent = (kind: NoticeKind) => kind === 'disruptive' || kind === 'error' || kind === 'warning'
+const isUrgentNotice = (kind: NoticeKind) => kind === 'disruptive' || kind === 'error' || kind === 'warning'

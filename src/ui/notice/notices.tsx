@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 
 /** Snacks and toasts: once in the shell, and once inside each open modal. */
 export function Notices() {
-  const isTop = useTopHost()
+  const isTop = useIsTopHost()
   return (
     <>
       <ToastHost isTop={isTop} />
@@ -18,25 +18,25 @@ export function Notices() {
   )
 }
 
-function setHosts(next: readonly string[]): void {
+function setNoticeHosts(next: readonly string[]): void {
   hosts = next
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToHosts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Whether this is the most recently mounted host of notices. */
-function useTopHost(): boolean {
+function useIsTopHost(): boolean {
   const id = useId()
   useLayoutEffect(() => {
-    setHosts([...hosts, id])
-    return () => setHosts(hosts.filter((host) => host !== id))
+    setNoticeHosts([...hosts, id])
+    return () => setNoticeHosts(hosts.filter((host) => host !== id))
   }, [id])
   return useSyncExternalStore(
-    subscribe,
+    subscribeToHosts,
     () => hosts.at(-1) === id,
     () => false,
   )

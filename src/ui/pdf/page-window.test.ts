@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CANVAS_PIXELS, isDrawn, getPagesInView, getPixelRatio } from './page-window.ts'
+import { CANVAS_PIXELS, isPageDrawn, getPagesInView, getPixelRatio } from './page-window.ts'
 
 const sheets = (count: number, height: number, scrolled: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -28,7 +28,7 @@ describe('pages in view', () => {
 })
 
 test('only pages in view and their neighbours are drawn', () => {
-  const drawn = Array.from({ length: 9 }, (_, page) => page).filter((page) => isDrawn(page, { first: 3, last: 4 }))
+  const drawn = Array.from({ length: 9 }, (_, page) => page).filter((page) => isPageDrawn(page, { first: 3, last: 4 }))
   expect(drawn).toEqual([2, 3, 4, 5])
 })
 

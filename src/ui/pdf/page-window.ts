@@ -5,7 +5,7 @@ export const CANVAS_PIXELS = 8_000_000
 export type PageRange = { first: number; last: number }
 
 /** Whether a page is rendered: visible pages and one on either side. Others are empty sheets of the same size. */
-export function isDrawn(page: number, inView: PageRange): boolean {
+export function isPageDrawn(page: number, inView: PageRange): boolean {
   return page >= inView.first - 1 && page <= inView.last + 1
 }
 

@@ -15,14 +15,14 @@ let spare: PdfWorker | undefined
 let ahead: (OpenPdf & { file: Blob }) | undefined
 
 /** Starts a worker before a letter is opened; keeps one at most. */
-export function prepareEngine(): void {
-  if (!ahead && (!spare || spare.destroyed)) spare = createWorker()
+export function preparePdfWorker(): void {
+  if (!ahead && (!spare || spare.destroyed)) spare = createPdfWorker()
 }
 
 /** Errors only: readers cannot do anything about missing fonts of an employer's letter. */
 const QUIET = 0
 
-function createWorker(): PdfWorker {
+function createPdfWorker(): PdfWorker {
   const worker = new pdfjs.PDFWorker({ verbosity: QUIET })
   // Opening a letter with it reports a failed start; a worker stopped before affects nobody.
   worker.promise.catch(() => undefined)
@@ -32,7 +32,7 @@ function createWorker(): PdfWorker {
 /** Opens a letter whose page is not ready yet; keeps one at most. */
 export function preopenPdf(file: Blob): void {
   ahead?.stop()
-  const { opened, stop } = startOpening(file)
+  const { opened, stop } = startOpeningPdf(file)
   // Errors are reported to whoever shows it.
   opened.catch(() => undefined)
   ahead = { file, opened, stop }
@@ -40,21 +40,21 @@ export function preopenPdf(file: Blob): void {
 
 /** Opens a letter in a worker of its own. Call `stop` when it is no longer shown. */
 export function openPdf(file: Blob): OpenPdf {
-  if (ahead?.file !== file) return startOpening(file)
+  if (ahead?.file !== file) return startOpeningPdf(file)
   const here = ahead
   ahead = undefined
   return here
 }
 
-function startOpening(file: Blob): OpenPdf {
-  const worker = spare && !spare.destroyed ? spare : createWorker()
+function startOpeningPdf(file: Blob): OpenPdf {
+  const worker = spare && !spare.destroyed ? spare : createPdfWorker()
   spare = undefined
-  return { opened: loadPdf(file, worker), stop: () => worker.destroy() }
+  return { opened: loadPdfWithFirstPage(file, worker), stop: () => worker.destroy() }
 }
 
 /** The text of a letter, line by line, parsed separately from the displayed one. */
-export async function readLines(file: Blob): Promise<PdfLine[]> {
-  const { opened, stop } = startOpening(file)
+export async function readLetterLines(file: Blob): Promise<PdfLine[]> {
+  const { opened, stop } = startOpeningPdf(file)
   try {
     return await readPdfLines((await opened).pdf)
   } finally {
@@ -63,7 +63,7 @@ export async function readLines(file: Blob): Promise<PdfLine[]> {
 }
 
 /** Includes the first page, whose size is used to display the letter before the others are known. */
-async function loadPdf(file: Blob, worker: PdfWorker): Promise<OpenedPdf> {
+async function loadPdfWithFirstPage(file: Blob, worker: PdfWorker): Promise<OpenedPdf> {
   const { promise } = pdfjs.getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
     worker,

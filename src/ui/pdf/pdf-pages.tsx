@@ -4,7 +4,7 @@ import 'react-pdf/dist/Page/TextLayer.css'
 import { findPageId } from '#contract/zod-free/page-id.ts'
 import { logInteractive } from '#src/platform/telemetry/page-view.ts'
 import { PaperSkeleton } from './paper-skeleton.tsx'
-import { isDrawn } from './page-window.ts'
+import { isPageDrawn } from './page-window.ts'
 import styles from './pdf-pages.module.css'
 import { PdfSheet } from './pdf-sheet.tsx'
 import { PdfToolbar } from './pdf-toolbar.tsx'
@@ -80,7 +80,7 @@ export function PdfPages({ file, title, noun, pageCount, actions, mark, onShown,
                 count={ratios.length}
                 width={width}
                 height={Math.floor(width * ratio)}
-                isDrawn={isBegun ? isDrawn(index, range) : index === range.first}
+                isDrawn={isBegun ? isPageDrawn(index, range) : index === range.first}
                 mark={mark?.page === index + 1 ? mark : undefined}
                 onDrawn={begin}
                 onError={onError}

@@ -19,8 +19,8 @@ export async function preloadPdfView(letter?: Promise<{ file: Blob }>): Promise<
   // Errors are reported by the view that shows it.
   const coming = letter?.catch(() => undefined)
   try {
-    const { preopenPdf, prepareEngine } = await import('./pdf-engine.ts')
-    prepareEngine()
+    const { preopenPdf, preparePdfWorker } = await import('./pdf-engine.ts')
+    preparePdfWorker()
     await Promise.all([coming?.then((read) => read && preopenPdf(read.file)), import('./pdf-pages.tsx')])
   } catch {
     // no or too little network

@@ -30,11 +30,11 @@ export function usePdfPages(attempt: number): LoadedPages {
 }
 
 async function loadPdfPages() {
-  const [{ PdfPages: Pages }, { prepareEngine }] = await Promise.all([
+  const [{ PdfPages: Pages }, { preparePdfWorker }] = await Promise.all([
     import('./pdf-pages.tsx'),
     import('./pdf-engine.ts'),
   ])
-  prepareEngine()
+  preparePdfWorker()
   return Pages
 }
 

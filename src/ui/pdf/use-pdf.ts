@@ -20,7 +20,7 @@ export function usePdf(file: Blob, onError: (error: Error) => void): OpenLetter 
     let isCurrent = true
     const { opened, stop } = openPdf(file)
     opened.then(
-      (open) => isCurrent && setLetter({ pdf: open.pdf, ratios: repeatFirstSize(open.first, open.pdf.numPages) }),
+      (open) => isCurrent && setLetter({ pdf: open.pdf, ratios: repeatFirstRatio(open.first, open.pdf.numPages) }),
       (error: Error) => isCurrent && onError(error),
     )
     return () => {
@@ -33,7 +33,7 @@ export function usePdf(file: Blob, onError: (error: Error) => void): OpenLetter 
   useEffect(() => {
     if (!pdf || !isBegun) return undefined
     let isCurrent = true
-    readPageSizes(pdf).then(
+    readPageRatios(pdf).then(
       (ratios) => isCurrent && setLetter({ pdf, ratios }),
       (error: Error) => isCurrent && onError(error),
     )
@@ -51,16 +51,18 @@ type OpenLetter = { pdf: Pdf | undefined; ratios: number[]; isBegun: boolean; be
  * Assumes the first page's aspect ratio for all pages: most letters have one page size, and the first page is shown
  * without waiting.
  */
-function repeatFirstSize(first: PdfPage, count: number): number[] {
-  return Array.from<number>({ length: count }).fill(getRatio(first))
+function repeatFirstRatio(first: PdfPage, count: number): number[] {
+  return Array.from<number>({ length: count }).fill(getPageRatio(first))
 }
 
 /** Height divided by width of each page, with its rotation applied. */
-async function readPageSizes(pdf: Pdf): Promise<number[]> {
-  return Promise.all(Array.from({ length: pdf.numPages }, async (_, index) => getRatio(await pdf.getPage(index + 1))))
+async function readPageRatios(pdf: Pdf): Promise<number[]> {
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => getPageRatio(await pdf.getPage(index + 1))),
+  )
 }
 
-function getRatio(page: PdfPage): number {
+function getPageRatio(page: PdfPage): number {
   const { width, height } = page.getViewport({ scale: 1 })
   return width > 0 ? height / width : A4
 }

@@ -14,15 +14,15 @@ const BLOCKS: ReadonlySet<string> = new Set(RICH_BLOCKS.split(' '))
 
 /** Closes elements that the next one may not be in: a paragraph before a block, an item before an item. */
 export function closeImpliedElements(open: RichElement[], next: string): void {
-  if (BLOCKS.has(next)) closeNearest(open, (tag) => tag === 'p', CELLS)
-  if (HEADING.test(next)) closeNearest(open, (tag) => HEADING.test(tag), CELLS)
-  if (next === 'a') closeNearest(open, (tag) => tag === 'a', NOTHING)
-  if (next === 'li') closeNearest(open, (tag) => tag === 'li', LISTS)
-  if (next === 'dt' || next === 'dd') closeNearest(open, (tag) => tag === 'dt' || tag === 'dd', LISTS)
-  if (next === 'tr' || CELLS.has(next)) closeNearest(open, (tag) => tag === 'caption', TABLE)
-  if (next === 'tr') closeNearest(open, (tag) => tag === 'tr', TABLE)
-  if (CELLS.has(next)) closeNearest(open, (tag) => CELLS.has(tag), TABLE)
-  if (isTablePart(next)) closeNearest(open, isTablePart, TABLE)
+  if (BLOCKS.has(next)) closeNearestMatch(open, (tag) => tag === 'p', CELLS)
+  if (HEADING.test(next)) closeNearestMatch(open, (tag) => HEADING.test(tag), CELLS)
+  if (next === 'a') closeNearestMatch(open, (tag) => tag === 'a', NOTHING)
+  if (next === 'li') closeNearestMatch(open, (tag) => tag === 'li', LISTS)
+  if (next === 'dt' || next === 'dd') closeNearestMatch(open, (tag) => tag === 'dt' || tag === 'dd', LISTS)
+  if (next === 'tr' || CELLS.has(next)) closeNearestMatch(open, (tag) => tag === 'caption', TABLE)
+  if (next === 'tr') closeNearestMatch(open, (tag) => tag === 'tr', TABLE)
+  if (CELLS.has(next)) closeNearestMatch(open, (tag) => CELLS.has(tag), TABLE)
+  if (isTablePart(next)) closeNearestMatch(open, isTablePart, TABLE)
 }
 
 /**
@@ -36,7 +36,11 @@ export function canContain(parent: string | undefined, next: string): boolean {
   return parent !== 'table' && parent !== 'tr' && !SECTIONS.has(parent ?? '')
 }
 
-function closeNearest(open: RichElement[], isMatch: (tag: string) => boolean, boundary: ReadonlySet<string>): void {
+function closeNearestMatch(
+  open: RichElement[],
+  isMatch: (tag: string) => boolean,
+  boundary: ReadonlySet<string>,
+): void {
   for (let at = open.length - 1; at >= 0; at--) {
     const tag = open[at]?.tag ?? ''
     if (isMatch(tag)) {

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RICH_ATTRIBUTES, RICH_DEPTH, RICH_TAGS } from '#contract/zod-free/rich-html.ts'
-import { VOID } from './grammar.ts'
+import { VOID } from './allowed-markup.ts'
 import { parseRichText, type RichNode } from './parse-rich-text.ts'
 
 const TAGS = RICH_TAGS.split(' ')

@@ -1,6 +1,6 @@
 import { RICH_ATTRIBUTES_LENGTH, RICH_DEPTH } from '#contract/zod-free/rich-html.ts'
 import { closeImpliedElements, canContain } from './nesting.ts'
-import { decodeEntities, isAllowedTag, sanitizeValue, SILENT, VOID } from './grammar.ts'
+import { decodeEntities, isAllowedTag, sanitizeAttribute, SILENT, VOID } from './allowed-markup.ts'
 
 export type RichNode = string | RichElement
 export type RichElement = { tag: string; attributes: Record<string, string>; children: RichNode[] }
@@ -108,7 +108,7 @@ function parseAttributes(name: string, source: string): Record<string, string> {
   for (const [, key = '', double, single, bare] of source.slice(0, RICH_ATTRIBUTES_LENGTH).matchAll(ATTRIBUTE)) {
     const attribute = key.toLowerCase()
     if (Object.hasOwn(attributes, attribute)) continue
-    const value = sanitizeValue(name, attribute, decodeEntities(double ?? single ?? bare ?? ''))
+    const value = sanitizeAttribute(name, attribute, decodeEntities(double ?? single ?? bare ?? ''))
     if (value !== undefined) attributes[attribute] = value
   }
   return attributes

@@ -26,12 +26,12 @@ function renderNode(node: RichNode, key: number, levels: ReadonlyMap<string, str
   if (typeof node === 'string') return node
   const { tag, attributes, children } = node
   const inside = children.length > 0 ? children.map((child, at) => renderNode(child, at, levels)) : null
-  if (tag === 'a') return drawLink(attributes, key, inside)
+  if (tag === 'a') return renderLink(attributes, key, inside)
   const { colspan, rowspan, ...rest } = attributes
   return createElement(levels.get(tag) ?? tag, { key, ...rest, colSpan: colspan, rowSpan: rowspan }, inside)
 }
 
-function drawLink({ href, ...rest }: Record<string, string>, key: number, inside: ReactNode): ReactNode {
+function renderLink({ href, ...rest }: Record<string, string>, key: number, inside: ReactNode): ReactNode {
   if (!href)
     return (
       <span key={key} {...rest}>

@@ -2,7 +2,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recordAnswer, startOffline } from '#src/platform/connection.ts'
+import { recordServerAnswer, startOffline } from '#src/platform/connection.ts'
 import { renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { ErrorState, Offline } from './state-view.tsx'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => {
-  recordAnswer()
+  recordServerAnswer()
   vi.unstubAllGlobals()
 })
 
@@ -52,7 +52,7 @@ test('T-07 what is not on the device is opened by itself once the site answers, 
   expect(fetchMock.mock.calls.length, 'the site is asked at once').toBeGreaterThanOrEqual(before)
   await go('/careers/saved')
   expect(listWords(page)).toBe('Another page')
-  await act(async () => recordAnswer())
+  await act(async () => recordServerAnswer())
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/careers/job/7'))
 })
 
@@ -62,7 +62,7 @@ test('T-07 who presses once more, or did not press, stays where they are', async
   await act(async () => findButton(page)?.click())
   expect(findButton(page)?.getAttribute('aria-pressed')).toBe('false')
   await go('/careers/saved')
-  await act(async () => recordAnswer())
+  await act(async () => recordServerAnswer())
   expect(router.state.location.pathname).toBe('/careers/saved')
 })
 
@@ -71,7 +71,7 @@ test('T-07 nobody is taken away from what they are typing: it is said', async ()
   await act(async () => findButton(page)?.click())
   await go('/careers/saved')
   dirty.is = true
-  await act(async () => recordAnswer())
+  await act(async () => recordServerAnswer())
   expect(router.state.location.pathname).toBe('/careers/saved')
   expect(snacks).toEqual(['The page you asked for can be opened now.'])
 })

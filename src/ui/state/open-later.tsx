@@ -20,12 +20,12 @@ function OpenLaterButton() {
   const { t } = useLingui()
   const router = useRouter()
   const href = useRouterState({ select: ({ location }) => location.href })
-  const isPending = useSyncExternalStore(subscribe, () => pendingHref === href)
+  const isPending = useSyncExternalStore(subscribeToPending, () => pendingHref === href)
   const togglePending = () => {
-    setPending(isPending ? undefined : href)
+    setPendingPage(isPending ? undefined : href)
     if (isPending) return
     stopWaiting = onReconnected(() => {
-      setPending(undefined)
+      setPendingPage(undefined)
       if (!isDirty()) void router.navigate({ href })
       else showSnack({ kind: 'info', text: t`The page you asked for can be opened now.` })
     })
@@ -38,14 +38,14 @@ function OpenLaterButton() {
   )
 }
 
-function setPending(next: string | undefined): void {
+function setPendingPage(next: string | undefined): void {
   stopWaiting()
   stopWaiting = () => {}
   pendingHref = next
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+function subscribeToPending(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -49,7 +49,7 @@ export function useOnboardingTasks(): { read: TasksRead | undefined; query: UseQ
     filters: { mutationKey: DONE, status: 'pending' },
     select: ({ state }) => state.variables as string,
   })
-  return { read: query.data && pending.reduce(withDone, query.data), query }
+  return { read: query.data && pending.reduce(withTaskDone, query.data), query }
 }
 
 /** Marks a task as done (P-05). It keeps its place until the list is refetched. */
@@ -66,7 +66,7 @@ export function useCompleteTask(callbacks: { onFailed: (error: Error) => void })
     onSuccess: async (_answer, id) => {
       refreshCounts(client)
       const read = client.getQueryData<TasksRead>(TASKS)
-      if (read) await storeAnswer(client, TASKS, withDone(read, id))
+      if (read) await storeAnswer(client, TASKS, withTaskDone(read, id))
     },
     onError: (error) => {
       // The task may have been removed, or can no longer be marked as done.
@@ -76,6 +76,6 @@ export function useCompleteTask(callbacks: { onFailed: (error: Error) => void })
   })
 }
 
-function withDone(read: TasksRead, done: string): TasksRead {
+function withTaskDone(read: TasksRead, done: string): TasksRead {
   return { ...read, tasks: read.tasks.map((task) => (task.id === done ? { ...task, status: 'done' as const } : task)) }
 }

@@ -5,7 +5,7 @@ import { APPLICATION } from '#contract/applications/forms/applications.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { buildAnApplication } from '#src/features/applications/status/application.test-kit.ts'
-import { badgeQuery } from '#src/data/notifications/notifications.ts'
+import { notificationCountQuery } from '#src/data/notifications/notifications.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { applicationQuery } from './application.ts'
@@ -21,10 +21,10 @@ async function read(count: number) {
       : envelope({ count: count - 1 }, { headers }),
   )
   const client = new QueryClient()
-  client.setQueryData(badgeQuery().queryKey, count)
+  client.setQueryData(notificationCountQuery().queryKey, count)
   await client.fetchQuery(applicationQuery(12))
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
-  return { count: client.getQueryData(badgeQuery().queryKey), asked: requests.map(({ path }) => path) }
+  return { count: client.getQueryData(notificationCountQuery().queryKey), asked: requests.map(({ path }) => path) }
 }
 
 test('N-05 N-10 an application that was read leaves the number on the bell and on the icon', async () => {

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { getApplication, type Application } from '#contract/applications/forms/applications.ts'
 import { READ_MAX_AGE, STALE } from '#contract/zod-free/limits.ts'
-import { isUnreached, networkFirst } from '#src/data/network-first.ts'
-import { badgeQuery } from '#src/data/notifications/notifications.ts'
+import { isUnreachedOrProxyFailure, networkFirst } from '#src/data/network-first.ts'
+import { notificationCountQuery } from '#src/data/notifications/notifications.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { applicationsQuery, ONE, type Applications } from './applications.ts'
@@ -18,7 +18,7 @@ export function applicationQuery(id: number, call: Call = browserCall) {
     queryFn: async ({ client, signal }): Promise<ApplicationRead> => {
       const { application } = await call(getApplication, { params: { id }, signal, fetchesPage: true })
       // The server counts the messages as read from now on.
-      refreshBadge(client)
+      refetchNotificationCount(client)
       return { application, asOf: getServerNow() }
     },
     persister: networkFirst as never,
@@ -30,8 +30,8 @@ export function applicationQuery(id: number, call: Call = browserCall) {
 }
 
 /** Refetches the bell's count if it may include what was read. */
-function refreshBadge(client: QueryClient): void {
-  const badge = badgeQuery()
+function refetchNotificationCount(client: QueryClient): void {
+  const badge = notificationCountQuery()
   if (client.getQueryData(badge.queryKey)) void client.prefetchQuery({ ...badge, staleTime: 0 })
 }
 
@@ -40,11 +40,11 @@ export function useApplication(id: number) {
   const client = useQueryClient()
   const one = useQuery({
     ...applicationQuery(id),
-    placeholderData: () => findListed(client.getQueryData(applicationsQuery().queryKey), id),
+    placeholderData: () => findApplicationInList(client.getQueryData(applicationsQuery().queryKey), id),
   })
-  const isLost = one.data === undefined && isUnreached(one.error)
+  const isLost = one.data === undefined && isUnreachedOrProxyFailure(one.error)
   const list = useQuery({ ...applicationsQuery(), enabled: isLost })
-  const data = one.data ?? (isLost ? findListed(list.data, id) : undefined)
+  const data = one.data ?? (isLost ? findApplicationInList(list.data, id) : undefined)
   return {
     data,
     error: one.error,
@@ -55,7 +55,7 @@ export function useApplication(id: number) {
   }
 }
 
-function findListed(lists: Applications | undefined, id: number): ApplicationRead | undefined {
+function findApplicationInList(lists: Applications | undefined, id: number): ApplicationRead | undefined {
   if (!lists) return undefined
   const application = [...lists.applications, ...lists.inactiveApplications].find((one) => one.applicationId === id)
   return application && { application, asOf: lists.asOf }

@@ -122,7 +122,7 @@ export function useDeleteDraft(callbacks: { onDeleted: (draft: DraftApplication)
     onSuccess: (_answer, draft) => {
       // Otherwise the deleted draft's form would still open offline.
       void removeStoredApplication([draft.position_id])
-      invalidateDashboard(client)
+      invalidateDraftCounts(client)
       callbacks.onDeleted(draft)
     },
     onError: (_error, { position_id: id }, context) => {
@@ -145,14 +145,14 @@ export function useRestoreDraft() {
     mutationFn: ({ position_id: id }: DraftApplication) =>
       browserCall(restoreDraftApplications, { body: { position_ids: [id] }, idempotencyKey: crypto.randomUUID() }),
     onSuccess: () => {
-      invalidateDashboard(client)
+      invalidateDraftCounts(client)
       return client.invalidateQueries({ queryKey: DRAFTS })
     },
   })
 }
 
 /** Refetches what counts drafts or suggests to continue one. */
-function invalidateDashboard(client: QueryClient): void {
+function invalidateDraftCounts(client: QueryClient): void {
   for (const queryKey of [['dashboard-summary'], ['dashboard', 'nudges']]) void client.invalidateQueries({ queryKey })
 }
 

@@ -4,7 +4,7 @@ import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { withAttemptKey } from '#src/data/with-attempt-key.ts'
 import { readStoredApplication } from './stored-application.ts'
-import { isUnreached } from '#src/data/network-first.ts'
+import { isUnreachedOrProxyFailure } from '#src/data/network-first.ts'
 
 /** The jobs and their combined form, with prefilled answers. */
 export type Application = DataOf<typeof getApply> & {
@@ -22,7 +22,7 @@ export function applyQuery(pids: readonly number[], call: Call = browserCall) {
       try {
         return await call(getApply, { query: { pid: [...pids] }, signal, fetchesPage: true })
       } catch (error) {
-        const stored = isUnreached(error) ? await readStoredApplication(pids) : undefined
+        const stored = isUnreachedOrProxyFailure(error) ? await readStoredApplication(pids) : undefined
         if (stored) return stored
         throw error
       }
@@ -38,7 +38,7 @@ export function applyQuery(pids: readonly number[], call: Call = browserCall) {
 }
 
 /** Saves the draft over the version the device knows; 409 with the other one in `data`. */
-export function saveDraft(body: BodyOf<typeof saveApplyDraft>): Promise<DataOf<typeof saveApplyDraft>> {
+export function saveApplicationDraft(body: BodyOf<typeof saveApplyDraft>): Promise<DataOf<typeof saveApplyDraft>> {
   return withAttemptKey(['apply-draft', body], (idempotencyKey) =>
     browserCall(saveApplyDraft, { body, idempotencyKey, silent: true }),
   )

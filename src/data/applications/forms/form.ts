@@ -3,7 +3,7 @@ import { sendApplyCode } from '#contract/applications/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { getForm, saveFormDraft, submitForm, type FormState } from '#contract/applications/forms/forms.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
-import { getCached, cacheAnswer } from '#src/platform/request/cached-get.ts'
+import { getCached, cacheGetAnswer } from '#src/platform/request/cached-get.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { withAttemptKey } from '#src/data/with-attempt-key.ts'
 import { FORMS_KEY } from './forms-list.ts'
@@ -39,12 +39,12 @@ export function formQuery(id: string, call: Call = browserCall) {
 }
 
 /** Stores data that came with the page, for an offline start. */
-export function persistForm(id: string, { form, isRendered }: FormRead): void {
-  if (isRendered) void cacheAnswer(getForm, { params: { id } }, form)
+export function cacheRenderedForm(id: string, { form, isRendered }: FormRead): void {
+  if (isRendered) void cacheGetAnswer(getForm, { params: { id } }, form)
 }
 
 /** Saves the draft over the version the device knows; 409 with the other one in `data`. */
-export function saveDraft(id: string, body: BodyOf<typeof saveFormDraft>): Promise<DataOf<typeof saveFormDraft>> {
+export function saveDraftOfForm(id: string, body: BodyOf<typeof saveFormDraft>): Promise<DataOf<typeof saveFormDraft>> {
   return withAttemptKey(['form-draft', id, body], (idempotencyKey) =>
     browserCall(saveFormDraft, { params: { id }, body, idempotencyKey, silent: true }),
   )

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { listForms, type FormTab } from '#contract/applications/forms/forms-list.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
-import { getCached, cacheAnswer } from '#src/platform/request/cached-get.ts'
+import { getCached, cacheGetAnswer } from '#src/platform/request/cached-get.ts'
 import { call as browserCall, type Call, type CallInput } from '#src/platform/request/call.ts'
 
 type Answer = DataOf<typeof listForms>
@@ -23,7 +23,7 @@ export function formTabsQuery(call: Call = browserCall) {
         const [first] = read.tabs
         if (first) client.setQueryData(formsQuery(first.id).queryKey, { ...read, tabs: [] })
       }
-      const read = await readForms(client, queryKey, TABS_INPUT, call, storeList)
+      const read = await fetchForms(client, queryKey, TABS_INPUT, call, storeList)
       storeList(read)
       return read
     },
@@ -41,7 +41,7 @@ export function formsQuery(tab: FormTab, call: Call = browserCall) {
   const queryKey = [FORMS_KEY, 'list', tab] as const
   return queryOptions({
     queryKey,
-    queryFn: ({ client }) => readForms(client, queryKey, toTabInput(tab), call),
+    queryFn: ({ client }) => fetchForms(client, queryKey, toTabInput(tab), call),
     staleTime: CURRENT,
     networkMode: 'always',
     retry: false,
@@ -56,14 +56,14 @@ export function invalidateForms(client: QueryClient): Promise<void> {
 }
 
 /** Stores a tab, or the tabs, that came with the page, for an offline start. */
-export function prefetchForms(read: FormsRead, tab?: FormTab): void {
+export function cacheRenderedForms(read: FormsRead, tab?: FormTab): void {
   if (!read.isRendered) return
   const { tabs, forms } = read
-  void cacheAnswer(listForms, tab ? toTabInput(tab) : TABS_INPUT, { tabs, forms })
+  void cacheGetAnswer(listForms, tab ? toTabInput(tab) : TABS_INPUT, { tabs, forms })
 }
 
 /** The first read may use a fresh cached copy, refreshed in the background; later reads want the newest. */
-async function readForms(
+async function fetchForms(
   client: QueryClient,
   queryKey: readonly unknown[],
   input: CallInput<typeof listForms>,

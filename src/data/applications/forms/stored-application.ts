@@ -4,21 +4,21 @@ import type { Application } from './apply.ts'
 
 // An application form opens offline if it was opened on this device before; later answers are in the draft's row.
 
-const toFormRow = (pids: readonly number[]) => `apply-form ${pids.join(',')}`
-const openRows = () => openAccountRows<Application>(getIdentity().account)
+const toApplicationRow = (pids: readonly number[]) => `apply-form ${pids.join(',')}`
+const openApplicationRows = () => openAccountRows<Application>(getIdentity().account)
 
 /** Stores the current jobs and form. */
 export async function storeApplication(pids: readonly number[], application: Application): Promise<void> {
-  await openRows().setItem(toFormRow(pids), application)
+  await openApplicationRows().setItem(toApplicationRow(pids), application)
 }
 
 /** The stored copy; undefined if it was never opened. */
 export async function readStoredApplication(pids: readonly number[]): Promise<Application | undefined> {
-  const application = await openRows().getItem(toFormRow(pids))
+  const application = await openApplicationRows().getItem(toApplicationRow(pids))
   return application && { ...application, isKept: true }
 }
 
 /** Removes the stored application form, for example when it has been sent. */
 export async function removeStoredApplication(pids: readonly number[]): Promise<void> {
-  await openRows().removeItem(toFormRow(pids))
+  await openApplicationRows().removeItem(toApplicationRow(pids))
 }

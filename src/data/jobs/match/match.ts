@@ -25,7 +25,7 @@ export function matchQuery(id: number, call: Call = browserCall) {
       try {
         return await call(matchDetails, { query: { position_id: id }, signal })
       } catch (error) {
-        const known = isUnreached(error) ? listKnownMatches(client).get(id) : undefined
+        const known = isServerUnavailable(error) ? collectKnownMatches(client).get(id) : undefined
         if (!known) throw error
         return known
       }
@@ -55,13 +55,13 @@ export function computeMatches({ profile, strongFrom, jobs }: MatchFacts): Reado
   return new Map(jobs.map(({ id, facts }) => [id, matchOf(facts)]))
 }
 
-function listKnownMatches(client: QueryClient): ReadonlyMap<number, Match> {
+function collectKnownMatches(client: QueryClient): ReadonlyMap<number, Match> {
   const all = client.getQueriesData<MatchFacts>({ queryKey: FACTS })
   return new Map(all.flatMap(([, facts]) => (facts ? [...computeMatches(facts)] : [])))
 }
 
 /** Whether no response came, or one from a proxy in between. */
-const isUnreached = (error: unknown) =>
+const isServerUnavailable = (error: unknown) =>
   error instanceof RequestFailure && (error.kind === 'offline' || error.kind === 'server')
 
 /** Turns matches off or on everywhere on the site, including the order of lists. */

@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 export async function refreshMatches(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['match'] }),
-    client.invalidateQueries({ predicate: ({ queryKey: [root, wish] }) => root === 'search' && isByMatch(wish) }),
+    client.invalidateQueries({ predicate: ({ queryKey: [root, wish] }) => root === 'search' && isSortedByMatch(wish) }),
   ])
 }
 
-const isByMatch = (wish: unknown) => wish instanceof Object && 'sort_by' in wish && wish.sort_by === 'match'
+const isSortedByMatch = (wish: unknown) => wish instanceof Object && 'sort_by' in wish && wish.sort_by === 'match'

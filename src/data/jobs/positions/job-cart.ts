@@ -49,7 +49,7 @@ export function useJobCart(isEnabled: boolean): { query: UseQueryResult<Cart>; c
     filters: { mutationKey: CART_KEY, status: 'pending' },
     select: ({ state }) => state.variables as CartChange,
   })
-  return { query, cart: pending.reduce<Cart | undefined>(applyChange, query.data) }
+  return { query, cart: pending.reduce<Cart | undefined>(withCartChange, query.data) }
 }
 
 /** The subject of an outbox row about this job in the cart. */
@@ -82,7 +82,7 @@ export function useChangeCart() {
     networkMode: 'always',
     retry: false,
     onSuccess: async (cart, change) => {
-      await storeAnswer(client, CART_KEY, cart ?? applyChange(client.getQueryData(CART_KEY), change))
+      await storeAnswer(client, CART_KEY, cart ?? withCartChange(client.getQueryData(CART_KEY), change))
       await persistQuery(client, jobCartQuery())
     },
     onError: () => void refetchCart(client),
@@ -100,7 +100,7 @@ export function refetchCart(client: QueryClient): Promise<void> {
 const EMPTY: Cart = { jobCartData: [], invalidPositionIds: [] }
 
 /** The cart with a change applied. */
-function applyChange({ jobCartData, invalidPositionIds }: Cart = EMPTY, { positions, operation }: CartChange): Cart {
+function withCartChange({ jobCartData, invalidPositionIds }: Cart = EMPTY, { positions, operation }: CartChange): Cart {
   const named = new Set(positions.map(({ id }) => id))
   if (operation === 'remove')
     return {

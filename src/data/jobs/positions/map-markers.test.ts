@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapMarkersQuery, listMarkers } from './map-markers.ts'
+import { mapMarkersQuery, listMapMarkers } from './map-markers.ts'
 
 const filter = (filterName: string, ...options: { label: string | number; value: string; location?: string }[]) => ({
   filterName,
@@ -7,7 +7,7 @@ const filter = (filterName: string, ...options: { label: string | number; value:
 })
 
 test('S-07 markers come from the two filters of the map, with what is done from home told apart', () => {
-  const markers = listMarkers([
+  const markers = listMapMarkers([
     filter('country', { label: 'Norway', value: 'NO' }),
     filter('latlong_non_remote', { label: 12, value: '60.39,5.32', location: 'Bergen' }),
     filter(
@@ -25,18 +25,20 @@ test('S-07 markers come from the two filters of the map, with what is done from 
 
 test.each(['', '1', '1,2,3', '91,0', '0,181', 'a,b', '1e1,2', ' 1,2', '1..2,3'])(
   'S-07 %j is no point of the earth and has no marker',
-  (value) => expect(listMarkers([filter('latlong_remote', { label: 1, value })])).toEqual([]),
+  (value) => expect(listMapMarkers([filter('latlong_remote', { label: 1, value })])).toEqual([]),
 )
 
 test('S-07 a point without jobs, a filter without options and a strange name have no markers', () => {
-  expect(listMarkers([filter('latlong_remote', { label: 0, value: '1,2' }, { label: 'x', value: '1,2' })])).toEqual([])
-  expect(listMarkers([{ filterName: 'latlong_remote', options: null }])).toEqual([])
-  expect(listMarkers([filter('__proto__', { label: 1, value: '1,2' })])).toEqual([])
+  expect(listMapMarkers([filter('latlong_remote', { label: 0, value: '1,2' }, { label: 'x', value: '1,2' })])).toEqual(
+    [],
+  )
+  expect(listMapMarkers([{ filterName: 'latlong_remote', options: null }])).toEqual([])
+  expect(listMapMarkers([filter('__proto__', { label: 1, value: '1,2' })])).toEqual([])
 })
 
 test('S-07 there are as many markers as points: none is left out', { tags: 'slow' }, () => {
   const options = Array.from({ length: 100_000 }, (_, at) => ({ label: 1, value: `${at % 90}.${at},${at % 180}.5` }))
-  expect(listMarkers([filter('latlong_non_remote', ...options)])).toHaveLength(100_000)
+  expect(listMapMarkers([filter('latlong_non_remote', ...options)])).toHaveLength(100_000)
 })
 
 test('S-07 the map of another page of results is the same, and it asks for what lists leave out', () => {

@@ -19,12 +19,12 @@ export type MapMarker = z.infer<typeof marker>
 const REMOTE_BY_FILTER: Readonly<Record<string, boolean>> = { latlong_non_remote: false, latlong_remote: true }
 
 /** All markers in a response. A value that is no point on earth, or has no jobs, is left out. */
-export function listMarkers(filters: readonly Pick<Filter, 'filterName' | 'options'>[]): MapMarker[] {
+export function listMapMarkers(filters: readonly Pick<Filter, 'filterName' | 'options'>[]): MapMarker[] {
   return filters.flatMap(({ filterName, options }) => {
     const isRemote = Object.hasOwn(REMOTE_BY_FILTER, filterName) ? REMOTE_BY_FILTER[filterName] : undefined
     if (isRemote === undefined) return []
     return (options ?? []).flatMap(({ label, value, location = '' }) => {
-      const latlong = parsePoint(value)
+      const latlong = parseMapPoint(value)
       const count = Number(label)
       if (!latlong || !(count > 0)) return []
       return { id: `${value}${isRemote ? ' remote' : ''}`, latlong, count, location, is_remote: isRemote }
@@ -38,12 +38,13 @@ export function mapMarkersQuery(request: SearchRequest, call: Call = browserCall
   return queryOptions({
     queryKey: ['map-markers', query] as const,
     meta: { kept: { for: 'account', maxAge: READ_MAX_AGE, shape: () => z.array(marker) } },
-    queryFn: async ({ signal }) => listMarkers((await call(searchPositions, { query, signal })).filterDef.allFilters),
+    queryFn: async ({ signal }) =>
+      listMapMarkers((await call(searchPositions, { query, signal })).filterDef.allFilters),
     staleTime: STALE.MINUTES_5,
   })
 }
 
-function parsePoint(value: string): [lat: number, lng: number] | undefined {
+function parseMapPoint(value: string): [lat: number, lng: number] | undefined {
   const [, lat, lng] = /^(-?[\d.]+),(-?[\d.]+)$/.exec(value) ?? []
   const [north, east] = [Number(lat), Number(lng)]
   return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? [north, east] : undefined

@@ -15,9 +15,9 @@ import {
   type ResultsMetaData,
   type SavedSearchMetadata,
 } from '#contract/jobs/positions/search.ts'
-import { getAgeAtArrival, getServerNow } from '#src/platform/time/clock.ts'
+import { getAgeAtArrivalMs, getServerNow } from '#src/platform/time/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { readNewSince } from './new-since.ts'
+import { getNewSince } from './jobs-new-since.ts'
 
 /** A search as the pages describe it. Filters are given by name; the call repeats each value as `filter_<name>`. */
 export type SearchRequest = {
@@ -91,7 +91,7 @@ export function positionQuery(id: number, call: Call = browserCall, queriedLocat
     },
     networkMode: 'always',
     staleTime: ({ state }) =>
-      STALE.MINUTES_5 - (state.data ? getAgeAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
+      STALE.MINUTES_5 - (state.data ? getAgeAtArrivalMs(state.data.asOf, state.dataUpdatedAt) : 0),
     retry: false,
   })
 }
@@ -144,7 +144,7 @@ function normalizeSearch({
 /** A search with the parameters of the API. */
 export function toWireQuery(request: SearchRequest) {
   const { filters = {}, ...rest } = normalizeSearch(request)
-  const since = readNewSince()
+  const since = getNewSince()
   return {
     ...rest,
     // Only the map needs the coordinates of all jobs.

@@ -14,12 +14,12 @@ import {
   listSavedPositions,
   savePosition,
 } from '#contract/jobs/positions/saved-positions.ts'
-import { getAgeAtArrival, getServerNow } from '#src/platform/time/clock.ts'
-import { triggerMoment } from '#src/platform/install/moments.ts'
+import { getAgeAtArrivalMs, getServerNow } from '#src/platform/time/clock.ts'
+import { triggerMoment } from '#src/platform/install/moment-cards.ts'
 import type { FinishedRows } from '#src/platform/outbox/drain-outbox.ts'
 import { persistQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { cacheSavedJobs } from '#src/platform/worker/cache-saved.ts'
+import { cacheSavedJobs } from '#src/platform/worker/cache-saved-jobs.ts'
 import { positionQuery, type PositionRead } from './positions.ts'
 import { toListedPosition } from './listed-position.ts'
 
@@ -46,7 +46,8 @@ export function savedPositionsQuery(call: Call = browserCall) {
       return { positions, asOf: keptAt ?? getServerNow() }
     },
     networkMode: 'always',
-    staleTime: ({ state }) => SAVED_CURRENT - (state.data ? getAgeAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
+    staleTime: ({ state }) =>
+      SAVED_CURRENT - (state.data ? getAgeAtArrivalMs(state.data.asOf, state.dataUpdatedAt) : 0),
     retry: false,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
@@ -54,12 +55,12 @@ export function savedPositionsQuery(call: Call = browserCall) {
 }
 
 /** The subject of an outbox row about saving this job. */
-export const toSavingKey = (id: number) => `save-job:${id}`
+export const toSavingSubject = (id: number) => `save-job:${id}`
 
 const SAVE = 'save'
 
 /** Whether the job is saved once this row has been sent. */
-export function isSaving({ body }: OutboxRow): boolean {
+export function isSavedByRow({ body }: OutboxRow): boolean {
   return (body as { action: string }).action === SAVE
 }
 
@@ -68,17 +69,18 @@ export function withWaitingSaves(positions: Position[], rows: readonly OutboxRow
   const saves = rows.filter(({ action }) => action === 'save-job')
   if (saves.length === 0) return positions
   const known = { positions, asOf: 0 }
-  return saves.reduce((list, row) => withListed(list, row.about as Position, isSaving(row)), known).positions
+  return saves.reduce((list, row) => withPositionListed(list, row.about as Position, isSavedByRow(row)), known)
+    .positions
 }
 
 /** Pending saves have completed: updates the jobs everywhere and refetches the list. */
 export function showSettledSaves(client: QueryClient, { sent, refused, gone }: FinishedRows): void {
   const isLast = (row: OutboxRow) => !wasPressedAfter(client, row)
-  for (const row of sent.filter(isLast)) showSaved(client, row.about as Position, isSaving(row))
-  for (const row of refused.filter(isLast)) showSaved(client, row.about as Position, !isSaving(row))
+  for (const row of sent.filter(isLast)) updateSavedState(client, row.about as Position, isSavedByRow(row))
+  for (const row of refused.filter(isLast)) updateSavedState(client, row.about as Position, !isSavedByRow(row))
   // Other rows were sent by another tab or the worker, perhaps after a later press there, so the server's state is
   // refetched.
-  void client.invalidateQueries(gone.length > 0 ? { predicate: isOfJobs } : { queryKey: KEY })
+  void client.invalidateQueries(gone.length > 0 ? { predicate: isJobQuery } : { queryKey: KEY })
   // The page shows the result already; this only renews the worker's copies, which the next change does as well.
   void cacheSavedJobs().catch(() => undefined)
 }
@@ -92,8 +94,8 @@ function wasPressedAfter(client: QueryClient, { about, at }: OutboxRow): boolean
 const toPressKey = (id: number) => ['save-position', id]
 
 /** Cancels earlier reads, which must not overwrite the optimistic update. Views without data keep loading. */
-function endReads(client: QueryClient): Promise<void> {
-  return client.cancelQueries({ predicate: (query) => isOfJobs(query) && query.state.data !== undefined })
+function cancelJobReads(client: QueryClient): Promise<void> {
+  return client.cancelQueries({ predicate: (query) => isJobQuery(query) && query.state.data !== undefined })
 }
 
 /**
@@ -113,7 +115,7 @@ export function useSavePosition(position: Position) {
       const body = { position_id: position.id, action: isSaved ? SAVE : 'unsave' }
       const criteria = {
         action: 'save-job' as const,
-        subject: toSavingKey(position.id),
+        subject: toSavingSubject(position.id),
         body,
         about: toListedPosition(position),
         name: position.name,
@@ -124,20 +126,20 @@ export function useSavePosition(position: Position) {
     networkMode: 'always',
     retry: false,
     onMutate: async (isSaved) => {
-      await endReads(client)
-      showSaved(client, position, isSaved)
+      await cancelJobReads(client)
+      updateSavedState(client, position, isSaved)
     },
     onSuccess: async ({ isSaved }) => {
       if (!isLast()) return
-      await endReads(client)
-      showSaved(client, position, isSaved)
+      await cancelJobReads(client)
+      updateSavedState(client, position, isSaved)
       await Promise.all([persistQuery(client, savedPositionsQuery()), persistQuery(client, positionQuery(position.id))])
       // This refetch is not awaited: the screen already shows the result, and only the worker's copies need renewing.
       void cacheSavedJobs().catch(() => undefined)
       if (isSaved) triggerMoment('job-saved')
     },
     onError: (_error, isSaved) => {
-      if (isLast()) showSaved(client, position, !isSaved)
+      if (isLast()) updateSavedState(client, position, !isSaved)
     },
   })
 }
@@ -145,12 +147,14 @@ export function useSavePosition(position: Position) {
 /**
  * Shows the saved state of a job in all cached data: search results, details, similar jobs and the list of saved jobs.
  */
-function showSaved(client: QueryClient, position: Position, isSaved: boolean): void {
-  const mark = <One extends Position>(one: One) => (one.id === position.id ? withSaved(one, isSaved) : one)
-  for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: isOfJobs })) {
+function updateSavedState(client: QueryClient, position: Position, isSaved: boolean): void {
+  const mark = <One extends Position>(one: One) => (one.id === position.id ? withSavedState(one, isSaved) : one)
+  for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: isJobQuery })) {
     const updatedAt = state.dataUpdatedAt
     if (hashKey(queryKey) === hashKey(KEY))
-      client.setQueryData<SavedPositions>(KEY, (known) => known && withListed(known, position, isSaved), { updatedAt })
+      client.setQueryData<SavedPositions>(KEY, (known) => known && withPositionListed(known, position, isSaved), {
+        updatedAt,
+      })
     else client.setQueryData<Known>(queryKey, (known) => known && markPositions(known, mark), { updatedAt })
   }
 }
@@ -158,20 +162,20 @@ function showSaved(client: QueryClient, position: Position, isSaved: boolean): v
 /** Cached search results or details; further fields stay unchanged. */
 type Known = { positions?: Position[] } | PositionRead
 
-const isOfJobs = ({ queryKey: [root] }: { queryKey: QueryKey }) => root === 'search' || root === 'position'
+const isJobQuery = ({ queryKey: [root] }: { queryKey: QueryKey }) => root === 'search' || root === 'position'
 
 function markPositions(known: Known, mark: <One extends Position>(one: One) => One): Known {
   if ('jobDescription' in known) return { ...mark(known), similarPositions: known.similarPositions.map(mark) }
   return known.positions ? { ...known, positions: known.positions.map(mark) } : known
 }
 
-function withSaved<One extends Position>(position: One, isSaved: boolean): One {
+function withSavedState<One extends Position>(position: One, isSaved: boolean): One {
   return { ...position, positionUserActions: { ...position.positionUserActions, isSaved } }
 }
 
-function withListed(known: SavedPositions, position: Position, isSaved: boolean): SavedPositions {
+function withPositionListed(known: SavedPositions, position: Position, isSaved: boolean): SavedPositions {
   const others = known.positions.filter(({ id }) => id !== position.id)
   if (!isSaved) return { ...known, positions: others }
   const there = known.positions.some(({ id }) => id === position.id)
-  return there ? known : { ...known, positions: [withSaved(toListedPosition(position), true), ...others] }
+  return there ? known : { ...known, positions: [withSavedState(toListedPosition(position), true), ...others] }
 }

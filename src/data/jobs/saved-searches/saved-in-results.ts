@@ -23,7 +23,7 @@ export function clearSearchSavedInResults(client: QueryClient, savedSearchId: st
 }
 
 /** Invalidates all results, because only the server knows to which of them a restored search belongs. */
-export function invalidateResults(client: QueryClient): void {
+export function invalidateSearchResults(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['search'], refetchType: 'none' })
 }
 

@@ -14,7 +14,7 @@ import { storeAnswer } from '#src/data/store-answer.ts'
 import { persistQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
-import { clearSearchSavedInResults, markSearchSavedInResults, invalidateResults } from './saved-in-results.ts'
+import { clearSearchSavedInResults, markSearchSavedInResults, invalidateSearchResults } from './saved-in-results.ts'
 
 /** Saved searches, last saved first, and when the server answered (epoch ms). */
 export type SavedSearchesRead = { savedSearches: SavedSearch[]; limit: number; canSave: boolean; asOf: number }
@@ -55,7 +55,7 @@ export function useCreateSavedSearch() {
       const known = client.getQueryData<SavedSearchesRead>(SAVED)
       if (known) {
         const others = known.savedSearches.filter(({ id }) => id !== savedSearch.id)
-        await storeSearches(client, [savedSearch, ...others])
+        await storeSavedSearches(client, [savedSearch, ...others])
       }
       markSearchSavedInResults(client, hash, savedSearch.id)
     },
@@ -77,13 +77,13 @@ export function useChangeSavedSearch() {
       withAttemptKey(['change-search', id, change], (idempotencyKey) =>
         browserCall(changeSavedSearch, { params: { id }, body: change, idempotencyKey }),
       ),
-    onMutate: ({ search, change }) => replaceList(client, (all) => applyChange(all, search, change)),
+    onMutate: ({ search, change }) => replaceSavedSearches(client, (all) => withSearchChange(all, search, change)),
     onSuccess: async ({ savedSearch }, { change }) => {
       const all = client.getQueryData<SavedSearchesRead>(SAVED)?.savedSearches
-      if (all) await storeSearches(client, replaceSearch(all, savedSearch))
-      if (change.isRestored) invalidateResults(client)
+      if (all) await storeSavedSearches(client, replaceSearch(all, savedSearch))
+      if (change.isRestored) invalidateSearchResults(client)
     },
-    onError: (_error, _asked, context) => restoreList(client, context?.before),
+    onError: (_error, _asked, context) => restoreSavedSearches(client, context?.before),
   })
 }
 
@@ -97,43 +97,43 @@ export function useRemoveSavedSearch() {
       withAttemptKey(['remove-search', id], (idempotencyKey) =>
         browserCall(removeSavedSearch, { params: { id }, idempotencyKey }),
       ),
-    onMutate: (id) => replaceList(client, (all) => all.filter((one) => one.id !== id)),
+    onMutate: (id) => replaceSavedSearches(client, (all) => all.filter((one) => one.id !== id)),
     onSuccess: async (_answer, id) => {
       await persistQuery(client, savedSearchesQuery())
       clearSearchSavedInResults(client, id)
     },
-    onError: (_error, _id, context) => restoreList(client, context?.before),
+    onError: (_error, _id, context) => restoreSavedSearches(client, context?.before),
   })
 }
 
 /** Replaces the list optimistically, and returns the previous one for a rollback. */
-async function replaceList(client: QueryClient, next: (all: SavedSearch[]) => SavedSearch[]) {
+async function replaceSavedSearches(client: QueryClient, next: (all: SavedSearch[]) => SavedSearch[]) {
   await client.cancelQueries({ queryKey: SAVED })
   const before = client.getQueryData<SavedSearchesRead>(SAVED)
-  if (before) client.setQueryData<SavedSearchesRead>(SAVED, withList(before, next(before.savedSearches)))
+  if (before) client.setQueryData<SavedSearchesRead>(SAVED, withSavedSearches(before, next(before.savedSearches)))
   return { before }
 }
 
 /** Restores the previous list and refetches it, because another device may have changed it. */
-function restoreList(client: QueryClient, before: SavedSearchesRead | undefined): void {
+function restoreSavedSearches(client: QueryClient, before: SavedSearchesRead | undefined): void {
   if (before) client.setQueryData(SAVED, before)
   void client.invalidateQueries({ queryKey: SAVED })
 }
 
-async function storeSearches(client: QueryClient, all: SavedSearch[]): Promise<void> {
+async function storeSavedSearches(client: QueryClient, all: SavedSearch[]): Promise<void> {
   const known = client.getQueryData<SavedSearchesRead>(SAVED)
   if (!known) return
-  await storeAnswer(client, SAVED, withList(known, all))
+  await storeAnswer(client, SAVED, withSavedSearches(known, all))
   await persistQuery(client, savedSearchesQuery())
 }
 
-const withList = (known: SavedSearchesRead, savedSearches: SavedSearch[]): SavedSearchesRead => ({
+const withSavedSearches = (known: SavedSearchesRead, savedSearches: SavedSearch[]): SavedSearchesRead => ({
   ...known,
   savedSearches,
   canSave: savedSearches.length < known.limit,
 })
 
-function applyChange(all: SavedSearch[], search: SavedSearch, change: SearchChange): SavedSearch[] {
+function withSearchChange(all: SavedSearch[], search: SavedSearch, change: SearchChange): SavedSearch[] {
   const { name, frequency, channels } = change
   const next: SavedSearch = {
     ...search,

@@ -2,7 +2,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropLogin, requestLogin } from '#src/platform/session/login-request.ts'
+import { dropLoginRequest, requestLogin } from '#src/platform/session/login-request.ts'
 import { bootWith, renderAt } from '#src/shell/in-app.test-kit.tsx'
 import { LoginModal } from './login-modal.tsx'
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {}
 })
 afterEach(() => {
-  dropLogin()
+  dropLoginRequest()
   vi.unstubAllGlobals()
 })
 

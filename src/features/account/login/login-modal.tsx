@@ -6,7 +6,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { isProtectedPath } from '#contract/account/protected-paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { finishLogin } from '#src/platform/session/finish-login.ts'
-import { closeLogin, requestLogin, useLoginRequest } from '#src/platform/session/login-request.ts'
+import { closeLoginRequest, requestLogin, useLoginRequest } from '#src/platform/session/login-request.ts'
 import { findPageId } from '#contract/zod-free/page-id.ts'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
@@ -59,7 +59,7 @@ function useLeaveSignIn(): () => void {
   const { pathname } = useRouterState({ select: (state) => state.location })
   const { user, configs } = useBoot()
   return () => {
-    closeLogin()
+    closeLoginRequest()
     if (!user && isProtectedPath(pathname, configs.applyConfig)) void navigate({ to: PAGE.home, replace: true })
   }
 }

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { chooseMotion, isMotionReduced, onMotionChosen } from '#src/platform/screen/motion.ts'
+import { chooseMotion, isMotionReduced, subscribeToMotion } from '#src/platform/screen/motion.ts'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
 
 /** A device setting for motion on screen: as the system says, or reduced. */
 export function MotionSection() {
-  const isReduced = useSyncExternalStore(onMotionChosen, isMotionReduced, () => false)
+  const isReduced = useSyncExternalStore(subscribeToMotion, isMotionReduced, () => false)
   const choices = [
     { value: 'system', isOn: !isReduced, label: <Trans>As this device is set</Trans> },
     { value: 'reduce', isOn: isReduced, label: <Trans>Less motion</Trans> },

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { saveDraft, type Application, type SentApplication } from '#src/data/applications/forms/apply.ts'
+import { saveApplicationDraft, type Application, type SentApplication } from '#src/data/applications/forms/apply.ts'
 import { ConfirmAddress } from '#src/form-kit/confirm/confirm-address.tsx'
 import type { Begun } from '#src/form-kit/draft/draft-row.ts'
 import { DraftMergeNotice } from '#src/form-kit/draft/draft-merge-notice.tsx'
@@ -54,7 +54,9 @@ export function ApplyForm({ application, definition, begun, pids, onSent, onFail
     row: toDraftKey(pids),
     opened: application,
     begun,
-    save: user ? (written) => saveDraft({ ...written, pids: listOpenJobs(application), definitionVersion }) : null,
+    save: user
+      ? (written) => saveApplicationDraft({ ...written, pids: listOpenJobs(application), definitionVersion })
+      : null,
   })
   const send = useSendApplication({ application, pids, draft, onFailure })
   const { sent } = send

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { isProtectedPath } from '#contract/account/protected-paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { dropLogin, requestLogin } from '#src/platform/session/login-request.ts'
+import { dropLoginRequest, requestLogin } from '#src/platform/session/login-request.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import styles from './apply.module.css'
@@ -17,7 +17,7 @@ export function SignInToApply() {
   useEffect(() => {
     if (!isPageProtected) return undefined
     requestLogin({ reason })
-    return dropLogin
+    return dropLoginRequest
   }, [isPageProtected, reason])
   return (
     <div className={styles.page}>

@@ -6,7 +6,7 @@ import {
   invalidateForms,
   formsQuery,
   formTabsQuery,
-  prefetchForms,
+  cacheRenderedForms,
   type FormsRead,
 } from '#src/data/applications/forms/forms-list.ts'
 import { useConnected } from '#src/platform/connection.ts'
@@ -21,10 +21,10 @@ export function useForms(tab: FormTab): FormsState {
   const isOnline = useConnected()
   const now = useNow()
   useEffect(() => {
-    if (known.data) prefetchForms(known.data)
+    if (known.data) cacheRenderedForms(known.data)
   }, [known.data])
   useEffect(() => {
-    if (list.data) prefetchForms(list.data, tab)
+    if (list.data) cacheRenderedForms(list.data, tab)
   }, [list.data, tab])
   const common = {
     tabs: (known.data?.tabs ?? []).map((one) => ({

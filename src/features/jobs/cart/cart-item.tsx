@@ -5,7 +5,7 @@ import type { ChangeCart } from '#src/cards/cart/use-cart.ts'
 import { Locations } from '#src/cards/locations.tsx'
 import { PendingTag } from '#src/cards/pending-tag.tsx'
 import { toCartSubject } from '#src/data/jobs/positions/job-cart.ts'
-import { useWaiting } from '#src/platform/outbox/outbox-state.ts'
+import { useWaitingRow } from '#src/platform/outbox/outbox-state.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
@@ -20,7 +20,7 @@ type Props = { row: CartRow; isClosed: boolean; change: ChangeCart; onLeave: () 
 /** A job of the cart, or an undo row for a removed one. The focus moves to the button that replaces the pressed one. */
 export function CartItem({ row: { id, position, isRemoved }, isClosed, change, onLeave }: Props) {
   const { t } = useLingui()
-  const waits = useWaiting(toCartSubject(id)) !== undefined
+  const waits = useWaitingRow(toCartSubject(id)) !== undefined
   const place = useRef<HTMLLIElement>(null)
   const was = useRef(isRemoved)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Position, PositionDetails } from '#contract/jobs/positions/positio
 import { isJobClosed } from '#src/cards/is-job-closed.ts'
 import { hasLocation } from '#src/cards/has-location.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { toPlainText } from '#src/ui/rich-text/plain-text.ts'
+import { toShortPlainText } from '#src/ui/rich-text/plain-text.ts'
 import { buildStructuredData } from './structured-data.ts'
 
 /** Parts of the page without which search engines do not list a job. */
@@ -29,7 +29,7 @@ export function buildPositionHead(
   return {
     meta: [
       title,
-      { name: 'description', content: toPlainText(position.jobDescription, 160) },
+      { name: 'description', content: toShortPlainText(position.jobDescription, 160) },
       ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
       ...(data ? [{ 'script:ld+json': data }] : []),
     ],

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { SAVED_AHEAD } from '#contract/zod-free/limits.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { loadChunk } from '#src/platform/chunks/chunk-load.ts'
-import { cacheSavedJobs } from '#src/platform/worker/cache-saved.ts'
+import { cacheSavedJobs } from '#src/platform/worker/cache-saved-jobs.ts'
 import { isSavingData } from '#src/platform/worker/is-saving-data.ts'
 import type { SavedState } from './use-saved-jobs.ts'
 

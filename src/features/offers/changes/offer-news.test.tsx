@@ -17,7 +17,7 @@ const server = vi.hoisted(() => ({ call: vi.fn<(endpoint: unknown, input: unknow
 vi.mock('#src/platform/request/call.ts', () => ({ call: server.call }))
 const pdf = vi.hoisted(() => ({ texts: new Map<string, string[]>() }))
 vi.mock('#src/ui/pdf/pdf-engine.ts', () => ({
-  readLines: async (file: Blob) => (pdf.texts.get(await file.text()) ?? []).map((text) => ({ text, page: 1 })),
+  readLetterLines: async (file: Blob) => (pdf.texts.get(await file.text()) ?? []).map((text) => ({ text, page: 1 })),
 }))
 const asked = vi.hoisted(() => ({ paths: [] as string[], hasFormer: true }))
 vi.mock('#src/platform/request/send.ts', () => ({

@@ -34,7 +34,7 @@ export function useLetterDiff(
 
 /** Compares two letters; null if one of them has no text, such as a scan. */
 async function diffLetters(before: Blob, after: Blob): Promise<LineChange[] | null> {
-  const { readLines } = await loadChunk('pdf-engine', () => import('#src/ui/pdf/pdf-engine.ts'))
-  const [old, now] = await Promise.all([readLines(before), readLines(after)])
+  const { readLetterLines } = await loadChunk('pdf-engine', () => import('#src/ui/pdf/pdf-engine.ts'))
+  const [old, now] = await Promise.all([readLetterLines(before), readLetterLines(after)])
   return old.length > 0 && now.length > 0 ? diffLines(old, now) : null
 }

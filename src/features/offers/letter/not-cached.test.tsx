@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { buildOfferDocument } from '#src/features/offers/offer-builder.ts'
 import { DecisionButtons } from '#src/features/offers/decide/decision-buttons.tsx'
 import { LetterToPrint } from '#src/features/offers/upload/letter-to-print.tsx'
-import { recordAnswer, startOffline } from '#src/platform/connection.ts'
+import { recordServerAnswer, startOffline } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { LetterPaper } from './letter-paper.tsx'
@@ -34,7 +34,7 @@ test('O-18 a letter that is not on the device says so, and comes by itself with 
   await vi.waitFor(() => expect(page.textContent).toContain('This letter is not on your device yet'))
   expect(page.textContent).not.toContain('another app')
   site.isThere = true
-  await act(async () => recordAnswer())
+  await act(async () => recordServerAnswer())
   await vi.waitFor(() => expect(page.textContent).not.toContain('not on your device'))
 })
 

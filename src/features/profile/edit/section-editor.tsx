@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Answers } from '#contract/form/values.ts'
 import type { Skill } from '#contract/profile/profile-content.ts'
 import { applyProfileEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
-import { startEditing, type ProfileRead } from '#src/data/profile/profile.ts'
+import { createEditing, type ProfileRead } from '#src/data/profile/profile.ts'
 import type { Editing } from '#src/data/profile/unsaved-edits.ts'
 import { formatIsoDay } from '#src/form-kit/format-iso-day.ts'
 import { focusField } from '#src/form-kit/focus-field.ts'
@@ -87,7 +87,7 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
     if (outcome === 'invalid' || !found.edit) return refuse()
     const edited = applyProfileEdit(opened, found.edit)
     if ('content' in edited) {
-      onSave(startEditing(opened, found.edit), store.all())
+      onSave(createEditing(opened, found.edit), store.all())
       return forget()
     }
     // rules that span several questions, which the server would reject
@@ -102,7 +102,7 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
   const index = isEntryTarget(target) ? target.index : null
   const handleDelete = () => {
     forget()
-    onDelete(startEditing(opened, { op_section: target.section, operation: 'delete', op_data: { index } }))
+    onDelete(createEditing(opened, { op_section: target.section, operation: 'delete', op_data: { index } }))
   }
   return (
     <EditorFrame

@@ -4,7 +4,7 @@ import { resolveDateFormat, getLocaleDateFormat } from '#contract/form/answers/p
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import { DateEntry } from '#src/form-kit/dates/date-entry.tsx'
 import { parseTypedDay, formatTypedDay } from '#src/form-kit/dates/date-format.ts'
-import { parseIsoDate, toIsoDate, resolveDayLimit, getToday } from '#src/form-kit/dates/day.ts'
+import { parseIsoDate, toIsoDate, toLimitDay, getToday } from '#src/form-kit/dates/day.ts'
 import { useTypedDateParser } from '#src/form-kit/dates/use-typed-date-parser.ts'
 import { UnparsedInput } from '#src/form-kit/store/unparsed-input.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
@@ -16,7 +16,7 @@ export function DateField({ item, id, value, raw, onChange, ...props }: FieldPro
   const { dateFormat, today: isToday, readonly, picker = 'date', fallbackFormat, ...options } = item.dateOptions ?? {}
   const format = resolveDateFormat(dateFormat, locale, picker)
   const today = getToday()
-  const [min, max] = [resolveDayLimit(options.enableFrom, today), resolveDayLimit(options.enableUntil, today)]
+  const [min, max] = [toLimitDay(options.enableFrom, today), toLimitDay(options.enableUntil, today)]
   const parseDate = useTypedDateParser({ picker, format, locale, min, max })
   const unread = raw instanceof UnparsedInput ? raw : undefined
   const day = value ? (parseIsoDate(value) ?? readAs([format, fallbackFormat], value)) : undefined

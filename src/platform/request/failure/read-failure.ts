@@ -5,7 +5,7 @@ import { translate } from '#src/platform/request/language.ts'
 import { RequestFailure, type FailureKind } from './request-failure.ts'
 import { requestTexts } from './request-texts.ts'
 import { isCsrfRejected } from '#src/platform/request/send.ts'
-import { isSessionOver, createTimeoutFailure } from '#src/platform/request/session-timeout.ts'
+import { isSessionOver, raiseSessionTimeout } from '#src/platform/request/session-timeout.ts'
 
 export type Judged = {
   method: string
@@ -27,32 +27,37 @@ export type Judged = {
 /** The catalogue failure for a response, or undefined on success. */
 export function readFailure(response: Response, body: unknown, judged: Judged): RequestFailure | undefined {
   if (judged.silent) return readSilentFailure(response, body)
-  if (isSessionOver(response)) return createTimeoutFailure(response.status)
-  if (isCsrfRejected(response)) return raiseFailure(response, body, 'csrf', translate(requestTexts.csrf))
-  const status = getStatus(response, body)
+  if (isSessionOver(response)) return raiseSessionTimeout(response.status)
+  if (isCsrfRejected(response)) return createFailureWithAlert(response, body, 'csrf', translate(requestTexts.csrf))
+  const status = getEffectiveStatus(response, body)
   if (status === 429) {
     const text = translate(requestTexts.rateLimit)
     return judged.quietRateLimit
       ? createFailure(response, body, 'rate-limit', text)
-      : raiseFailure(response, body, 'rate-limit', text)
+      : createFailureWithAlert(response, body, 'rate-limit', text)
   }
   const code = getFailureCode(body)
   if (status === 403 && judged.checksPermission && code !== 'session_not_fresh')
-    return raiseFailure(response, body, 'permission', translate(requestTexts.permission))
+    return createFailureWithAlert(response, body, 'permission', translate(requestTexts.permission))
   // A bug of the page: the response's text is for developers.
   if (code === 'idempotency_mismatch' || code === 'method_not_allowed')
     return createFailure(response, body, 'refused', translate(requestTexts.configuredCode))
   if (status === 200) return undefined
-  return createFailure(response, body, status >= 500 ? 'server' : 'refused', getDefaultText(status, body, judged))
+  return createFailure(
+    response,
+    body,
+    status >= 500 ? 'server' : 'refused',
+    getDefaultFailureText(status, body, judged),
+  )
 }
 
 function readSilentFailure(response: Response, body: unknown): RequestFailure | undefined {
-  const status = getStatus(response, body)
+  const status = getEffectiveStatus(response, body)
   if (status === 200 && !isSessionOver(response)) return undefined
   return createFailure(response, body, status >= 500 ? 'server' : 'refused', readFailureText(body))
 }
 
-function getDefaultText(status: number, body: unknown, { fetchesPage, method }: Judged): string {
+function getDefaultFailureText(status: number, body: unknown, { fetchesPage, method }: Judged): string {
   if (fetchesPage) return translate(requestTexts.fetchData)
   return status >= 500 && method === 'GET' ? translate(requestTexts.server) : readFailureText(body)
 }
@@ -61,12 +66,12 @@ function getDefaultText(status: number, body: unknown, { fetchesPage, method }: 
  * The status of a response. Only 200 is a success (A-29), and even then the envelope may contain a refusal, as other
  * servers send it.
  */
-function getStatus(response: Response, body: unknown): number {
+function getEffectiveStatus(response: Response, body: unknown): number {
   const inside = response.ok && isEnvelope(body) ? body.status : response.status
   return typeof inside === 'number' && inside !== 200 ? inside : response.status
 }
 
-function raiseFailure(
+function createFailureWithAlert(
   response: Response,
   body: unknown,
   kind: 'csrf' | 'rate-limit' | 'permission',
@@ -79,7 +84,7 @@ function raiseFailure(
 function createFailure(response: Response, body: unknown, kind: FailureKind, text: string): RequestFailure {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new RequestFailure(kind, text, {
-    status: getStatus(response, body),
+    status: getEffectiveStatus(response, body),
     code: getFailureCode(body),
     fieldErrors: isEnvelope(body) ? body.error?.fieldErrors : undefined,
     data: isEnvelope(body) ? body.data : null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectDirection, isRightToLeft, toLogicalText } from './logical-order.ts'
+import { detectDirection, hasRightToLeftLetters, toLogicalText } from './logical-order.ts'
 
 /** Texts as a PDF paints them: each piece to the right of the previous one. */
 const buildPaintedTexts = (...texts: string[]) => texts.map((text, index) => ({ text, left: index * 5 }))
@@ -23,7 +23,7 @@ test.each([
 test('T-05 nothing else is changed', () => {
   for (const text of ['Merrowline', 'm²', 'ﬁrst', '1 / 3'])
     expect(toLogicalText(buildPaintedTexts(text), 'ltr')).toBe(text)
-  expect(['ﺪ', 'ש', 'a', '7'].map(isRightToLeft)).toEqual([true, true, false, false])
+  expect(['ﺪ', 'ש', 'a', '7'].map(hasRightToLeftLetters)).toEqual([true, true, false, false])
 })
 
 test('T-05 a page is read from the side of most of its letters', () => {

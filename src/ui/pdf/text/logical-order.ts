@@ -28,7 +28,7 @@ export function detectDirection(text: string): 'rtl' | 'ltr' {
 }
 
 /** Whether a text contains right-to-left letters. */
-export function isRightToLeft(text: string): boolean {
+export function hasRightToLeftLetters(text: string): boolean {
   return RTL.test(text)
 }
 

@@ -1,4 +1,4 @@
-import { detectDirection, isRightToLeft, toLogicalText } from './logical-order.ts'
+import { detectDirection, hasRightToLeftLetters, toLogicalText } from './logical-order.ts'
 
 /**
  * Merges each right-to-left line of a text layer into one piece in logical order, at the position and width of the
@@ -8,9 +8,9 @@ export function mergeTextLayerLines(layer: Element): void {
   const page = detectDirection(layer.textContent)
   const lines = [...Map.groupBy(listPieces(layer), findPart).values()]
     .flatMap(groupIntoLines)
-    .filter((line) => line.some(({ text }) => isRightToLeft(text)))
+    .filter((line) => line.some(({ text }) => hasRightToLeftLetters(text)))
   // Measures everything before changing anything, to avoid a layout per line.
-  const joined = lines.map((line) => joinLine(line, page))
+  const joined = lines.map((line) => mergeLine(line, page))
   const widths = joined.map(({ piece }) => piece.getBoundingClientRect().width)
   for (const [index, { piece, width }] of joined.entries()) {
     const natural = widths[index] ?? 0
@@ -49,7 +49,7 @@ function groupIntoLines(pieces: readonly Piece[]): Piece[][] {
 }
 
 /** Merges a line into one piece; returns it with its target width, px. */
-function joinLine(line: readonly Piece[], page: 'rtl' | 'ltr'): { piece: HTMLElement; width: number } {
+function mergeLine(line: readonly Piece[], page: 'rtl' | 'ltr'): { piece: HTMLElement; width: number } {
   const left = Math.min(...line.map(({ rect }) => rect.left))
   const width = Math.max(...line.map(({ rect }) => rect.right)) - left
   const leftmost = line.find(({ rect }) => rect.left === left)?.element

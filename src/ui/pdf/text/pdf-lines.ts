@@ -1,4 +1,4 @@
-import { detectDirection, isRightToLeft, toLogicalText } from './logical-order.ts'
+import { detectDirection, hasRightToLeftLetters, toLogicalText } from './logical-order.ts'
 
 /** A line in logical order, and its page, from 1. */
 export type PdfLine = { text: string; page: number }
@@ -12,7 +12,7 @@ export async function readPdfLines(pdf: Readable): Promise<PdfLine[]> {
   if (pdf.numPages > MOST_PAGES) return lines
   for (let page = 1; page <= pdf.numPages; page += 1) {
     const { items } = await (await pdf.getPage(page)).getTextContent()
-    lines.push(...readPageLines(items.filter(isPiece)).map((text) => ({ text, page })))
+    lines.push(...readPageLines(items.filter(isTextPiece)).map((text) => ({ text, page })))
   }
   return lines
 }
@@ -21,7 +21,7 @@ export async function readPdfLines(pdf: Readable): Promise<PdfLine[]> {
 export function readPageLines(pieces: readonly Piece[]): string[] {
   const direction = detectDirection(pieces.map(({ str }) => str).join(''))
   return groupIntoRows(pieces)
-    .map((row) => joinRow(row, direction).normalize('NFKC').replaceAll(/\s+/g, ' ').trim())
+    .map((row) => joinRowText(row, direction).normalize('NFKC').replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
 }
 
@@ -40,15 +40,15 @@ function groupIntoRows(pieces: readonly Piece[]): Piece[][] {
   return found
 }
 
-function joinRow(row: readonly Piece[], direction: 'rtl' | 'ltr'): string {
+function joinRowText(row: readonly Piece[], direction: 'rtl' | 'ltr'): string {
   const text = row.map(({ str }) => str).join('')
-  if (!isRightToLeft(text)) return text
+  if (!hasRightToLeftLetters(text)) return text
   const placed = row.map(({ str, transform }) => ({ text: str, left: Number((transform as number[])[4]) }))
   return toLogicalText(placed, direction)
 }
 
 /** Items of pdf.js are pieces of text, and marks between them. */
-const isPiece = (item: object): item is Piece => 'str' in item
+const isTextPiece = (item: object): item is Piece => 'str' in item
 
 type Piece = { str: string; transform: unknown[]; hasEOL: boolean }
 type Page = { getTextContent(): Promise<{ items: object[] }> }

@@ -18,7 +18,7 @@ export function usePinch(stack: RefObject<HTMLElement | null>, { zoom, zoomTo }:
     const start = (event: TouchEvent) => {
       const [a, b] = event.touches
       if (!a || !b || event.touches.length !== 2) return
-      pinch = { ...getMiddle(a, b), distance: measureDistance(a, b), factor: 1 }
+      pinch = { ...getMiddleOfTouches(a, b), distance: measureTouchDistance(a, b), factor: 1 }
       const box = sheets.getBoundingClientRect()
       sheets.style.transformOrigin = `${pinch.x - box.left}px ${pinch.y - box.top}px`
     }
@@ -26,7 +26,7 @@ export function usePinch(stack: RefObject<HTMLElement | null>, { zoom, zoomTo }:
       const [a, b] = event.touches
       if (!pinch || !a || !b) return
       event.preventDefault()
-      pinch.factor = clampZoom((zoom * measureDistance(a, b)) / pinch.distance) / zoom
+      pinch.factor = clampZoom((zoom * measureTouchDistance(a, b)) / pinch.distance) / zoom
       sheets.style.transform = `scale(${pinch.factor})`
     }
     const end = () => {
@@ -57,10 +57,10 @@ export function usePinch(stack: RefObject<HTMLElement | null>, { zoom, zoomTo }:
   }, [stack, zoom, zoomTo])
 }
 
-function measureDistance(a: Touch, b: Touch): number {
+function measureTouchDistance(a: Touch, b: Touch): number {
   return Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY))
 }
 
-function getMiddle(a: Touch, b: Touch): { x: number; y: number } {
+function getMiddleOfTouches(a: Touch, b: Touch): { x: number; y: number } {
   return { x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 }
 }

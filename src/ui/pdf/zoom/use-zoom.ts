@@ -12,7 +12,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, stack: RefObject<H
   // Stable, so that a render does not interrupt a pinch.
   const zoomTo = useCallback(
     (target: number, point?: Point) => {
-      const at = point ?? getMiddle(frame.current)
+      const at = point ?? getMiddleInView(frame.current)
       const box = stack.current?.getBoundingClientRect()
       if (box && box.width > 0)
         anchor.current = { at, x: (at.x - box.left) / box.width, y: (at.y - box.top) / box.height }
@@ -37,7 +37,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, stack: RefObject<H
 }
 
 /** The middle of the visible part of the paper. */
-function getMiddle(frame: HTMLElement | null): Point {
+function getMiddleInView(frame: HTMLElement | null): Point {
   const box = frame?.getBoundingClientRect()
   return { x: box ? box.left + box.width / 2 : window.innerWidth / 2, y: window.innerHeight / 2 }
 }

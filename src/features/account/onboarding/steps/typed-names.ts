@@ -1,6 +1,6 @@
 import type { Names } from '#src/cards/name/name-fields.tsx'
 
-/** Named by owner, so that signing out or another account removes the rows (`platform/persist/public-rows.ts`). */
+/** Named by owner, so that signing out or another account removes the rows (`platform/persist/clear-web-storage.ts`). */
 const toTypedNamesKey = (account: string) => `first-names ${account}`
 
 /** The names that were typed before the page was left; null if none were. */

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { PrivacyExport } from '#contract/privacy/privacy.ts'
 import { SettingsDataState } from '#src/features/account/settings/settings-data-state.tsx'
-import { toExportPath, exportQuery, isUnderWay, useStartExport } from '#src/data/privacy/privacy.ts'
+import { toExportPath, exportQuery, isExportUnderWay, useStartExport } from '#src/data/privacy/privacy.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { getFailureText } from '#src/platform/request/failure/failure-message.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
@@ -36,7 +36,7 @@ export function DownloadData() {
       <SettingsDataState query={query} rows={1}>
         {(copy) => (
           <>
-            {isUnderWay(copy) && <ExportProgress of={copy} />}
+            {isExportUnderWay(copy) && <ExportProgress of={copy} />}
             {copy.status === 'ready' && <ReadyExport copy={copy} {...props} onSignIn={() => signIn()} />}
             {copy.status === 'none' && <PrepareButton {...props} />}
             {copy.status === 'failed' && <PrepareButton {...props} />}
@@ -144,7 +144,7 @@ function ReadyExport({ copy, isStarting, onStart, onSignIn }: Props & { copy: Pr
 function ExportStatus({ copy }: { copy: PrivacyExport }) {
   return (
     <div role="status">
-      {isUnderWay(copy) && (
+      {isExportUnderWay(copy) && (
         <VisuallyHidden>
           <Trans>Preparing your data</Trans>
         </VisuallyHidden>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { FormState } from '#contract/applications/forms/forms.ts'
 import type { Answers } from '#contract/form/values.ts'
-import { saveDraft, type FormRead, type SentForm } from '#src/data/applications/forms/form.ts'
+import { saveDraftOfForm, type FormRead, type SentForm } from '#src/data/applications/forms/form.ts'
 import { ConfirmAddress } from '#src/form-kit/confirm/confirm-address.tsx'
 import { formatIsoDay } from '#src/form-kit/format-iso-day.ts'
 import type { Begun } from '#src/form-kit/draft/draft-row.ts'
@@ -56,7 +56,7 @@ export function FillForm({ id, read, definition, begun, onSent, onFailure, onOut
     row: `form ${id}`,
     opened: { ...form, isKept: keptAt !== null },
     begun,
-    save: user ? (written) => saveDraft(id, { ...written, definitionVersion }) : null,
+    save: user ? (written) => saveDraftOfForm(id, { ...written, definitionVersion }) : null,
     onOver: ({ message }) => {
       onFailure(message)
       // The reason is shown already; if the refetch fails, the page stays.

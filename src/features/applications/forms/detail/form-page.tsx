@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { formQuery, persistForm, type FormRead, type SentForm } from '#src/data/applications/forms/form.ts'
+import { formQuery, cacheRenderedForm, type FormRead, type SentForm } from '#src/data/applications/forms/form.ts'
 import type { Answers } from '#contract/form/values.ts'
 import type { FormState } from '#contract/applications/forms/forms.ts'
 import { invalidateForms } from '#src/data/applications/forms/forms-list.ts'
@@ -39,7 +39,7 @@ export function FormPage({ id }: { id: string }) {
         : await client.fetchQuery({ ...formQuery(id), staleTime: 0 }),
     )
   useEffect(() => {
-    if (data) persistForm(id, data)
+    if (data) cacheRenderedForm(id, data)
   }, [id, data])
   // answers were saved since it was fetched, so coming back refetches it and the lists
   useEffect(

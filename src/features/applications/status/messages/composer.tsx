@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { MESSAGE_LENGTH } from '#contract/messages/messages.ts'
-import { changeDraft, useIsDraftFleeting } from '#src/data/messages/draft.ts'
+import { changeMessageDraft, useIsDraftFleeting } from '#src/data/messages/message-draft.ts'
 import type { MessageDraft, MessageFile } from '#src/data/messages/draft-row.ts'
 import { useSendMessage } from '#src/data/messages/send-message.ts'
 import { useConnected } from '#src/platform/connection.ts'
@@ -32,7 +32,8 @@ export function Composer({ applicationId, draft: { text, files } }: { applicatio
   const canSend = isOnline && !isEmpty && excess === 0 && !isUploading
   const isFleeting = useIsDraftFleeting(applicationId)
   useLeaveGuard(isFleeting)
-  const change = (changed: Partial<MessageDraft>) => changeDraft(applicationId, (draft) => ({ ...draft, ...changed }))
+  const change = (changed: Partial<MessageDraft>) =>
+    changeMessageDraft(applicationId, (draft) => ({ ...draft, ...changed }))
 
   const handleSubmit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Unsent } from '#src/data/messages/draft-row.ts'
-import { useSending, useSendMessage } from '#src/data/messages/send-message.ts'
+import { useSendingState, useSendMessage } from '#src/data/messages/send-message.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { getFailureText } from '#src/platform/request/failure/failure-message.ts'
@@ -11,7 +11,7 @@ import styles from './messages.module.css'
 /** A message that the server has not confirmed: on its way, or not sent, with the way to send or change it. */
 export function UnsentBubble({ applicationId, unsent }: { applicationId: number; unsent: Unsent }) {
   const isOnline = useConnected()
-  const tries = useSending(applicationId)
+  const tries = useSendingState(applicationId)
   const { retry, edit } = useSendMessage(applicationId)
   const error = tries.get(unsent.id)
   const isSending = error === null

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { searchQuery, type Found, type SearchRequest } from '#src/data/jobs/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useConnected } from '#src/platform/connection.ts'
-import { persistLater, readStoredData } from '#src/platform/persist/query-store.ts'
+import { persistForNextStart, readStoredData } from '#src/platform/persist/query-store.ts'
 import { call, type Call } from '#src/platform/request/call.ts'
 import { runWhenIdle } from '#src/platform/run-when-idle.ts'
 import { isSavingData } from '#src/platform/worker/is-saving-data.ts'
@@ -50,7 +50,7 @@ export async function cacheFilters(client: QueryClient, search: SearchRequest, s
   const read = query.queryFn as (context: { signal: AbortSignal }) => Promise<Found>
   // Failed for now: the next visit stores them.
   const found = await read({ signal }).catch(() => undefined)
-  if (found && !signal.aborted) await persistLater(client, query, found)
+  if (found && !signal.aborted) await persistForNextStart(client, query, found)
 }
 
 /** Adds the stored filters to the results shown, whose age stays. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setIdentity } from '#src/platform/request/identity.ts'
-import { clearRowsOfOtherAccounts, clearStorage } from '#src/platform/persist/public-rows.ts'
+import { clearRowsOfOtherAccounts, clearAccountStorage } from '#src/platform/persist/clear-web-storage.ts'
 import { recordVisitAndFindLast, watchVisitActivity } from './job-visits.ts'
 
 const MINUTE = 60_000
@@ -50,7 +50,7 @@ test('S-22 each site has its own visits; who signs in goes on with them, signing
   as('5f3a')
   clearRowsOfOtherAccounts('5f3a', '')
   expect(recordVisitAndFindLast(at + DAY)).toBe(at)
-  clearStorage()
+  clearAccountStorage()
   expect(recordVisitAndFindLast(at + 2 * DAY)).toBeUndefined()
 })
 

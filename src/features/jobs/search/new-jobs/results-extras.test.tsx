@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { storeNewSince } from '#src/data/jobs/positions/new-since.ts'
+import { setNewSince } from '#src/data/jobs/positions/jobs-new-since.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type SentRequest } from '#src/platform/request/network.test-kit.ts'
 import { renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: now * 1000 })
   setIdentity({ account: 'anon', domain: 'demo.example', groupId: '1', profile: null })
   localStorage.clear()
-  storeNewSince(undefined)
+  setNewSince(undefined)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('scrollTo', () => {})
 })

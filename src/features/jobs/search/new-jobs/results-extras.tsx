@@ -4,7 +4,7 @@ import { createElement, useEffect, useRef } from 'react'
 import type { Position } from '#contract/jobs/positions/positions.ts'
 import { POSTED_SINCE } from '#contract/zod-free/filters.ts'
 import type { Found } from '#src/data/jobs/positions/positions.ts'
-import { storeNewSince } from '#src/data/jobs/positions/new-since.ts'
+import { setNewSince } from '#src/data/jobs/positions/jobs-new-since.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { createLazyHook } from '#src/platform/chunks/lazy-hook.ts'
 import { useConnected } from '#src/platform/connection.ts'
@@ -77,7 +77,7 @@ function useReportLastVisit(onKnown: NewJobsProps['onKnown']): void {
     const look = () => {
       if (document.hidden) return
       const since = toWholeMinuteSeconds(recordVisitAndFindLast())
-      storeNewSince(since)
+      setNewSince(since)
       onKnown(since)
     }
     look()

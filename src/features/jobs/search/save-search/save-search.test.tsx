@@ -7,10 +7,10 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { buildSavedSearch } from '#src/cards/saved-search/saved-search.test-kit.ts'
 import { buildResultsOf, Page } from '#src/features/jobs/search/results/results.test-kit.tsx'
-import { storeNewSince } from '#src/data/jobs/positions/new-since.ts'
+import { setNewSince } from '#src/data/jobs/positions/jobs-new-since.ts'
 import { getIdentity, setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { dropLogin, consumeLogin } from '#src/platform/session/login-request.ts'
+import { dropLoginRequest, consumeLoginRequest } from '#src/platform/session/login-request.ts'
 import { bootWith, renderAt, SIGNED_IN, listWords } from '#src/shell/in-app.test-kit.tsx'
 
 const snacks: unknown[] = []
@@ -38,8 +38,8 @@ let serial = 0
 beforeEach(() => {
   snacks.length = 0
   localStorage.clear()
-  storeNewSince(undefined)
-  dropLogin()
+  setNewSince(undefined)
+  dropLoginRequest()
   setIdentity({ account: `save${(serial += 1)}`, domain: 'demo.example', groupId: '1', profile: null })
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('scrollTo', () => {})
@@ -178,7 +178,7 @@ test('S-14 an address is told once it is confirmed: the employer’s privacy tex
 test('S-14 where addresses are not told, the sign-in comes first, and then the search is saved', async () => {
   const { page, bodies } = await openSaveSearch({ signedIn: false })
   await press(page, 'Save search')
-  const login = consumeLogin()
+  const login = consumeLoginRequest()
   expect([findDialog(page), login?.allowedRoutes, bodies()]).toEqual([null, ['jobs'], []])
   await act(async () => login?.pendingAction?.())
   expect(bodies()).toMatchObject([{ query: 'pilot', name: 'Pilot in Bergen' }])

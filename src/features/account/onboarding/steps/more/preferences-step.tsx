@@ -6,7 +6,7 @@ import { applyProfileEdit, type ProfileEdit } from '#contract/profile/profile-ed
 import { buildPreferencesForm } from '#src/cards/preferences/preferences-form.ts'
 import { StepFrame } from '#src/features/account/onboarding/steps/step-frame.tsx'
 import type { StepControls } from '#src/features/account/onboarding/steps/use-first-steps.ts'
-import { startEditing, useEditProfile, useProfile, type ProfileRead } from '#src/data/profile/profile.ts'
+import { createEditing, useEditProfile, useProfile, type ProfileRead } from '#src/data/profile/profile.ts'
 import { formatIsoDay } from '#src/form-kit/format-iso-day.ts'
 import { focusField } from '#src/form-kit/focus-field.ts'
 import { Form } from '#src/form-kit/form.tsx'
@@ -77,7 +77,7 @@ function PreferencesForm({ step, typed, profile }: Props & { profile: ProfileRea
       )
       return refuse()
     }
-    const isSaved = await edit.mutateAsync({ id, editing: startEditing(profile, found.edit) }).then(
+    const isSaved = await edit.mutateAsync({ id, editing: createEditing(profile, found.edit) }).then(
       () => true,
       () => false,
     )

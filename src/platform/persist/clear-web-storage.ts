@@ -27,7 +27,7 @@ export function clearRowsOfOtherAccounts(account: string, person: string): void 
 }
 
 /** Clears session and local storage except for anonymous rows. */
-export function clearStorage(): void {
+export function clearAccountStorage(): void {
   try {
     sessionStorage.clear()
     for (const key of Object.keys(localStorage)) if (!surviving.has(key)) localStorage.removeItem(key)

@@ -2,8 +2,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from '#contract/wire/zod.ts'
-import { PUBLIC_STORE } from './public-rows.ts'
-import { persistPublic, readStoredTheme, setPublic, restorePublic } from './public-store.ts'
+import { PUBLIC_STORE } from './clear-web-storage.ts'
+import { persistPublicQueries, readStoredTheme, setPublicQuery, restorePublicQueries } from './public-query-store.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -14,13 +14,13 @@ afterEach(() => vi.useRealTimers())
 /** Simulates a visit to a site that stores a device setting. */
 async function visit(domain: string, theme: string) {
   const client = new QueryClient()
-  restorePublic(client)
-  setPublic(client, ['theme', domain], theme)
-  setPublic(client, ['language'], 'ar')
+  restorePublicQueries(client)
+  setPublicQuery(client, ['theme', domain], theme)
+  setPublicQuery(client, ['language'], 'ar')
   client.setQueryData(['offers'], { secret: 1 })
   const meta = { kept: { for: 'account', maxAge: 1000, shape: () => z.unknown() } } as const
   await client.fetchQuery({ queryKey: ['position', 4], queryFn: () => ({ secret: 2 }), meta })
-  await persistPublic(client)
+  await persistPublicQueries(client)
   await vi.advanceTimersByTimeAsync(0)
   return client
 }
@@ -34,7 +34,7 @@ it('T-07 the colours of each site are there before any database answers, and not
   expect(readStoredTheme('unknown.example')).toBe('')
   expect(localStorage.getItem(PUBLIC_STORE)).not.toContain('secret')
   const client = new QueryClient()
-  restorePublic(client)
+  restorePublicQueries(client)
   expect(client.getQueryData(['language'])).toBe('ar')
 })
 
@@ -43,6 +43,6 @@ it.each(['{', '{"buster":"0","clientState":{"queries":[]}}', '[]', 'null'])(
   (stored) => {
     localStorage.setItem(PUBLIC_STORE, stored)
     expect(readStoredTheme('a.example')).toBe('')
-    expect(() => restorePublic(new QueryClient())).not.toThrow()
+    expect(() => restorePublicQueries(new QueryClient())).not.toThrow()
   },
 )

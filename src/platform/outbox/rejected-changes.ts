@@ -1,6 +1,6 @@
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
-import { notifyTabs } from '#src/platform/tabs.ts'
+import { notifyTabs } from '#src/platform/tab-messages.ts'
 import { drainOwnOutbox } from './drain-outbox.ts'
 import { openOutboxRows, refreshOutboxState } from './outbox-rows.ts'
 
@@ -17,17 +17,17 @@ export async function resendChange(letter: OutboxRow): Promise<void> {
     await rows.setItem(again.id, again)
     await rows.removeItem(row.id)
   } else await rows.setItem(row.id, row)
-  await notifyChanged()
+  await notifyOutboxChanged()
   await drainOwnOutbox()
 }
 
 /** Discards a change that the person has given up. */
 export async function discardChange({ id }: OutboxRow): Promise<void> {
   await openOutboxRows(getIdentity().account).removeItem(id)
-  await notifyChanged()
+  await notifyOutboxChanged()
 }
 
-async function notifyChanged(): Promise<void> {
+async function notifyOutboxChanged(): Promise<void> {
   const { account } = getIdentity()
   await refreshOutboxState(account)
   notifyTabs({ type: 'outbox', account })

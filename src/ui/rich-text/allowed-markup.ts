@@ -18,7 +18,7 @@ export const SILENT: ReadonlySet<string> = new Set(
 )
 
 /** The sanitized value of an attribute, or undefined if the attribute or the value is not allowed. */
-export function sanitizeValue(tag: string, attribute: string, value: string): string | undefined {
+export function sanitizeAttribute(tag: string, attribute: string, value: string): string | undefined {
   const allowed = `${RICH_ATTRIBUTES['*']} ${RICH_ATTRIBUTES[tag] ?? ''}`.split(' ')
   const trimmed = value.trim()
   return allowed.includes(attribute) && (RICH_VALUES[attribute]?.test(trimmed) ?? true) ? trimmed : undefined

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { classifyRequest } from './classify.ts'
+import { classifyRequest } from './classify-request.ts'
 
 const ORIGIN = 'https://careers.example'
 

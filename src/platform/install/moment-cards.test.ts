@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { triggerMoment, onMoment, type MomentCard } from './moments.ts'
+import { triggerMoment, registerMomentCard, type MomentCard } from './moment-cards.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const shown: { name: string; closed: () => void }[] = []
 function card(name: string, rank: number, wants: MomentCard['wants'] = () => true) {
-  stops.push(onMoment({ rank, wants, show: (closed) => void shown.push({ name, closed }) }))
+  stops.push(registerMomentCard({ rank, wants, show: (closed) => void shown.push({ name, closed }) }))
 }
 const listNames = () => shown.map(({ name }) => name)
 const settle = () => vi.advanceTimersByTimeAsync(2000)

@@ -4,25 +4,25 @@ let channel: BroadcastChannel | undefined
 
 /** Sends a message to the site's other tabs. */
 export function notifyTabs(message: WorkerMessage): void {
-  openChannel()?.postMessage(message)
+  openTabChannel()?.postMessage(message)
 }
 
 /** Calls back on messages from other tabs. */
 export function onTabMessage(listener: (message: WorkerMessage) => void): () => void {
   const handleMessage = (event: MessageEvent<unknown>) => {
-    if (isMessage(event.data)) listener(event.data)
+    if (isWorkerMessage(event.data)) listener(event.data)
   }
-  const opened = openChannel()
+  const opened = openTabChannel()
   opened?.addEventListener('message', handleMessage)
   return () => opened?.removeEventListener('message', handleMessage)
 }
 
-function openChannel(): BroadcastChannel | undefined {
+function openTabChannel(): BroadcastChannel | undefined {
   if (!('BroadcastChannel' in globalThis)) return undefined
   channel ??= new BroadcastChannel(CHANNEL)
   return channel
 }
 
-function isMessage(data: unknown): data is WorkerMessage {
+function isWorkerMessage(data: unknown): data is WorkerMessage {
   return typeof data === 'object' && data !== null && 'type' in data && 'account' in data
 }

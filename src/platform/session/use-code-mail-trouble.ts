@@ -8,7 +8,7 @@ const FIRST_CHECK = 2_000
 const CHECK_INTERVAL = 10_000
 
 /** The trouble that delays the mailed code, polled; undefined while there is none. */
-export function useMailTrouble(): CodeMailTrouble | 'late' | undefined {
+export function useCodeMailTrouble(): CodeMailTrouble | 'late' | undefined {
   const { data } = useQuery({
     queryKey: ['mail-status'],
     queryFn: ({ signal }) => call(mailStatus, { signal, quietRateLimit: true }),

@@ -25,7 +25,7 @@ export function classifyRequest(request: RequestFacts, origin: string): Rule {
   if (OFFERS.test(url.pathname)) return 'offers'
   if (url.pathname === API.savedPositions) return 'saved'
   if (url.pathname === API.positionDetails || url.pathname === API.overrides) return 'position'
-  if (isLetter(url) && !request.hasRange) return 'letter'
+  if (isLetterRequest(url) && !request.hasRange) return 'letter'
   if (request.destination === 'image') return 'picture'
   return 'network'
 }
@@ -33,6 +33,6 @@ export function classifyRequest(request: RequestFacts, origin: string): Rule {
 const LETTER = new RegExp(`^${API.offers}/\\d+/[^/]+/file$`)
 
 /** A letter for reading; downloads are left to the browser. */
-function isLetter(url: URL): boolean {
+function isLetterRequest(url: URL): boolean {
   return LETTER.test(url.pathname) && !url.searchParams.has('download')
 }

@@ -2,7 +2,7 @@ import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persist
 import { hydrate, type DehydratedState, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { persistQueryClientSave } from '@tanstack/react-query-persist-client'
 import { STORAGE_VERSION } from '#contract/zod-free/offline.ts'
-import { PUBLIC_STORE } from './public-rows.ts'
+import { PUBLIC_STORE } from './clear-web-storage.ts'
 
 // Device settings without personal data. Read synchronously, before any database opens, and kept after signing out.
 // Why this deprecated persister: docs/decisions/008-sync-persister.md.
@@ -11,19 +11,19 @@ import { PUBLIC_STORE } from './public-rows.ts'
  * A site's colors as a style sheet, as of its last page here; empty if the site has none of its own, or none is known.
  */
 export function readStoredTheme(domain: string): string {
-  const theme = readStored()?.queries.find(({ queryKey: [root, whose] }) => root === 'theme' && whose === domain)
+  const theme = readStoredQueries()?.queries.find(({ queryKey: [root, whose] }) => root === 'theme' && whose === domain)
   return typeof theme?.state.data === 'string' ? theme.state.data : ''
 }
 
 /** Restores stored settings to the cache. */
-export function restorePublic(client: QueryClient): void {
-  const state = readStored()
+export function restorePublicQueries(client: QueryClient): void {
+  const state = readStoredQueries()
   if (state) hydrate(client, state)
 }
 
-function readStored(): DehydratedState | undefined {
+function readStoredQueries(): DehydratedState | undefined {
   try {
-    const found = createPersister().restoreClient()
+    const found = createPublicPersister().restoreClient()
     return found && 'buster' in found && found.buster === STORAGE_VERSION ? found.clientState : undefined
   } catch {
     // The stored value has another format, or storage is disabled: use the defaults.
@@ -32,16 +32,16 @@ function readStored(): DehydratedState | undefined {
 }
 
 /** Sets a device setting in the cache, marked for storage. */
-export function setPublic(client: QueryClient, queryKey: QueryKey, data: unknown): void {
+export function setPublicQuery(client: QueryClient, queryKey: QueryKey, data: unknown): void {
   client.setQueryDefaults(queryKey, { meta: { kept: { for: 'device' } } })
   client.setQueryData(queryKey, data)
 }
 
 /** Writes the public queries. */
-export function persistPublic(client: QueryClient): Promise<void> {
+export function persistPublicQueries(client: QueryClient): Promise<void> {
   return persistQueryClientSave({
     queryClient: client,
-    persister: createPersister(),
+    persister: createPublicPersister(),
     buster: STORAGE_VERSION,
     dehydrateOptions: {
       shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.kept?.for === 'device',
@@ -50,13 +50,13 @@ export function persistPublic(client: QueryClient): Promise<void> {
   })
 }
 
-function createPersister() {
+function createPublicPersister() {
   // Written immediately, since the page may be left at any moment.
-  return createSyncStoragePersister({ storage: findStorage(), key: PUBLIC_STORE, throttleTime: 0 })
+  return createSyncStoragePersister({ storage: findLocalStorage(), key: PUBLIC_STORE, throttleTime: 0 })
 }
 
 /** Accessing localStorage throws if the browser forbids it. */
-function findStorage(): Storage | null {
+function findLocalStorage(): Storage | null {
   try {
     return localStorage
   } catch {

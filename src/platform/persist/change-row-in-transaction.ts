@@ -2,7 +2,11 @@
 export type Change<Row> = (row: Row | undefined) => Row | undefined
 
 /** Changes a row in a transaction. Rejects if that does not complete. */
-export function changeRow<Row>(all: IDBObjectStore, key: string, change: Change<Row>): Promise<Row | undefined> {
+export function changeRowInTransaction<Row>(
+  all: IDBObjectStore,
+  key: string,
+  change: Change<Row>,
+): Promise<Row | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<Row | undefined>()
   const { transaction } = all
   const read = all.get(key) as IDBRequest<Row | undefined>

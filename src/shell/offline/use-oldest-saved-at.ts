@@ -4,7 +4,7 @@ import { findAccountPersistMeta } from '#src/platform/persist/persist-meta.ts'
 import { toServerTime } from '#src/platform/time/clock.ts'
 
 /** The server's time of the oldest persisted data that this page shows, epoch ms; undefined if there is none. */
-export function useSavedAt(): number | undefined {
+export function useOldestSavedAt(): number | undefined {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
   const read = useCallback(() => findOldestShown(cache), [cache])
@@ -24,12 +24,12 @@ function listSavedAt({ meta, state: { data, dataUpdatedAt } }: Query): number[] 
   const persisted = findAccountPersistMeta({ queryKey: [], meta })
   if (persisted?.isFrame) return []
   // A copy on the device is older than its arrival; copies of the worker have only this time.
-  const times = listAsOf(data)
+  const times = listAsOfTimes(data)
   if (times.length > 0) return times
   return persisted ? [toServerTime(dataUpdatedAt)] : []
 }
 
-function listAsOf(data: unknown): number[] {
+function listAsOfTimes(data: unknown): number[] {
   const { pages = [], asOf: whole } = (data ?? {}) as { pages?: unknown; asOf?: unknown }
   const all = [whole, ...(Array.isArray(pages) ? (pages as { asOf?: unknown }[]).map((page) => page.asOf) : [])]
   return all.filter((time) => typeof time === 'number')

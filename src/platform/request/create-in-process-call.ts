@@ -1,15 +1,15 @@
 import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
 import type { Read } from '#contract/wire/page-renderer.ts'
-import { buildPath, type Call, type CallInput } from './call.ts'
+import { buildEndpointPath, type Call, type CallInput } from './call.ts'
 import { RequestFailure } from './failure/request-failure.ts'
 
 /** `call` for server rendering: the endpoint is read in process, with the visitor's own rights. Only reads. */
-export function callOverRead(read: Read): Call {
+export function createInProcessCall(read: Read): Call {
   // oxlint-disable-next-line typescript/no-useless-default-assignment -- callers may leave it out
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<DataOf<E>> => {
     if (endpoint.method !== 'GET' || typeof endpoint.response === 'string')
       throw new Error(`${endpoint.method} ${endpoint.path} is not read while rendering`)
-    const { data, metadata } = await read(buildPath(endpoint, input)).catch((error: unknown) => {
+    const { data, metadata } = await read(buildEndpointPath(endpoint, input)).catch((error: unknown) => {
       throw toRequestFailure(error)
     })
     const parsed = endpoint.response.parse(data) as DataOf<E>

@@ -38,7 +38,7 @@ export function triggerMoment(name: Moment): void {
  * Lets a card show at good moments: one at a time, not soon after another, never over a dialog or while typing.
  * Chunks loaded after the moment still get their turn. Returns the function to stop.
  */
-export function onMoment(card: MomentCard): () => void {
+export function registerMomentCard(card: MomentCard): () => void {
   cards.add(card)
   scheduleCard()
   return () => void cards.delete(card)
@@ -66,7 +66,7 @@ async function showNextCard(): Promise<void> {
   for (const card of [...cards].sort((a, b) => a.rank - b.rank)) {
     if (!(await canShowCard(card, now.moment))) continue
     // The page or the card may have changed while `wants` was pending.
-    if (isPageIdle() && cards.has(card)) showCard(card)
+    if (isPageIdle() && cards.has(card)) showMomentCard(card)
     return
   }
 }
@@ -79,13 +79,13 @@ async function canShowCard(card: MomentCard, name: Moment): Promise<boolean> {
   }
 }
 
-function showCard(card: MomentCard): void {
+function showMomentCard(card: MomentCard): void {
   pending = undefined
   // Recorded at once, so that no other tab shows another card.
-  recordCard()
+  recordCardShown()
   queueCard((closed) =>
     card.show(() => {
-      recordCard()
+      recordCardShown()
       closed()
     }),
   )
@@ -94,10 +94,10 @@ function showCard(card: MomentCard): void {
 function isPageIdle(): boolean {
   if (isShown || document.visibilityState !== 'visible' || document.querySelector('dialog[open]')) return false
   if (isDirty() || document.activeElement?.matches('input, textarea, select')) return false
-  return Math.abs(Date.now() - readLastCard()) > QUIET
+  return Math.abs(Date.now() - readLastCardMs()) > QUIET
 }
 
-function readLastCard(): number {
+function readLastCardMs(): number {
   try {
     return Number(localStorage.getItem(CARD_AT))
   } catch {
@@ -105,7 +105,7 @@ function readLastCard(): number {
   }
 }
 
-function recordCard(): void {
+function recordCardShown(): void {
   try {
     localStorage.setItem(CARD_AT, String(Date.now()))
   } catch {

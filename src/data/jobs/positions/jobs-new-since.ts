@@ -2,10 +2,10 @@
 let since: number | undefined
 
 /** Since when jobs count as new on this device, epoch s; undefined at a first visit, and until storage was read. */
-export function readNewSince(): number | undefined {
+export function getNewSince(): number | undefined {
   return since
 }
 
-export function storeNewSince(seconds: number | undefined): void {
+export function setNewSince(seconds: number | undefined): void {
   since = seconds
 }
