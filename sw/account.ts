@@ -1,5 +1,5 @@
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
-import { toAccountDatabase, isOwnedBy, toOutboxDatabase } from '#contract/zod-free/offline.ts'
+import { toAccountDatabase, isOwnedBy, toOutboxDatabase } from '#contract/zod-free/device-storage-names.ts'
 import { readDeviceRow } from './device.ts'
 
 // The accounts whose copies the worker may serve and create.

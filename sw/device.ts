@@ -5,7 +5,7 @@ import {
   type CLOCK_OFFSET,
   type LETTERS_UNWANTED,
   type DevicePush,
-} from '#contract/zod-free/offline.ts'
+} from '#contract/zod-free/device-storage-names.ts'
 
 // The few rows that page and worker share in the device's database; the page writes them in platform/persist.
 

@@ -1,4 +1,4 @@
-import type { BuildAnswer, PageMessage, WorkerMessage } from '#contract/zod-free/offline.ts'
+import type { BuildAnswer, PageMessage, WorkerMessage } from '#contract/zod-free/device-storage-names.ts'
 import { purgeAccount, purgeOtherAccounts } from './account.ts'
 import { isPrecached, cacheAssets } from './caches/assets.ts'
 import { cacheLetters } from './caches/letters.ts'

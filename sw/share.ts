@@ -1,5 +1,5 @@
 import { RESUME_BYTES } from '#contract/zod-free/limits.ts'
-import { cacheName, SHARED_FILE } from '#contract/zod-free/offline.ts'
+import { cacheName, SHARED_FILE } from '#contract/zod-free/device-storage-names.ts'
 import { readAccountOfRequest } from './account.ts'
 
 /**

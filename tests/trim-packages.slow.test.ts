@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FONT_PACKAGES, toFontFile } from '#contract/zod-free/fonts.ts'
+import { FONT_PACKAGES, toFontFileName } from '#contract/zod-free/fonts.ts'
 
 const TRIM = path.resolve(import.meta.dirname, '../server/cli/trim-packages.mjs')
 
@@ -30,7 +30,7 @@ afterEach(() => rmSync(clone, { recursive: true }))
 test('of each font the three weights that are read stay, and the list of its slices', () => {
   expect(FONT_PACKAGES.length).toBeGreaterThan(10)
   const read = FONT_PACKAGES.flatMap((name) => [
-    ...([400, 600, 700] as const).map((weight) => `@fontsource/${name}/files/${toFontFile(name, 'latin', weight)}`),
+    ...([400, 600, 700] as const).map((weight) => `@fontsource/${name}/files/${toFontFileName(name, 'latin', weight)}`),
     `@fontsource/${name}/unicode.json`,
     `@fontsource/${name}/LICENSE`,
     `@fontsource/${name}/package.json`,

@@ -7,7 +7,7 @@ export const forms = [
   },
   {
     name: 'phone',
-    test: /src[\\/]form-kit[\\/]phone[\\/]phones\.|node_modules[\\/]libphonenumber-js[\\/]/,
+    test: /src[\\/]form-kit[\\/]phone[\\/]create-phone-parser\.|node_modules[\\/]libphonenumber-js[\\/]/,
     priority: 8,
   },
   {

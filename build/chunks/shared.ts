@@ -47,7 +47,7 @@ export const shared = [
   // inputs for identifying oneself, a name or a mailed code: in forms, under letters, at sign-in
   {
     name: 'names',
-    test: /src[\\/](contract[\\/](account[\\/](account\.|full-name|person-name|mail-address|mail-status)|zod-free[\\/]one-time-code)|ui[\\/]field[\\/](code-field|mail-delay)|platform[\\/]session[\\/]use-mail-trouble)/,
+    test: /src[\\/](contract[\\/](account[\\/](account\.|full-name|person-name|mail-address|mail-status)|zod-free[\\/]one-time-code)|ui[\\/]field[\\/](code-field|mail-delay)|platform[\\/]session[\\/]use-code-mail-trouble)/,
     priority: 7,
   },
   // calendar dates: with forms and date inputs
@@ -73,7 +73,7 @@ export const shared = [
   // loaded by every page after rendering: notices only appear after user input
   {
     name: 'after',
-    test: /node_modules[\\/]workbox-window[\\/]|src[\\/](app[\\/](?!start\.)|data[\\/]jobs[\\/]saved-searches[\\/]new-jobs-flag|features[\\/]jobs[\\/]search[\\/]new-jobs[\\/]job-visits|ui[\\/](notice[\\/]notice-item|on-demand-view)|shell[\\/](navbar[\\/]custom-bar|banners[\\/]phase-banner|offline[\\/](offline-notice|use-saved-at)|errors[\\/]error-details)|platform[\\/](run-as-leader|screen[\\/]use-media|session[\\/](account-change|live-updates|sign-out)|worker[\\/](purge-account|register-worker|app-updates))\.)/,
+    test: /node_modules[\\/]workbox-window[\\/]|src[\\/](app[\\/](?!start\.)|data[\\/]jobs[\\/]saved-searches[\\/]new-jobs-flag|features[\\/]jobs[\\/]search[\\/]new-jobs[\\/]job-visits|ui[\\/](notice[\\/]notice-item|on-demand-view)|shell[\\/](navbar[\\/]custom-bar|banners[\\/]implementation-phase-banner|offline[\\/](offline-notice|use-oldest-saved-at)|errors[\\/]error-details)|platform[\\/](run-as-leader|screen[\\/]use-media|session[\\/](account-change|live-updates|sign-out)|worker[\\/](purge-account|register-worker|app-updates))\.)/,
     priority: 4,
   },
   { name: 'zod', test: /src[\\/]contract[\\/]wire[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },

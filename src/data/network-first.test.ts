@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { STORAGE_VERSION } from '#contract/zod-free/offline.ts'
+import { STORAGE_VERSION } from '#contract/zod-free/device-storage-names.ts'
 import { z } from '#contract/wire/zod.ts'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { QueryMeta } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { STORAGE_VERSION } from '#contract/zod-free/offline.ts'
+import { STORAGE_VERSION } from '#contract/zod-free/device-storage-names.ts'
 import { z } from '#contract/wire/zod.ts'
 
 type Keeping = { queryKey: readonly unknown[]; meta?: QueryMeta }
@@ -32,8 +32,8 @@ async function readVersion(shapes: readonly z.ZodMiniType[]): Promise<string> {
 test('T-07 the version of what is kept follows from its schemas', async () => {
   const now = await readVersion(persisted.map(({ shape }) => shape))
   // Every device drops the rows of another version. On failure, write the expected value into the constant.
-  expect(`src/contract/zod-free/offline.ts: STORAGE_VERSION = '${STORAGE_VERSION}'`).toBe(
-    `src/contract/zod-free/offline.ts: STORAGE_VERSION = '${now}'`,
+  expect(`src/contract/zod-free/device-storage-names.ts: STORAGE_VERSION = '${STORAGE_VERSION}'`).toBe(
+    `src/contract/zod-free/device-storage-names.ts: STORAGE_VERSION = '${now}'`,
   )
 })
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { UNSENT } from '#contract/zod-free/offline.ts'
+import { UNSENT } from '#contract/zod-free/device-storage-names.ts'
 
 // Unsaved input must survive: no tab with unsaved input is reloaded. Such tabs share a lock, which ends with its tab
 // however that ends, and which the worker can see too.

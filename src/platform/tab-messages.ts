@@ -1,4 +1,4 @@
-import { CHANNEL, type WorkerMessage } from '#contract/zod-free/offline.ts'
+import { CHANNEL, type WorkerMessage } from '#contract/zod-free/device-storage-names.ts'
 
 let channel: BroadcastChannel | undefined
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import type { CachedView } from '#contract/zod-free/offline.ts'
+import type { CachedView } from '#contract/zod-free/device-storage-names.ts'
 import { purgeAccount, purgeOtherAccounts } from '#sw/account.ts'
 import { cacheView, findCachedView } from './cached-view.ts'
 import { fetchEvent, createMemoryCaches } from './memory-caches.test-kit.ts'

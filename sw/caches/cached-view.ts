@@ -1,4 +1,4 @@
-import { cacheName, type CachedView } from '#contract/zod-free/offline.ts'
+import { cacheName, type CachedView } from '#contract/zod-free/device-storage-names.ts'
 import { readAccountOfRequest, isAccountPurged } from '#sw/account.ts'
 import { findCachedRow, readServerNow } from './response-copies.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { toLetterKey } from '#contract/zod-free/offline.ts'
+import { toLetterKey } from '#contract/zod-free/device-storage-names.ts'
 import { toLetterPath } from '#contract/zod-free/letter-path.ts'
 import { cacheLetters, answerLetter } from './letters.ts'
 import { fetchEvent, createMemoryCaches } from './memory-caches.test-kit.ts'

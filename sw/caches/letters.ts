@@ -1,5 +1,10 @@
 import { LETTERS_BYTES, LETTERS_MAX_AGE_AFTER_EXPIRY, OFFERS_WAIT } from '#contract/zod-free/limits.ts'
-import { cacheName, toLetterKey, LETTERS_UNWANTED, type LetterToCache } from '#contract/zod-free/offline.ts'
+import {
+  cacheName,
+  toLetterKey,
+  LETTERS_UNWANTED,
+  type LetterToCache,
+} from '#contract/zod-free/device-storage-names.ts'
 import { readAccountOfRequest, isAccountPurged, findAccountOfResponse } from '#sw/account.ts'
 import { classifyRequest } from '#sw/classify-request.ts'
 import {

@@ -1,5 +1,5 @@
 import { OFFERS_MAX_AGE, OFFERS_WAIT } from '#contract/zod-free/limits.ts'
-import { cacheName } from '#contract/zod-free/offline.ts'
+import { cacheName } from '#contract/zod-free/device-storage-names.ts'
 import { readAccountOfRequest, isAccountPurged, findAccountOfResponse } from '#sw/account.ts'
 import { readCopyAgeMs, copyResponse, forwardRequest, findCachedRow, answerNetworkFirst } from './response-copies.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { CACHED_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/device-storage-names.ts'
 import { copyResponse, getCachedAt, answerNetworkFirst } from './response-copies.ts'
 
 it('T-07 a copy is as old as the server says', async () => {

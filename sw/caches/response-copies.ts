@@ -1,5 +1,5 @@
 import { CHUNK_TIMEOUT, READ_WAIT } from '#contract/zod-free/limits.ts'
-import { CLOCK_OFFSET, CACHED_AT } from '#contract/zod-free/offline.ts'
+import { CLOCK_OFFSET, CACHED_AT } from '#contract/zod-free/device-storage-names.ts'
 import { readDeviceRow } from '#sw/device.ts'
 
 // A copy is a response with its creation time by the server's clock, so that its age can be shown.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { CACHED_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/device-storage-names.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { purgeAccount } from '#sw/account.ts'
 import { fetchEvent, createMemoryCaches, ORIGIN } from './memory-caches.test-kit.ts'

@@ -1,5 +1,5 @@
 import { SAVED_AHEAD, SAVED_CURRENT, SAVED_MAX_AGE, SAVED_WAIT } from '#contract/zod-free/limits.ts'
-import { cacheName } from '#contract/zod-free/offline.ts'
+import { cacheName } from '#contract/zod-free/device-storage-names.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { readAccountOfRequest, isAccountPurged, findAccountOfResponse } from '#sw/account.ts'
 import { classifyRequest } from '#sw/classify-request.ts'

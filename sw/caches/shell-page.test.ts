@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CachedView } from '#contract/zod-free/offline.ts'
+import type { CachedView } from '#contract/zod-free/device-storage-names.ts'
 import { buildContentPolicy } from '#contract/zod-free/content-policy.ts'
 import { renderShellPage } from './shell-page.ts'
 

@@ -1,4 +1,4 @@
-import type { CachedView } from '#contract/zod-free/offline.ts'
+import type { CachedView } from '#contract/zod-free/device-storage-names.ts'
 import { findFrameOrigin, pageHeaders, buildContentPolicy } from '#contract/zod-free/content-policy.ts'
 
 /**

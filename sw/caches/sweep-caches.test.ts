@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CACHED_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/device-storage-names.ts'
 import { createMemoryCaches } from './memory-caches.test-kit.ts'
 import { sweepCaches } from './sweep-caches.ts'
 

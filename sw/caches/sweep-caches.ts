@@ -1,4 +1,4 @@
-import { isOwnedBy, cacheName } from '#contract/zod-free/offline.ts'
+import { isOwnedBy, cacheName } from '#contract/zod-free/device-storage-names.ts'
 import { trimLetters } from './letters.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { toOutboxDatabase } from '#contract/zod-free/offline.ts'
+import { toOutboxDatabase } from '#contract/zod-free/device-storage-names.ts'
 import { toOutboxLock, type OutboxRow } from '#contract/zod-free/outbox.ts'
 import { sendOutbox } from './send-outbox.ts'
 

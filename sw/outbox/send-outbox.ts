@@ -1,6 +1,6 @@
 import { createStore, del, entries, set } from 'idb-keyval'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { CHANNEL, toOutboxDatabase, type WorkerMessage } from '#contract/zod-free/offline.ts'
+import { CHANNEL, toOutboxDatabase, type WorkerMessage } from '#contract/zod-free/device-storage-names.ts'
 import { READ_WAIT } from '#contract/zod-free/limits.ts'
 import { drainOutbox, toOutboxLock, type OutboxRow } from '#contract/zod-free/outbox.ts'
 import { isAccountPurged } from '#sw/account.ts'

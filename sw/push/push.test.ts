@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { WorkerMessage } from '#contract/zod-free/offline.ts'
+import type { WorkerMessage } from '#contract/zod-free/device-storage-names.ts'
 import { openNotification, renewSubscription, showPush } from './push.ts'
 import { closeNotifications, stopPushes, runOneByOne } from './notifications.ts'
 

@@ -1,6 +1,6 @@
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
-import { CHANNEL, type WorkerMessage } from '#contract/zod-free/offline.ts'
-import { fetchBoot } from '#contract/zod-free/outbox.ts'
+import { CHANNEL, type WorkerMessage } from '#contract/zod-free/device-storage-names.ts'
+import { fetchBootForOutbox } from '#contract/zod-free/outbox.ts'
 import { PAGE, toSameSitePath } from '#contract/zod-free/paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { fetchWithTimeout } from '#sw/caches/response-copies.ts'
@@ -89,7 +89,7 @@ export async function renewSubscription({ oldSubscription, newSubscription }: Su
   const options = (newSubscription ?? oldSubscription)?.options
   if (!here || account === undefined || !options?.applicationServerKey) return
   const fresh = newSubscription ?? (await self.registration.pushManager.subscribe(options))
-  const { headers } = await fetchBoot(account, fetchWithTimeout, here.domain)
+  const { headers } = await fetchBootForOutbox(account, fetchWithTimeout, here.domain)
   const csrf = headers.get(HEADER.csrf)
   if (account === ANONYMOUS || headers.get(HEADER.account) !== account || csrf === null) return
   const key = String.fromCharCode(...new Uint8Array(options.applicationServerKey))

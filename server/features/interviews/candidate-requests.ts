@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { buildFieldRefusal as refusedField } from '#server/platform/time/require-near-time.ts'
@@ -23,7 +23,7 @@ export async function requestAccommodation(
   const accommodation = cleanText(words)
   const now = services.now()
   const row = await lockOpenInterview(tx, which, now)
-  if (accommodation === null || !hasText(accommodation)) throw refusedField('text', msg('Say what you need.'))
+  if (accommodation === null || !hasVisibleText(accommodation)) throw refusedField('text', msg('Say what you need.'))
   if (row.accommodation === accommodation) return
   await writeRequest(tx, row, { accommodation, accommodation_at: now })
   const state = getInterviewStatus(row, now)

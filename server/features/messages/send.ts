@@ -1,4 +1,4 @@
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import { MESSAGES_AN_HOUR, sendMessage, type Message } from '#contract/messages/messages.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { msg } from '#contract/zod-free/text.ts'
@@ -46,7 +46,7 @@ export async function sendCandidateMessage(
 
 function readText(input: string, hasFiles: boolean): string {
   const text = cleanText(input)
-  if (text !== null && hasText(text)) return text
+  if (text !== null && hasVisibleText(text)) return text
   if (hasFiles) return ''
   throw buildFieldRefusal('text', msg('Type a message.'))
 }

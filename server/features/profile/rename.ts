@@ -1,4 +1,4 @@
-import { isName } from '#contract/account/full-name.ts'
+import { isNameLike } from '#contract/account/full-name.ts'
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import type { Db } from '#server/db/open-db.ts'
 import { formatFullName } from '#contract/account/person-name.ts'
@@ -22,7 +22,7 @@ export async function renameCandidate(
   const isTurned = (nameOrder ?? null) !== (before.nameOrder ?? null)
   if (firstName === before.firstName && lastName === before.lastName && !isTurned) return
   // At least one name is required, and each must have visible characters.
-  const blank = Object.entries({ firstName, lastName }).filter(([, name]) => name !== null && !isName(name))
+  const blank = Object.entries({ firstName, lastName }).filter(([, name]) => name !== null && !isNameLike(name))
   if (blank.length > 0 || (firstName === null && lastName === null))
     throw createInvalidEdit(
       blank.length > 0 ? blank.map(([name]) => `value.${name}`) : ['value.firstName'],

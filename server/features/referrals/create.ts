@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { hasText, toPrintableName } from '#contract/account/full-name.ts'
+import { hasVisibleText, toPrintableName } from '#contract/account/full-name.ts'
 import { REFERRALS_A_DAY, REFERRALS_FOR_A_JOB, type createReferral as endpoint } from '#contract/referrals/referrals.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { msg } from '#contract/zod-free/text.ts'
@@ -32,7 +32,7 @@ export async function createReferral(
   const position = await requireOpenPosition(tx, tenant.id, pid, now)
   await requireBelowLimit(tx, candidate.id, position.id, now)
   const name = cleanText(friendName?.replaceAll(/\s+/g, ' '))
-  const friend = name !== null && hasText(name) ? name : null
+  const friend = name !== null && hasVisibleText(name) ? name : null
   const id = await writeReferral(
     tx,
     { tenant, candidateId: candidate.id, position, referrerName, friendName: friend },
@@ -51,7 +51,7 @@ export function formatShortName({ firstName, lastName }: Pick<Candidate, 'firstN
   const [first, last] = [firstName, lastName].map((name) => toPrintableName(name ?? ''))
   const [initial] = [...new Intl.Segmenter().segment(last ?? '')]
   const shown = [first, initial && first ? `${initial.segment}.` : last].filter(Boolean).join(' ')
-  return hasText(shown) ? shown : null
+  return hasVisibleText(shown) ? shown : null
 }
 
 /** Requires an open public job, because a private one is only shared by the employer. */

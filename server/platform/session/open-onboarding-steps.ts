@@ -1,6 +1,6 @@
 import type { Configs } from '#contract/configs.ts'
 import { listFirstSteps, type FirstStep } from '#contract/account/first-steps.ts'
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import type { Candidate } from '#server/platform/http/request-context.ts'
 
 type NamedCandidate = Pick<Candidate, 'firstName' | 'lastName' | 'bootstrapSteps'>
@@ -22,6 +22,6 @@ export function listOpenSteps(named: NamedCandidate, { onboardingConfig }: StepC
  * candidate is asked for the rest.
  */
 export function hasWholeName({ firstName, lastName, bootstrapSteps }: NamedCandidate): boolean {
-  const [hasFirst, hasLast] = [hasText(firstName ?? ''), hasText(lastName ?? '')]
+  const [hasFirst, hasLast] = [hasVisibleText(firstName ?? ''), hasVisibleText(lastName ?? '')]
   return (hasFirst && hasLast) || ((hasFirst || hasLast) && bootstrapSteps.includes('name'))
 }

@@ -1,4 +1,4 @@
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { buildFieldRefusal } from '#server/platform/time/require-near-time.ts'
 import { refuseReordering } from './reading-order.ts'
@@ -10,6 +10,6 @@ export function cleanLine(text: string, field: string): string {
     .toWellFormed()
     .replaceAll(/[\p{Control}\s]+/gu, ' ')
     .trim()
-  if (!hasText(plain)) throw buildFieldRefusal(field, msg('{field} says nothing that can be read'))
+  if (!hasVisibleText(plain)) throw buildFieldRefusal(field, msg('{field} says nothing that can be read'))
   return plain
 }

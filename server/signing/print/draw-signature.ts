@@ -1,5 +1,5 @@
 import { rgb, type PDFPage } from '@libpdf/core'
-import { DRAWING, readDrawing, type DrawingStep } from '#contract/offers/signature-drawing.ts'
+import { DRAWING, parseDrawing, type DrawingStep } from '#contract/offers/signature-drawing.ts'
 
 const INK = rgb(0.08, 0.09, 0.12)
 
@@ -11,7 +11,7 @@ export function drawSignature(
   path: string,
   { x, top, width, height }: { x: number; top: number; width: number; height: number },
 ): number {
-  const steps = readDrawing(path)
+  const steps = parseDrawing(path)
   if (!steps) return 0
   const box = getBounds(steps)
   // A small drawing such as a dot is not enlarged to the size of a name.

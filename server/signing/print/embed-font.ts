@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString, type PDF, type PdfRef } from '@libpdf/core'
 import { createSubsetTag, toUnicodeMap } from '#contract/pdf-text/glyph-codes.ts'
-import { createSubset, type OpenSubset } from '#contract/pdf-text/subset-font.ts'
+import { createFontSubset, type OpenSubset } from '#contract/pdf-text/subset-font.ts'
 import type { PrintFont } from './open-font.ts'
 
 /** A font in a document; `finish` embeds the used part. */
@@ -9,7 +9,7 @@ export type Embedded = { ref: PdfRef; subset: OpenSubset; finish: () => void }
 /** Codes are glyphs of the subset, each mapped to its text (ISO 32000-2, 9.7). */
 export function embedFont(pdf: PDF, font: PrintFont): Embedded {
   const type0 = new PdfDict()
-  const subset = createSubset(font.tables)
+  const subset = createFontSubset(font.tables)
   const finish = () => {
     const { file, codes } = subset.finish()
     const name = PdfName.of(`${createSubsetTag(codes)}+${font.name}`)

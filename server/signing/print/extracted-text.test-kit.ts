@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core'
-import { computeLevels, toVisualOrder } from '#contract/pdf-text/bidi.ts'
+import { computeBidiLevels, toVisualOrder } from '#contract/pdf-text/bidi.ts'
 import type { Pen } from './text-writer.ts'
 
 /** Extracts the text of the first page without reordering, and measures the size of the file. */
@@ -13,7 +13,7 @@ export async function extractText(pdf: PDF, pen: Pen): Promise<{ text: string; s
 /** Returns the characters of a text in visual order, left to right. */
 export function asDrawn(text: string): string {
   const composed = text.normalize('NFC')
-  const levels = computeLevels(composed, 'auto')
+  const levels = computeBidiLevels(composed, 'auto')
   let at = 0
   const characters = [...composed].map((character) => {
     const level = levels[at] ?? 0

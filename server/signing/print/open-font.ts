@@ -1,5 +1,5 @@
 import { openShapingFont, type ShapingFont } from '#contract/pdf-text/shape-text.ts'
-import { parseTables, type Tables } from '#contract/pdf-text/font-tables.ts'
+import { parseFontTables, type Tables } from '#contract/pdf-text/font-tables.ts'
 import type { FontFile } from './font-files.ts'
 
 /** A font that is open in HarfBuzz. */
@@ -32,6 +32,6 @@ function readFont(source: FontFile): PrintFont {
     shaper: font,
     unitsPerEm: face.upem,
     characters: new Set(face.collectUnicodes()),
-    tables: parseTables(new DataView(file.buffer, file.byteOffset, file.byteLength)),
+    tables: parseFontTables(new DataView(file.buffer, file.byteOffset, file.byteLength)),
   }
 }

@@ -1,6 +1,6 @@
 import type { Cluster } from '#contract/pdf-text/glyph-cluster.ts'
 import { withDirectionMarks } from '#contract/pdf-text/direction-marks.ts'
-import { computeLevels, toVisualOrder } from '#contract/pdf-text/bidi.ts'
+import { computeBidiLevels, toVisualOrder } from '#contract/pdf-text/bidi.ts'
 import { openFont, type PrintFont } from './open-font.ts'
 import { listFontFiles, type FontFile } from './font-files.ts'
 import { shapeText } from '#contract/pdf-text/shape-text.ts'
@@ -38,7 +38,7 @@ export const isSpelt = (text: string): boolean => splitPieces(text).some((piece)
 /** Splits a text into pieces in logical order. */
 function splitPieces(text: string): Piece[] {
   const composed = text.normalize('NFC').replaceAll(TONES, '')
-  const levels = computeLevels(composed, 'auto')
+  const levels = computeBidiLevels(composed, 'auto')
   const pieces: Piece[] = []
   for (const { segment, index } of graphemes.segment(composed))
     for (const part of fitFonts(segment.replaceAll(UNPRINTED, ''))) {

@@ -1,7 +1,7 @@
 import { PDF, rgb, type PDFPage } from '@libpdf/core'
 import type { Locale } from '#contract/locales.ts'
 import { getDirection } from '#contract/locales.ts'
-import { computeLevels } from '#contract/pdf-text/bidi.ts'
+import { computeBidiLevels } from '#contract/pdf-text/bidi.ts'
 import { openTextWriter, type Pen } from '#server/signing/print/text-writer.ts'
 import { drawAsArtifact, createTagTree, type Tag } from '#server/signing/print/accessibility-tags.ts'
 
@@ -104,5 +104,5 @@ function markDirection(text: string, way: 'ltr' | 'rtl'): string {
 /** Returns the text in logical order; null if the glyphs already are in that order. */
 function findReadingOrder(lines: readonly string[]): string | null {
   const text = lines.join('\n').replaceAll(/[^\P{Format}\u200c\u200d]/gu, '')
-  return computeLevels(text, 'ltr').every((level) => level === 0) ? null : text
+  return computeBidiLevels(text, 'ltr').every((level) => level === 0) ? null : text
 }

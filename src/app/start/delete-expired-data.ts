@@ -1,4 +1,4 @@
-import { cacheName } from '#contract/zod-free/offline.ts'
+import { cacheName } from '#contract/zod-free/device-storage-names.ts'
 import { deleteExpiredRows } from '#src/platform/persist/query-store.ts'
 
 /** Deletes this account's expired data on the device. A new worker does the same. */

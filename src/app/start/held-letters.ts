@@ -1,6 +1,6 @@
 import type { Boot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { cacheName } from '#contract/zod-free/offline.ts'
+import { cacheName } from '#contract/zod-free/device-storage-names.ts'
 import { readStoredBoot } from '#src/platform/persist/device-store.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 

@@ -1,6 +1,6 @@
 import { getBoot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { isOwnedBy } from '#contract/zod-free/offline.ts'
+import { isOwnedBy } from '#contract/zod-free/device-storage-names.ts'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { setStartAccount } from '#src/platform/persist/device-store.ts'
 import { getAlerts, subscribeAlerts } from '#src/platform/request/alerts.ts'

@@ -1,5 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import type { NameOrder } from '#contract/account/name-order.ts'
 import { formatFullName, guessNameOrder } from '#contract/account/person-name.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
@@ -15,8 +15,8 @@ export type Names = { firstName: string; lastName: string; nameOrder?: NameOrder
  */
 export function NameFields({ names, isChecked, onType }: NameFieldsProps) {
   const { t } = useLingui()
-  const hasBoth = hasText(names.firstName) && hasText(names.lastName)
-  const isMissing = isChecked && !hasText(names.firstName) && !hasText(names.lastName)
+  const hasBoth = hasVisibleText(names.firstName) && hasVisibleText(names.lastName)
+  const isMissing = isChecked && !hasVisibleText(names.firstName) && !hasVisibleText(names.lastName)
   return (
     <>
       <TextField
@@ -79,7 +79,7 @@ export function prepareNamesToSend(
   form: HTMLFormElement | null,
 ): Names | null {
   const names = { firstName: firstName.trim(), lastName: lastName.trim() }
-  if (!hasText(names.firstName) && !hasText(names.lastName)) {
+  if (!hasVisibleText(names.firstName) && !hasVisibleText(names.lastName)) {
     form?.querySelector<HTMLInputElement>('[name=firstName]')?.focus()
     return null
   }

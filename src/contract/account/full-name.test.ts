@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   toComparableName,
   isNameOtherThanAddressee,
-  hasText,
-  isSignature,
+  hasVisibleText,
+  isValidSignature,
   toPrintableName,
   isSameName,
 } from './full-name.ts'
@@ -31,7 +31,7 @@ describe('O-11 a typed name equals the full name', () => {
     ['Turkish letters', 'I\u0307pek Işık', 'İpek Işık'],
   ])('%s', (_, typed, fullName) => {
     expect(isSameName(typed, fullName)).toBe(true)
-    expect(isSignature(typed, fullName)).toBe(true)
+    expect(isValidSignature(typed, fullName)).toBe(true)
   })
 
   test.each([
@@ -65,7 +65,7 @@ describe('O-11 a typed name equals the full name', () => {
     ['حداد أمينة', 'أمينة حداد'],
     ["O'Brien  Sea\u0301n", 'Seán O’Brien'],
   ])('O-11 %s signs for %s: the family name may stand at either end', (typed, fullName) => {
-    expect(isSignature(typed, fullName)).toBe(true)
+    expect(isValidSignature(typed, fullName)).toBe(true)
     expect(isNameOtherThanAddressee(typed, fullName)).toBe(false)
   })
 
@@ -80,35 +80,38 @@ describe('O-11 a typed name equals the full name', () => {
     [',', 'Haddad, Amina'],
     ['', 'Amina Haddad'],
   ])('O-11 %s is no signature of %s', (typed, fullName) => {
-    expect(isSignature(typed, fullName)).toBe(false)
-    expect(isSignature(typed, 'Mickey Mouse', fullName)).toBe(false)
+    expect(isValidSignature(typed, fullName)).toBe(false)
+    expect(isValidSignature(typed, 'Mickey Mouse', fullName)).toBe(false)
   })
 
   test('O-11 the name that the employer addressed signs as well as the one of the profile, in either order', () => {
-    for (const typed of ['김민준', '민준 김', '민준']) expect(isSignature(typed, '민준', '김민준')).toBe(true)
-    expect(isSignature('Haddad Amina', 'Mickey Mouse', 'Amina Haddad')).toBe(true)
-    expect(isSignature('Somebody Else', 'Mickey Mouse', 'Amina Haddad')).toBe(false)
-    for (const blank of ['', '\u3164', null, undefined]) expect(isSignature(' ', 'Mickey Mouse', blank)).toBe(false)
+    for (const typed of ['김민준', '민준 김', '민준']) expect(isValidSignature(typed, '민준', '김민준')).toBe(true)
+    expect(isValidSignature('Haddad Amina', 'Mickey Mouse', 'Amina Haddad')).toBe(true)
+    expect(isValidSignature('Somebody Else', 'Mickey Mouse', 'Amina Haddad')).toBe(false)
+    for (const blank of ['', '\u3164', null, undefined])
+      expect(isValidSignature(' ', 'Mickey Mouse', blank)).toBe(false)
   })
 
   test('O-11 any text that can be seen signs when the full name is not known', () => {
-    expect(isSignature('x', '')).toBe(true)
-    expect(isSignature('名', ' \u200f ')).toBe(true)
+    expect(isValidSignature('x', '')).toBe(true)
+    expect(isValidSignature('名', ' \u200f ')).toBe(true)
     for (const blank of ['', '   ', '\u200b\u200f', '\u3000', '\u0000', '\ufe0f', '\u3164', '\u2800'])
-      expect(isSignature(blank, '')).toBe(false)
+      expect(isValidSignature(blank, '')).toBe(false)
   })
 
   test('O-11 a profile whose name shows nothing is signed with what can be seen, never with its blank', () => {
     for (const blank of ['\u3164', '\u115f', '\u2060']) {
-      expect(isSignature(blank, blank)).toBe(false)
-      expect(isSignature('Ada', blank)).toBe(true)
+      expect(isValidSignature(blank, blank)).toBe(false)
+      expect(isValidSignature('Ada', blank)).toBe(true)
     }
   })
 
   test('what shows nothing is no text', () => {
-    for (const blank of ['', ' ', '\u200b', '\u2060', '\u3164', '\ufeff', '\u034f']) expect(hasText(blank)).toBe(false)
-    for (const blank of ['\u00ad\u200b ', '\u115f\u1160', '\u200d\ufe0f\u2800']) expect(hasText(blank)).toBe(false)
-    for (const name of ['x', '名', 'é', '\u200fأمينة', '☀\ufe0f']) expect(hasText(name)).toBe(true)
+    for (const blank of ['', ' ', '\u200b', '\u2060', '\u3164', '\ufeff', '\u034f'])
+      expect(hasVisibleText(blank)).toBe(false)
+    for (const blank of ['\u00ad\u200b ', '\u115f\u1160', '\u200d\ufe0f\u2800'])
+      expect(hasVisibleText(blank)).toBe(false)
+    for (const name of ['x', '名', 'é', '\u200fأمينة', '☀\ufe0f']) expect(hasVisibleText(name)).toBe(true)
   })
 })
 

@@ -1,7 +1,7 @@
 // How a typed name is compared with the profile's (O-11), and what counts as a name. Zod-free: the browser checks while
 // the person types, the server decides.
 
-import { isUnspaced } from './person-name.ts'
+import { isNameUnspaced } from './person-name.ts'
 
 // Unified before NFKC, which decomposes some of these (´ becomes a space and an accent), as some keyboards do.
 const APOSTROPHES =
@@ -44,18 +44,18 @@ export function isSameName(typed: string, fullName: string): boolean {
  * space.
  */
 export function isSameNameInAnyOrder(typed: string, fullName: string): boolean {
-  const expected = splitIntoWords(fullName)
-  const words = splitIntoWords(typed)
-  return words.length === expected.length && expected.some((_, at) => isRotated(words, expected, at))
+  const expected = splitNameIntoWords(fullName)
+  const words = splitNameIntoWords(typed)
+  return words.length === expected.length && expected.some((_, at) => isRotationOf(words, expected, at))
 }
 
 /**
  * Words of a comparable name; characters if its script has no spaces. The comma of "Haddad, Amina" is dropped, because
  * nobody signs with it.
  */
-function splitIntoWords(name: string): string[] {
+function splitNameIntoWords(name: string): string[] {
   const comparable = toComparableName(name)
-  if (isUnspaced(comparable)) return [...comparable.replaceAll(' ', '')]
+  if (isNameUnspaced(comparable)) return [...comparable.replaceAll(' ', '')]
   return comparable
     .replace(/^([^,]+), ?([^,]+)$/, '$1 $2')
     .split(' ')
@@ -63,7 +63,7 @@ function splitIntoWords(name: string): string[] {
 }
 
 /** Whether `words` is `expected` rotated by that many places. */
-const isRotated = (words: readonly string[], expected: readonly string[], by: number) =>
+const isRotationOf = (words: readonly string[], expected: readonly string[], by: number) =>
   words.every((word, at) => word === expected[(at + by) % expected.length])
 
 /** Whether a signature's name differs from the addressee of the offer, if there is one. */
@@ -75,21 +75,22 @@ export function isNameOtherThanAddressee(name: string, addressee: string | null 
  * The rule of the typed signature: the full name if it is known, as the person writes it or as the employer addressed
  * the offer; otherwise any visible text.
  */
-export function isSignature(typed: string, fullName: string, addressee?: string | null): boolean {
-  if (!hasText(fullName)) return hasText(typed)
+export function isValidSignature(typed: string, fullName: string, addressee?: string | null): boolean {
+  if (!hasVisibleText(fullName)) return hasVisibleText(typed)
   return (
-    isSameNameInAnyOrder(typed, fullName) || (hasText(addressee ?? '') && isSameNameInAnyOrder(typed, addressee ?? ''))
+    isSameNameInAnyOrder(typed, fullName) ||
+    (hasVisibleText(addressee ?? '') && isSameNameInAnyOrder(typed, addressee ?? ''))
   )
 }
 
 /** False for invisible text: white space, controls, zero-width and filler characters. */
-export function hasText(typed: string): boolean {
+export function hasVisibleText(typed: string): boolean {
   return /[^\p{Control}\p{Separator}\p{Format}\p{Default_Ignorable_Code_Point}\s\u2800]/u.test(typed)
 }
 
 /** False for invisible text, and for a dash in place of a name. */
-export function isName(typed: string): boolean {
-  return hasText(typed) && /[\p{L}\p{N}\p{S}]/u.test(typed)
+export function isNameLike(typed: string): boolean {
+  return hasVisibleText(typed) && /[\p{L}\p{N}\p{S}]/u.test(typed)
 }
 
 function normalizeCharacters(text: string): string {

@@ -12,7 +12,7 @@ export type PersonName = { firstName: string | null; lastName: string | null; na
 export function formatFullName({ firstName, lastName, nameOrder }: PersonName): string {
   const parts = [firstName?.trim() ?? '', lastName?.trim() ?? '']
   if ((nameOrder ?? guessNameOrder(parts.join(' '))) === 'family-first') parts.reverse()
-  return parts.filter(Boolean).join(parts.every(isUnspaced) ? '' : ' ')
+  return parts.filter(Boolean).join(parts.every(isNameUnspaced) ? '' : ' ')
 }
 
 const KATAKANA = /^[\p{Script=Katakana}ー・\s]+$/u
@@ -25,7 +25,7 @@ const VIETNAMESE = /[\u1ea0-\u1ef9\u01a0\u01a1\u01af\u01b0]/u
  */
 export function guessNameOrder(name: string, languages: readonly string[] = []): NameOrder {
   if (VIETNAMESE.test(name.normalize('NFC'))) return 'family-first'
-  if (isUnspaced(name)) return 'family-first'
+  if (isNameUnspaced(name)) return 'family-first'
   const isHungarian = /^hu\b/i.test(languages[0] ?? '') && /\p{Script=Latin}/u.test(name)
   return isHungarian ? 'family-first' : 'given-first'
 }
@@ -46,7 +46,7 @@ export function splitFullName(written: string): { firstName: string | null; last
 }
 
 /** Han, kana and Hangul names have no space between family and given name; foreign names (all katakana) have one. */
-export function isUnspaced(name: string): boolean {
+export function isNameUnspaced(name: string): boolean {
   return (
     /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々\s]+$/u.test(name) &&
     !KATAKANA.test(name)

@@ -10,7 +10,7 @@ export type ReadClass = {
 }
 
 /** Whether any part of the pattern ignores case. */
-export const isFolded = (pattern: string): boolean => /\(\?[a-zA-Z]*i/.test(pattern)
+export const isIgnoringCase = (pattern: string): boolean => /\(\?[a-zA-Z]*i/.test(pattern)
 
 /** `[…]`, possibly starting with a literal bracket, with named classes inside. */
 export function readCharacterClass(pattern: string, start: number, folds: boolean): ReadClass {
@@ -19,7 +19,7 @@ export function readCharacterClass(pattern: string, start: number, folds: boolea
   let at = first
   let cost = 0
   while (at < pattern.length && (at === first || pattern[at] !== ']')) {
-    const one = readNestedClass(pattern, at, lastNamed, folds) ?? readRange(pattern, at, folds)
+    const one = readNestedClass(pattern, at, lastNamed, folds) ?? readClassRange(pattern, at, folds)
     at = one.end
     cost += one.cost
   }
@@ -28,7 +28,7 @@ export function readCharacterClass(pattern: string, start: number, folds: boolea
 
 /** An escape outside `[…]`: `\p{Greek}`, `\pL`, `\d`, `\x{41}`, `\x41`, `\101`, or one letter. */
 export function readEscape(pattern: string, at: number, folds: boolean): ReadClass {
-  return readEscapedClass(pattern, at, folds) ?? { end: readLetter(pattern, at).end, cost: 0 }
+  return readEscapedClass(pattern, at, folds) ?? { end: readPatternLetter(pattern, at).end, cost: 0 }
 }
 
 const NUMBER = /\\(?:x\{([\dA-Fa-f]+)\}|x([\dA-Fa-f]{2})|(0[0-7]{0,2}|[1-7][0-7]{1,2}))/y
@@ -64,10 +64,10 @@ function estimateTableRanges(name: string, folds: boolean): number {
 }
 
 /** A letter or a range, whose end is always literal. */
-function readRange(pattern: string, at: number, folds: boolean): ReadClass {
-  const from = readLetter(pattern, at)
+function readClassRange(pattern: string, at: number, folds: boolean): ReadClass {
+  const from = readPatternLetter(pattern, at)
   const isRange = pattern[from.end] === '-' && pattern[from.end + 1] !== ']'
-  const to = isRange ? readLetter(pattern, from.end + 1) : from
+  const to = isRange ? readPatternLetter(pattern, from.end + 1) : from
   return { end: to.end, cost: RANGE + (folds ? estimateFoldedCost(from.code, to.code) : 0) }
 }
 
@@ -78,7 +78,7 @@ function estimateFoldedCost(from: number, to: number): number {
   return Math.max(0, last - first + 1) * FOLDED
 }
 
-function readLetter(pattern: string, at: number): { code: number; end: number } {
+function readPatternLetter(pattern: string, at: number): { code: number; end: number } {
   NUMBER.lastIndex = at
   const [number, braced, hex, octal] = NUMBER.exec(pattern) ?? []
   if (number !== undefined)

@@ -12,7 +12,7 @@ const TYPES: ReadonlySet<unknown> = new Set([...LEAF_ITEMS.map((item) => item.sh
 export function checkShape(json: unknown): readonly DefinitionProblem[] {
   if (measureDepth(json) > DEEPEST)
     return [{ item: null, path: '', text: `a definition is at most ${DEEPEST} levels deep` }]
-  const items = listItems(json)
+  const items = listItemsInJson(json)
   if (items.length > FORM_ITEMS)
     return [
       {
@@ -24,18 +24,18 @@ export function checkShape(json: unknown): readonly DefinitionProblem[] {
   const unknown = items.flatMap(({ item, path }) => {
     const type = getOwnProperty(item, 'type')
     if (TYPES.has(type)) return []
-    return [toProblem(json, `${path}.type`, `there is no question type ${JSON.stringify(type) ?? '(none)'}`)]
+    return [toDefinitionProblem(json, `${path}.type`, `there is no question type ${JSON.stringify(type) ?? '(none)'}`)]
   })
   if (unknown.length > 0) return unknown
   const parsed = formDefinition.safeParse(json)
   if (parsed.success) return []
   return parsed.error.issues
     .slice(0, REPORTED)
-    .map((issue) => toProblem(json, issue.path.join('.'), describeIssue(issue)))
+    .map((issue) => toDefinitionProblem(json, issue.path.join('.'), describeIssue(issue)))
 }
 
 /** A problem at a path, attributed to the innermost item on it. */
-function toProblem(json: unknown, path: string, text: string): DefinitionProblem {
+function toDefinitionProblem(json: unknown, path: string, text: string): DefinitionProblem {
   let [here, item] = [json, null as string | null]
   for (const key of path.split('.')) {
     here = getOwnProperty(here, key)
@@ -56,7 +56,7 @@ function describeIssue(issue: {
   return `${key}: ${issue.message === 'Invalid input' ? 'this value is not understood' : (issue.message ?? 'not valid')}`
 }
 
-function listItems(json: unknown): { item: unknown; path: string }[] {
+function listItemsInJson(json: unknown): { item: unknown; path: string }[] {
   return toList(getOwnProperty(json, 'sections')).flatMap((section, index) =>
     toList(getOwnProperty(section, 'items')).flatMap((item, within) => {
       const path = `sections.${index}.items.${within}`

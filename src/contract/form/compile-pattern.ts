@@ -27,7 +27,7 @@ const MAX_CACHED_SIZE = 100_000
 export function compilePattern(pattern: string): (text: string) => boolean {
   const known = compiled.get(pattern)
   if (known) return known
-  const engine = makeEngine(pattern)
+  const engine = compileEngine(pattern)
   const test = (text: string) => engine.matcher(text).find()
   const size = getPatternSize(pattern)
   if (cachedSize + size > MAX_CACHED_SIZE) {
@@ -44,7 +44,7 @@ export function compilePattern(pattern: string): (text: string) => boolean {
  * program copies each class per instruction and each optional part's continuation: compiling took thirty times as long
  * for patterns of personal names, and half a second for 328 characters, without matching short texts faster.
  */
-function makeEngine(pattern: string): RE2JS {
+function compileEngine(pattern: string): RE2JS {
   // A leading quantifier is an error, but would apply to the group.
   if (REPEATS_NOTHING.test(pattern)) return RE2JS.compile(pattern)
   try {

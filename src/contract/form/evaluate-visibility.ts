@@ -24,7 +24,7 @@ export function evaluateVisibility(
   plan: Plan,
   answers: Answers,
   context: EvaluationContext,
-  outer: (name: string) => unknown = findNothing,
+  outer: (name: string) => unknown = returnUndefined,
   budget: ComputedBudget = createComputedBudget(),
 ): EvaluatedForm {
   const visible = new Set<string>()
@@ -32,17 +32,17 @@ export function evaluateVisibility(
   const values: Record<string, unknown> = {}
   const valueOf = (name: string) => (plan.byName.has(name) ? values[name] : outer(name))
   for (const item of plan.order) {
-    if (!isShown(item, valueOf, context)) continue
+    if (!isItemShown(item, valueOf, context)) continue
     visible.add(item.name)
     const value =
       item.computed === undefined
-        ? getAnswer(answers, item.name)
-        : spendBudget(computeValue(item, valueOf, context), budget)
+        ? getTrimmedAnswer(answers, item.name)
+        : spendBudget(computeItemValue(item, valueOf, context), budget)
     if (value !== undefined) values[item.name] = value
   }
   // Separately at the end, because whether an item is required may depend on any answer.
   for (const item of plan.items) {
-    if (visible.has(item.name) && isRequired(item, valueOf, context)) required.add(item.name)
+    if (visible.has(item.name) && isItemRequired(item, valueOf, context)) required.add(item.name)
   }
   return { visible, required, values }
 }
@@ -61,7 +61,7 @@ export function evaluateRowVisibility(
 }
 
 /** Whether an item is visible, given the effective answers. */
-export function isShown(item: FormItem, valueOf: (name: string) => unknown, context: EvaluationContext): boolean {
+export function isItemShown(item: FormItem, valueOf: (name: string) => unknown, context: EvaluationContext): boolean {
   const decide = context.functions?.get(item.name)?.visibility
   if (decide) return decide(...(item.dependencies ?? []).map(valueOf))
   if (item.visibility === undefined) return true
@@ -69,18 +69,27 @@ export function isShown(item: FormItem, valueOf: (name: string) => unknown, cont
 }
 
 /** Whether an item must be answered. */
-export function isRequired(item: FormItem, valueOf: (name: string) => unknown, context: EvaluationContext): boolean {
-  if (item.required === undefined || typeof item.required === 'boolean') return item.required === true || hasRule(item)
+export function isItemRequired(
+  item: FormItem,
+  valueOf: (name: string) => unknown,
+  context: EvaluationContext,
+): boolean {
+  if (item.required === undefined || typeof item.required === 'boolean')
+    return item.required === true || hasRequiredRule(item)
   return isExpressionTrue(item.required, { valueOf, today: context.today })
 }
 
 /** The value of a computed item. */
-export function computeValue(item: FormItem, valueOf: (name: string) => unknown, context: EvaluationContext): Result {
+export function computeItemValue(
+  item: FormItem,
+  valueOf: (name: string) => unknown,
+  context: EvaluationContext,
+): Result {
   return evaluateExpression(item.computed ?? null, { valueOf, today: context.today })
 }
 
 /** An effective answer: texts are trimmed. */
-export function getAnswer(answers: Answers, name: string): unknown {
+export function getTrimmedAnswer(answers: Answers, name: string): unknown {
   const value = getOwnAnswer(answers, name)
   return typeof value === 'string' ? value.trim() : value
 }
@@ -90,5 +99,5 @@ export function getOwnAnswer(answers: Answers, name: string): unknown {
   return Object.hasOwn(answers, name) ? answers[name] : undefined
 }
 
-const hasRule = (item: FormItem) => item.rules?.some((rule) => rule.type === 'required') ?? false
-const findNothing = () => undefined
+const hasRequiredRule = (item: FormItem) => item.rules?.some((rule) => rule.type === 'required') ?? false
+const returnUndefined = () => undefined

@@ -34,7 +34,7 @@ function splitByCompilability({ sections }: FormDefinition): FormPatterns {
     listPatternRules(items, `sections.${at}.items`),
   )) {
     const size = pattern.length > PATTERN_LENGTH ? Infinity : getPatternSize(pattern)
-    const text = explainRefusal(pattern, size, total + size)
+    const text = explainPatternRefusal(pattern, size, total + size)
     if (text !== null) untried.push({ item, path, text })
     else {
       tried.set(pattern, size)
@@ -44,7 +44,7 @@ function splitByCompilability({ sections }: FormDefinition): FormPatterns {
   return { tried, untried }
 }
 
-function explainRefusal(pattern: string, size: number, total: number): string | null {
+function explainPatternRefusal(pattern: string, size: number, total: number): string | null {
   if (pattern.length > PATTERN_LENGTH) return `a pattern has at most ${PATTERN_LENGTH} characters`
   if (size > PATTERN_SIZE)
     return `this pattern is too large: with its repeats, which multiply, and its classes it has ${size} parts, and a pattern has at most ${PATTERN_SIZE}`

@@ -1,4 +1,4 @@
-import { isFolded, readCharacterClass, readEscape, type ReadClass } from './character-class.ts'
+import { isIgnoringCase, readCharacterClass, readEscape, type ReadClass } from './character-class.ts'
 
 // Estimates the size of a pattern's program from its text: compiling it first would be too late, since a pattern of 500
 // characters can become 130,000 instructions, or contain a class that takes half a second. Follows the RE2 grammar as
@@ -34,7 +34,7 @@ const QUOTED = /\\Q(?:[^\\]|\\(?!E))*(?:\\E)?/y
 const HEAD = /\(\?[a-zA-Z-]*[:)]|\(\?P?<\w*>|\(/y
 
 export function measurePattern(pattern: string): MeasuredPattern {
-  const scan: Scan = { pattern, folds: isFolded(pattern), at: 0, group: createGroup(), outer: [], classes: 0 }
+  const scan: Scan = { pattern, folds: isIgnoringCase(pattern), at: 0, group: createGroup(), outer: [], classes: 0 }
   while (scan.at < pattern.length) scanToken(scan)
   const isWhole = scan.group.branches === null && WHOLE.test(pattern) && !OTHERWISE.test(pattern)
   const whole = [scan.group, ...scan.outer].map(measureGroup).reduce(addSizes, NOTHING)
@@ -82,7 +82,7 @@ function scanToken(scan: Scan): void {
     case '\\':
       return scanEscape(scan)
     default: {
-      const letters = matchAt(LETTERS, pattern, at)
+      const letters = matchPatternAt(LETTERS, pattern, at)
       addLetters(scan, letters.length, letters)
     }
   }
@@ -121,7 +121,7 @@ function applyQuantifier(scan: Scan, length: number, least: number, most: number
 }
 
 function scanBraces(scan: Scan): void {
-  const braces = matchAt(BRACES, scan.pattern, scan.at)
+  const braces = matchPatternAt(BRACES, scan.pattern, scan.at)
   if (braces === '') return addPart(scan, 1, LETTER)
   const [least = '', most = least] = braces.slice(1, -1).split(',')
   applyQuantifier(scan, braces.length, Number(least), most === '' ? Infinity : Number(most))
@@ -130,7 +130,7 @@ function scanBraces(scan: Scan): void {
 /** An escaped letter, class or assertion, or a quoted literal (`\Q…\E`). */
 function scanEscape(scan: Scan): void {
   const { pattern, at } = scan
-  const quoted = pattern[at + 1] === 'Q' ? matchAt(QUOTED, pattern, at) : ''
+  const quoted = pattern[at + 1] === 'Q' ? matchPatternAt(QUOTED, pattern, at) : ''
   if (quoted === '')
     return addClass(scan, readEscape(pattern, at, scan.folds), /[AzbB]/.test(pattern[at + 1] ?? '') ? PLACE : LETTER)
   const letters = quoted.slice(2, quoted.length > 3 && quoted.endsWith('\\E') ? -2 : undefined)
@@ -147,7 +147,7 @@ function addBranch(scan: Scan): void {
 
 /** `(?i)` is not a group: a quantifier after it applies to what precedes it. */
 function openGroup(scan: Scan): void {
-  const head = scan.pattern[scan.at + 1] === '?' ? matchAt(HEAD, scan.pattern, scan.at) : '('
+  const head = scan.pattern[scan.at + 1] === '?' ? matchPatternAt(HEAD, scan.pattern, scan.at) : '('
   scan.at += Math.max(1, head.length)
   if (head.endsWith(')')) return
   scan.outer.push(scan.group)
@@ -177,7 +177,7 @@ function joinBranches(one: Measured, other: Measured): Measured {
 }
 
 /** Matches a sticky regular expression at an offset; empty if it does not match. */
-function matchAt(what: RegExp, pattern: string, at: number): string {
+function matchPatternAt(what: RegExp, pattern: string, at: number): string {
   what.lastIndex = at
   return what.exec(pattern)?.[0] ?? ''
 }

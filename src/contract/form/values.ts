@@ -1,4 +1,4 @@
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import { z } from '#contract/wire/zod.ts'
 
 /** A choice; the answer is its `value`. */
@@ -76,7 +76,7 @@ export type ItemType = keyof ValueByType
 export function isEmptyAnswer(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (Array.isArray(value)) return value.length === 0
-  if (typeof value === 'string') return !hasText(value)
+  if (typeof value === 'string') return !hasVisibleText(value)
   if (isDateRange(value)) return isEmptyAnswer(value.startDate) && isEmptyAnswer(value.endDate)
   return false
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { DRAWING_LENGTH, readDrawing } from './signature-drawing.ts'
+import { DRAWING_LENGTH, parseDrawing } from './signature-drawing.ts'
 
 test('O-17 a drawn signature is lines and curves in its box', () => {
-  expect(readDrawing('M10 20L30 40Q50 60 70 80M1 1L1 1')).toEqual([
+  expect(parseDrawing('M10 20L30 40Q50 60 70 80M1 1L1 1')).toEqual([
     { kind: 'M', x: 10, y: 20 },
     { kind: 'L', x: 30, y: 40 },
     { kind: 'Q', by: [50, 60], x: 70, y: 80 },
@@ -29,10 +29,10 @@ test.each([
   ['a line break', 'M10 10L20 20\n'],
   ['more than fits', `M0 0${'L1 1'.repeat(DRAWING_LENGTH / 4)}`],
 ])('a drawn signature is not %s', (_, text) => {
-  expect(readDrawing(text)).toBeNull()
+  expect(parseDrawing(text)).toBeNull()
 })
 
 test('long drawings are read in time that grows with their length only', () => {
-  expect(readDrawing(`M0 0${'Q1 1 2 2'.repeat(12_000)}`)).toHaveLength(12_001)
-  expect(readDrawing(`M0 0${'Q1 1 2 2'.repeat(12_000)}x`)).toBeNull()
+  expect(parseDrawing(`M0 0${'Q1 1 2 2'.repeat(12_000)}`)).toHaveLength(12_001)
+  expect(parseDrawing(`M0 0${'Q1 1 2 2'.repeat(12_000)}x`)).toBeNull()
 })

@@ -16,7 +16,7 @@ export type DrawingStep =
   | { kind: 'Q'; by: [number, number]; x: number; y: number }
 
 /** Parses a drawn signature; null for anything else. The text itself is never inserted into a page or PDF. */
-export function readDrawing(text: string): DrawingStep[] | null {
+export function parseDrawing(text: string): DrawingStep[] | null {
   if (text.length > DRAWING_LENGTH || !WHOLE.test(text)) return null
   const steps: DrawingStep[] = []
   for (const [, kind, ...numbers] of text.matchAll(STEP)) {

@@ -9,7 +9,7 @@ export type Direction = 'ltr' | 'rtl'
 
 /** Direction marks and isolates, which have no further effect once levels are computed. */
 const CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
-export const withoutControls = (text: string) => text.replaceAll(CONTROLS, '')
+export const withoutDirectionControls = (text: string) => text.replaceAll(CONTROLS, '')
 
 /** Right-to-left letters outside the basic plane, such as Adlam's, of which bidi-js sees only the surrogates. */
 const BEYOND = /[\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/gu
@@ -20,7 +20,7 @@ const STAND_IN = '\u05D0\u05D0'
  * The embedding level of each UTF-16 unit (Unicode Bidirectional Algorithm): odd levels are right to left. `auto` uses
  * the first strong letter or direction mark.
  */
-export function computeLevels(text: string, base: Direction | 'auto'): Uint8Array {
+export function computeBidiLevels(text: string, base: Direction | 'auto'): Uint8Array {
   if (base !== 'rtl' && !HAS_RIGHT_TO_LEFT.test(text)) return new Uint8Array(text.length)
   return bidi.getEmbeddingLevels(text.replaceAll(BEYOND, STAND_IN), base).levels
 }

@@ -2,7 +2,7 @@
 export type Tables = ReadonlyMap<string, DataView>
 
 /** Reads the table directory of a TrueType file. */
-export function parseTables(view: DataView): Tables {
+export function parseFontTables(view: DataView): Tables {
   const tables = new Map<string, DataView>()
   for (let index = 0; index < view.getUint16(4); index += 1) {
     const at = 12 + 16 * index

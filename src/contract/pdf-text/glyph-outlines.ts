@@ -5,7 +5,7 @@ const EMPTY = new DataView(new ArrayBuffer(0))
 const HEADER = 10
 
 /** The outline of a glyph as the font stores it; empty for a space. */
-export function readOutline(tables: Tables, glyph: number): DataView {
+export function readGlyphOutline(tables: Tables, glyph: number): DataView {
   const [glyf, loca, head] = [tables.get('glyf'), tables.get('loca'), tables.get('head')]
   if (!glyf || !loca || !head) return EMPTY
   const isLong = head.getInt16(50) === 1
@@ -59,7 +59,7 @@ export function composeGlyph(parts: readonly Part[], boxes: readonly (Box | null
 export type Box = { left: number; bottom: number; right: number; top: number }
 
 /** Bounds of an outline; null for a space. */
-export function readBox(outline: DataView): Box | null {
+export function readGlyphBox(outline: DataView): Box | null {
   if (outline.byteLength === 0) return null
   const [left = 0, bottom = 0, right = 0, top = 0] = [2, 4, 6, 8].map((at) => outline.getInt16(at))
   return { left, bottom, right, top }

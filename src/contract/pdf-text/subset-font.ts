@@ -1,5 +1,5 @@
 import type { Cluster } from './glyph-cluster.ts'
-import { readBox, listComponentOffsets, composeGlyph, readOutline, type Part } from './glyph-outlines.ts'
+import { readGlyphBox, listComponentOffsets, composeGlyph, readGlyphOutline, type Part } from './glyph-outlines.ts'
 import type { Tables } from './font-tables.ts'
 import { writeTrueType } from './write-true-type.ts'
 
@@ -12,8 +12,8 @@ export type Subset = { file: Uint8Array; codes: readonly Coded[] }
  * signs, or a ligature, becomes one composite glyph. So each code maps to exactly one text, and extraction returns the
  * typed letters.
  */
-export function createSubset(tables: Tables) {
-  const codes: (Coded & { parts: readonly Part[] })[] = [{ text: '', width: 0, parts: [toPart(0)] }]
+export function createFontSubset(tables: Tables) {
+  const codes: (Coded & { parts: readonly Part[] })[] = [{ text: '', width: 0, parts: [toWholePart(0)] }]
   const known = new Map<string, number>()
   const assignCode = ({ text: typed, advance, glyphs }: Cluster, isRightToLeft: boolean): number => {
     // Readers reverse right-to-left text character by character.
@@ -40,9 +40,9 @@ export function createSubset(tables: Tables) {
   }
 }
 
-export type OpenSubset = ReturnType<typeof createSubset>
+export type OpenSubset = ReturnType<typeof createFontSubset>
 
-const toPart = (glyph: number): Part => ({ glyph, x: 0, y: 0 })
+const toWholePart = (glyph: number): Part => ({ glyph, x: 0, y: 0 })
 
 function buildSubset(tables: Tables, codes: readonly (Coded & { parts: readonly Part[] })[]): Uint8Array {
   const outlines: DataView[] = []
@@ -57,16 +57,16 @@ function buildSubset(tables: Tables, codes: readonly (Coded & { parts: readonly 
     const glyph = getSingleGlyph(parts)
     if (glyph === null) waiting.push({ index, parts })
     else placed.set(glyph, index)
-    outlines.push(readOutline(tables, glyph ?? 0))
+    outlines.push(readGlyphOutline(tables, glyph ?? 0))
   }
   const addOutline = (glyph: number): number => {
-    const id = placed.get(glyph) ?? outlines.push(readOutline(tables, glyph)) - 1
+    const id = placed.get(glyph) ?? outlines.push(readGlyphOutline(tables, glyph)) - 1
     placed.set(glyph, id)
     return id
   }
   for (const { index, parts } of waiting) {
-    const drawn = parts.filter(({ glyph }) => readOutline(tables, glyph).byteLength > 0)
-    const boxes = drawn.map(({ glyph }) => readBox(readOutline(tables, glyph)))
+    const drawn = parts.filter(({ glyph }) => readGlyphOutline(tables, glyph).byteLength > 0)
+    const boxes = drawn.map(({ glyph }) => readGlyphBox(readGlyphOutline(tables, glyph)))
     const moved = drawn.map((part) => ({ ...part, glyph: addOutline(part.glyph) }))
     outlines[index] = drawn.length === 0 ? new DataView(new ArrayBuffer(0)) : composeGlyph(moved, boxes)
   }

@@ -1,4 +1,4 @@
-import { readBox } from './glyph-outlines.ts'
+import { readGlyphBox } from './glyph-outlines.ts'
 import type { Tables } from './font-tables.ts'
 
 /** `maxCompositePoints`, `maxCompositeContours`, `maxComponentElements` and `maxComponentDepth` of `maxp`. */
@@ -72,7 +72,7 @@ function buildWidthTable(outlines: readonly DataView[], codes: readonly { width:
   const table = new DataView(new ArrayBuffer(4 * outlines.length))
   for (const [index, outline] of outlines.entries()) {
     table.setUint16(4 * index, codes[index]?.width ?? 0)
-    table.setInt16(4 * index + 2, readBox(outline)?.left ?? 0)
+    table.setInt16(4 * index + 2, readGlyphBox(outline)?.left ?? 0)
   }
   return table
 }

@@ -53,7 +53,7 @@ export type Edited = { content: ProfileContent } | { wrong: string[] }
 export function applyProfileEdit(profile: ProfileContent, edit: ProfileEdit): Edited {
   const { op_section: section, operation, op_data: data } = edit
   if (isListSection(section))
-    return withList(profile, LISTS[section], applyListEdit(profile[LISTS[section]], section, edit))
+    return withEditedList(profile, LISTS[section], applyListEdit(profile[LISTS[section]], section, edit))
   if (operation === 'edit') return applyPartEdit(profile, section, data.value)
   if (operation === 'delete' && section === 'summary') return { content: { ...profile, summary: null } }
   return { wrong: ['operation'] }
@@ -87,15 +87,15 @@ function applyListEdit(
 ): EditedList {
   const at = index ?? null
   if (operation === 'add') {
-    const entry = readEntry(section, value)
+    const entry = parseEntry(section, value)
     return 'wrong' in entry ? entry : { list: list.toSpliced(at ?? list.length, 0, entry.value) }
   }
-  if (at === null) return operation === 'edit' ? readList(section, value) : { wrong: ['index'] }
+  if (at === null) return operation === 'edit' ? parseEntryList(section, value) : { wrong: ['index'] }
   const standing = list[at]
   if (!standing) return { wrong: ['index'] }
   if (operation === 'delete') return { list: list.toSpliced(at, 1) }
   if (operation === 'edit') {
-    const entry = readEntry(section, value)
+    const entry = parseEntry(section, value)
     return 'wrong' in entry ? entry : { list: list.with(at, entry.value) }
   }
   const place = z.int().check(z.nonnegative(), z.lt(list.length)).safeParse(value)
@@ -111,25 +111,25 @@ const ENTRIES = {
   links: content.link,
 } satisfies Record<ListSection, z.ZodMiniType>
 
-function readEntry(section: ListSection, value: unknown): { value: Entry } | { wrong: string[] } {
+function parseEntry(section: ListSection, value: unknown): { value: Entry } | { wrong: string[] } {
   const parsed = ENTRIES[section].safeParse(value)
   if (!parsed.success) return toWrongFields(parsed.error)
   const ends = 'dates' in parsed.data ? parsed.data.dates : null
-  return ends && isBackwards(ends) ? { wrong: ['value.dates'] } : { value: parsed.data }
+  return ends && isRangeBackwards(ends) ? { wrong: ['value.dates'] } : { value: parsed.data }
 }
 
-function readList(section: ListSection, value: unknown): EditedList {
+function parseEntryList(section: ListSection, value: unknown): EditedList {
   if (!Array.isArray(value)) return { wrong: ['value'] }
   const list: Entry[] = []
   for (const [at, one] of value.entries()) {
-    const entry = readEntry(section, one)
+    const entry = parseEntry(section, one)
     if ('wrong' in entry) return { wrong: entry.wrong.map((path) => path.replace(/^value/, `value.${at}`)) }
     list.push(entry.value)
   }
   return { list }
 }
 
-function withList(profile: ProfileContent, name: (typeof LISTS)[ListSection], edited: EditedList): Edited {
+function withEditedList(profile: ProfileContent, name: (typeof LISTS)[ListSection], edited: EditedList): Edited {
   if ('wrong' in edited) return edited
   const parsed = content.profileContent.safeParse({ ...profile, [name]: removeDuplicates(edited.list) })
   return parsed.success ? { content: parsed.data } : { wrong: ['value'] }
@@ -146,7 +146,7 @@ function removeDuplicates(list: readonly Entry[]): readonly Entry[] {
 }
 
 /** Whether the end is before the start, both MM/YYYY or YYYY. */
-function isBackwards({ startDate, endDate }: { startDate: string | null; endDate: string | null }): boolean {
+function isRangeBackwards({ startDate, endDate }: { startDate: string | null; endDate: string | null }): boolean {
   if (!startDate || !endDate) return false
   const [start, end] = [startDate, endDate].map((text) => text.split('/').toReversed())
   // a year without a month includes all its months

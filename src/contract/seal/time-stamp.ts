@@ -32,7 +32,7 @@ export async function verifyTimeStamp(
   const certificate = await findSignerCertificate(crypto, data)
   const digest = new Uint8Array(await crypto.digest(data.hash, data.content))
   if (!certificate || !(await isSignatureIntact(crypto, data, { certificate, digest }))) return null
-  const at = parseTime(requireDefined(parts.find(({ tag }) => tag === TAG.time)).body)
+  const at = parseTimeStampTime(requireDefined(parts.find(({ tag }) => tag === TAG.time)).body)
   return at === null ? null : { at, by: readCertificate(certificate).owner }
 }
 
@@ -42,7 +42,7 @@ async function findSignerCertificate(crypto: Crypto, data: SignedData): Promise<
 }
 
 /** 20260301090000.5Z → 2026-03-01T09:00:00.5Z */
-function parseTime(time: Uint8Array): string | null {
+function parseTimeStampTime(time: Uint8Array): string | null {
   const text = decodeLatin1(time)
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d(?:\.\d+)?)Z$/.exec(text) ?? []

@@ -31,7 +31,7 @@ export async function verifySeal(
     held &&
     certificates.some((ours) => areSameBytes(ours, held.certificate)) &&
     facts &&
-    (await isAddedTo(pdf, facts, certificates, crypto))
+    (await isAddedToSealedFile(pdf, facts, certificates, crypto))
   )
     return { kind: 'genuine', facts, ...held }
   // Intact, but with a key that is not ours: sealed by another site.
@@ -113,7 +113,7 @@ async function readVerifiedFacts(text: string, { cms }: Seal, crypto: Crypto): P
 }
 
 /** A seal on top of another is only valid if the file begins with that sealed file, intact and sealed by us, too. */
-async function isAddedTo(
+async function isAddedToSealedFile(
   pdf: Uint8Array,
   { earlier }: SealFacts,
   certificates: readonly Uint8Array[],

@@ -36,7 +36,7 @@ export function formatMomentText({ at, tz, isDay, until }: Moment, { locale, zon
   if (isDay) return formatInstant(at, locale, here, day)
   const first = formatInZone(here, { at, until, locale, day })
   const there = tz === null ? undefined : findKnownZone(tz)
-  if (there === undefined || formatClock(at, there) === formatClock(at, here)) return first
+  if (there === undefined || formatLocalClock(at, there) === formatLocalClock(at, here)) return first
   const isSameDay = formatInstant(at, 'en', there, day) === formatInstant(at, 'en', here, day)
   const second = formatInZone(there, { at, until, locale, day: isSameDay ? {} : getDayFormat(there) })
   const place = findTimeZoneCity(there)
@@ -66,7 +66,7 @@ const findUtcOffset = (at: number, zone: string) =>
     .find(({ type }) => type === 'timeZoneName')?.value
 
 /** Local date and time, to the minute. */
-const formatClock = (at: number, zone: string) =>
+const formatLocalClock = (at: number, zone: string) =>
   formatInstant(at, 'en', zone, { dateStyle: 'short', timeStyle: 'short' })
 
 /** New zones are added every year, so this runtime may not know one. */

@@ -91,7 +91,7 @@ export const FONT_PACKAGES: readonly string[] = [
 const regularOnly = new Set(ONE_WEIGHT.map(toScriptPackage))
 
 /** The file of a slice, a key of `unicode.json`; in regular weight if the font has no other. */
-export const toFontFile = (name: string, slice: string, weight: number): string =>
+export const toFontFileName = (name: string, slice: string, weight: number): string =>
   `${name}-${slice.replaceAll(/[[\]]/g, '')}-${regularOnly.has(name) ? 400 : weight}-normal.woff`
 
 /** The fonts' installed version (verified by a test): part of their URL, so copies never expire. */

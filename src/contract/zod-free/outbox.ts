@@ -93,7 +93,7 @@ export async function drainOutbox(
   const waiting = latest.filter(({ refused }) => refused === undefined)
   if (!waiting[0]) return { sent, isLeft: false }
   // Without a response all rows stay, and the caller learns that some are left.
-  const boot = await fetchBoot(account, ask, waiting[0].domain).catch(() => undefined)
+  const boot = await fetchBootForOutbox(account, ask, waiting[0].domain).catch(() => undefined)
   if (boot?.status !== 200) return { sent, isLeft: true }
   // The account must be signed in, and its rows are never sent for anyone else.
   if (account === ANONYMOUS || boot.headers.get(HEADER.account) !== account) return { sent, isLeft: false }
@@ -105,7 +105,7 @@ export async function drainOutbox(
     if (answer?.status === 200) {
       await rows.removeItem(row.id)
       sent.push(row)
-    } else if (answer && isFinal(answer)) await rows.setItem(row.id, { ...row, refused: answer.status })
+    } else if (answer && isPermanentRejection(answer)) await rows.setItem(row.id, { ...row, refused: answer.status })
     else {
       isLeft = true
       await rows.setItem(row.id, { ...row, tries: row.tries + 1, waits: true })
@@ -116,7 +116,7 @@ export async function drainOutbox(
 }
 
 /** Returns the account the server knows here, and a CSRF token. */
-export function fetchBoot(account: string, ask: Ask, domain: string): Promise<Answer> {
+export function fetchBootForOutbox(account: string, ask: Ask, domain: string): Promise<Answer> {
   return ask(`${API.boot}?domain=${encodeURIComponent(domain)}`, {
     method: 'GET',
     headers: { accept: 'application/json', [HEADER.account]: account },
@@ -148,7 +148,7 @@ function sendOutboxRow(account: string, csrf: string, row: OutboxRow, ask: Ask):
  * Whether a rejection is permanent. Others may succeed after a sign-in, with a new token, or when the server is less
  * busy.
  */
-function isFinal({ status, headers }: Answer): boolean {
+function isPermanentRejection({ status, headers }: Answer): boolean {
   if (status === 403) return headers.get(HEADER.csrfInvalid) !== '1'
   return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status)
 }

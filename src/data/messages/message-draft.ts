@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { toDraftsDatabase } from '#contract/zod-free/offline.ts'
+import { toDraftsDatabase } from '#contract/zod-free/device-storage-names.ts'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { hasReachedDisk } from '#src/platform/persist/has-reached-disk.ts'
 import { updateRow } from '#src/platform/persist/update-row.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { STALE } from '#contract/zod-free/limits.ts'
-import { CACHED_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/device-storage-names.ts'
 import { sealCertificates } from '#contract/offers/offers.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { call } from '#src/platform/request/call.ts'

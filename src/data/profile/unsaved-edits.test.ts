@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
-import { toDraftsDatabase } from '#contract/zod-free/offline.ts'
+import { toDraftsDatabase } from '#contract/zod-free/device-storage-names.ts'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { removeUnsavedEdit, storeUnsavedEdit, unsavedEditsQuery, type UnsavedEdit } from './unsaved-edits.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { profileEdit } from '#contract/profile/profile-edit.ts'
 import { z } from '#contract/wire/zod.ts'
-import { toDraftsDatabase } from '#contract/zod-free/offline.ts'
+import { toDraftsDatabase } from '#contract/zod-free/device-storage-names.ts'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { updateRow } from '#src/platform/persist/update-row.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'

@@ -1,6 +1,6 @@
 import type { Answers } from '#contract/form/values.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { toDraftsDatabase } from '#contract/zod-free/offline.ts'
+import { toDraftsDatabase } from '#contract/zod-free/device-storage-names.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import type { AccountRows } from '#src/platform/persist/account-rows.ts'

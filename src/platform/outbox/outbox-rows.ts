@@ -1,4 +1,4 @@
-import { toOutboxDatabase } from '#contract/zod-free/offline.ts'
+import { toOutboxDatabase } from '#contract/zod-free/device-storage-names.ts'
 import { listLatestOutboxRows, type OutboxRow } from '#contract/zod-free/outbox.ts'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import type { AccountRows } from '#src/platform/persist/account-rows.ts'

@@ -3,7 +3,7 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 import { onTabMessage } from '#src/platform/tab-messages.ts'
 import { drainOwnOutbox, publishFinishedRows } from './drain-outbox.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { toOutboxDatabase } from '#contract/zod-free/offline.ts'
+import { toOutboxDatabase } from '#contract/zod-free/device-storage-names.ts'
 import { deleteDatabase, listDatabaseNames } from '#src/platform/persist/databases.ts'
 import { openOutboxRows } from './outbox-rows.ts'
 

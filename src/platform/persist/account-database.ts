@@ -1,4 +1,4 @@
-import { toAccountDatabase, toDraftsDatabase, toOutboxDatabase } from '#contract/zod-free/offline.ts'
+import { toAccountDatabase, toDraftsDatabase, toOutboxDatabase } from '#contract/zod-free/device-storage-names.ts'
 import { createAccountRows, type AccountRows } from './account-rows.ts'
 
 // Connections by database, one for the page, shared by all users.

@@ -1,6 +1,6 @@
 import type { Boot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { CLOCK_OFFSET, DEVICE_DATABASE } from '#contract/zod-free/offline.ts'
+import { CLOCK_OFFSET, DEVICE_DATABASE } from '#contract/zod-free/device-storage-names.ts'
 import { getClockOffsetMs, restoreClockOffset } from '#src/platform/time/clock.ts'
 import { openAccountRows } from './account-database.ts'
 import { createAccountRows } from './account-rows.ts'

@@ -1,7 +1,7 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { hydrate, type DehydratedState, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { persistQueryClientSave } from '@tanstack/react-query-persist-client'
-import { STORAGE_VERSION } from '#contract/zod-free/offline.ts'
+import { STORAGE_VERSION } from '#contract/zod-free/device-storage-names.ts'
 import { PUBLIC_STORE } from './clear-web-storage.ts'
 
 // Device settings without personal data. Read synchronously, before any database opens, and kept after signing out.

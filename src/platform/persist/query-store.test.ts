@@ -1,6 +1,6 @@
 import { hydrate, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { STORAGE_VERSION } from '#contract/zod-free/offline.ts'
+import { STORAGE_VERSION } from '#contract/zod-free/device-storage-names.ts'
 import { z } from '#contract/wire/zod.ts'
 import { buildQueryDefaults } from '#src/platform/query-defaults.ts'
 import { createAccountRows } from './account-rows.ts'

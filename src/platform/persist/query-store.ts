@@ -1,6 +1,6 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/react-query-persist-client'
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query'
-import { STORAGE_VERSION } from '#contract/zod-free/offline.ts'
+import { STORAGE_VERSION } from '#contract/zod-free/device-storage-names.ts'
 import { getServerNow, toServerTime } from '#src/platform/time/clock.ts'
 import { openAccountRows } from './account-database.ts'
 import type { AccountRows } from './account-rows.ts'

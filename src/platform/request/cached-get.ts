@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
 import { CACHED_GET_FRESH, CACHED_GET_KEPT, CACHED_GET_ROWS } from '#contract/cached-get.ts'
-import { cacheName, CACHED_AT } from '#contract/zod-free/offline.ts'
+import { cacheName, CACHED_AT } from '#contract/zod-free/device-storage-names.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'
 import { isAccountClosed } from '#src/platform/persist/account-database.ts'
 import { call, buildEndpointPath, type CallInput } from './call.ts'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { CACHED_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/device-storage-names.ts'
 import { z } from '#contract/wire/zod.ts'
 import { onAccountChanged } from './account-check.ts'
 import { call } from './call.ts'

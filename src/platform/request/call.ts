@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { CACHED_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/device-storage-names.ts'
 import { fillPath, withQuery, type QueryValues } from './outgoing-path.ts'
 import { translate } from './language.ts'
 import { readFailure, type Judged } from './failure/read-failure.ts'

@@ -1,6 +1,6 @@
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
 import { READ_WAIT } from '#contract/zod-free/limits.ts'
-import { CACHED_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/device-storage-names.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { recordServerDate } from '#src/platform/time/clock.ts'
 import { recordServerAnswer, probeConnection, recordFailedRead } from '#src/platform/connection.ts'

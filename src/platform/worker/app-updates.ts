@@ -1,4 +1,4 @@
-import type { BuildAnswer, PageMessage } from '#contract/zod-free/offline.ts'
+import type { BuildAnswer, PageMessage } from '#contract/zod-free/device-storage-names.ts'
 import { isDirty, runWhileNoTabIsDirty } from '#src/platform/dirty.ts'
 import { findEntryScript, reloadOncePerBuild } from '#src/platform/chunks/chunk-recovery.ts'
 import { isFromServer } from '#src/platform/hydration.ts'

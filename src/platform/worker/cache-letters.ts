@@ -1,4 +1,4 @@
-import { toLetterKey, type LetterToCache } from '#contract/zod-free/offline.ts'
+import { toLetterKey, type LetterToCache } from '#contract/zod-free/device-storage-names.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { toLetterPath } from '#contract/zod-free/letter-path.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'

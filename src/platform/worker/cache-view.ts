@@ -1,4 +1,4 @@
-import type { CachedView } from '#contract/zod-free/offline.ts'
+import type { CachedView } from '#contract/zod-free/device-storage-names.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { postToWorker } from './post-to-worker.ts'
 import { listAppSheets, collectStyleInUse } from './style-in-use.ts'

@@ -1,5 +1,5 @@
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { cacheName, SHARED_FILE } from '#contract/zod-free/offline.ts'
+import { cacheName, SHARED_FILE } from '#contract/zod-free/device-storage-names.ts'
 
 /** Stores a file for the page that asks before uploading, as for files shared with the app (sw/share.ts). */
 export async function storeIncomingFile(account: string, file: File): Promise<void> {

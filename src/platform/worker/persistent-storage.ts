@@ -1,4 +1,4 @@
-import { DEVICE_DATABASE, type WorkerMessage } from '#contract/zod-free/offline.ts'
+import { DEVICE_DATABASE, type WorkerMessage } from '#contract/zod-free/device-storage-names.ts'
 import { createAccountRows } from '#src/platform/persist/account-rows.ts'
 
 const device = createAccountRows<boolean>(DEVICE_DATABASE)

@@ -1,4 +1,4 @@
-import type { PageMessage } from '#contract/zod-free/offline.ts'
+import type { PageMessage } from '#contract/zod-free/device-storage-names.ts'
 
 /** Posts to the worker, if there is one; the site works online without it. */
 export async function postToWorker(message: PageMessage): Promise<void> {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CHANNEL } from '#contract/zod-free/offline.ts'
+import { CHANNEL } from '#contract/zod-free/device-storage-names.ts'
 import { purgeAccount, purgeOtherAccounts } from './purge-account.ts'
 
 let names: string[] = []

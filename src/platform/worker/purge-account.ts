@@ -5,7 +5,7 @@ import {
   cacheName,
   toDraftsDatabase,
   toOutboxDatabase,
-} from '#contract/zod-free/offline.ts'
+} from '#contract/zod-free/device-storage-names.ts'
 import { closeAccountDatabases } from '#src/platform/persist/account-database.ts'
 import { deleteDatabase, listDatabaseNames } from '#src/platform/persist/databases.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'

@@ -1,4 +1,4 @@
-import { DEVICE_DATABASE, type DevicePush } from '#contract/zod-free/offline.ts'
+import { DEVICE_DATABASE, type DevicePush } from '#contract/zod-free/device-storage-names.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { listPushDevices, removePushDevice, subscribePush } from '#contract/notifications/push.ts'
 import { getServerNow } from '#src/platform/time/clock.ts'

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { CHANNEL } from '#contract/zod-free/offline.ts'
+import { CHANNEL } from '#contract/zod-free/device-storage-names.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { PHONE } from '#tests/e2e/kit/browser.ts'
 import { expectReady, expectWorker } from '#tests/e2e/kit/ready.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FORMS } from '#contract/applications/forms/forms.ts'
-import { UNSENT } from '#contract/zod-free/offline.ts'
+import { UNSENT } from '#contract/zod-free/device-storage-names.ts'
 import { toFormPath } from '#contract/applications/forms/form-paths.ts'
 import { changeForm } from '#server/features/applications/forms/definitions/write.ts'
 import { buildFormDefinition } from '#tests/builders/forms.ts'

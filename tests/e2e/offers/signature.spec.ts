@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readDrawing } from '#contract/offers/signature-drawing.ts'
+import { parseDrawing } from '#contract/offers/signature-drawing.ts'
 import { buildLetter } from '#tests/builders/offers/offers.ts'
 import { axeOn } from '#tests/e2e/kit/axe.ts'
 import { asEmployer, createCandidateWith, NAME } from '#tests/e2e/kit/employer.ts'
@@ -31,7 +31,7 @@ test('O-17 a signature is drawn beside the typed one, kept over a refusal, a tur
   await getButton(page, 'Undo').click()
   await expect(listLines(page)).toHaveCount(2)
   const drawn = await listLines(page).evaluateAll((paths) => paths.map((path) => path.getAttribute('d')).join(''))
-  expect(readDrawing(drawn)?.length).toBeGreaterThan(4)
+  expect(parseDrawing(drawn)?.length).toBeGreaterThan(4)
 
   await page.setViewportSize({ width: 844, height: 390 })
   await page.emulateMedia({ colorScheme: 'dark' })

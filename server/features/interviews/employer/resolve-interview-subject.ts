@@ -1,4 +1,4 @@
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import { INACTIVE_STATUSES } from '#contract/applications/forms/applications.ts'
 import type { proposeInterview } from '#contract/employer/employer-interviews.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
@@ -67,7 +67,7 @@ async function resolveByCandidate(
 ): Promise<InterviewSubject> {
   const fullname = candidate.fullname?.trim() ?? ''
   refuseReordering(fullname, 'candidate.fullname')
-  const known = { email: candidate.email, fullname: hasText(fullname) ? fullname : null }
+  const known = { email: candidate.email, fullname: hasVisibleText(fullname) ? fullname : null }
   const candidateId = await findOrCreateCandidate(tx, tenantId, known, now)
   const { id: positionId, name } = await findPosition(tx, tenantId, position)
   const own = positionId === null ? undefined : await selectApplication(tx, candidateId, positionId)

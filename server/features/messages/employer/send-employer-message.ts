@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { insertMessage, markRead, type MessageRow } from '#server/features/messages/store.ts'
 import { lockThread } from '#server/features/messages/lock-thread.ts'
@@ -20,7 +20,7 @@ export async function sendEmployerMessage(
 ): Promise<MessageRow> {
   refuseReordering(text, 'text')
   const words = cleanText(text)
-  if (words === null || !hasText(words)) throw buildFieldRefusal('text', msg('{field} is missing'))
+  if (words === null || !hasVisibleText(words)) throw buildFieldRefusal('text', msg('{field} is missing'))
   const { candidate_id: candidateId } = await lockThread(tx, { tenantId, applicationId })
   const row = await insertMessage(tx, { applicationId, sender: 'employer', text: words, files: [] }, now())
   await markRead(tx, { applicationId, reader: 'employer', upTo: row.id }, now())

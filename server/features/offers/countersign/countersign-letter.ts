@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { isSignature, toPrintableName } from '#contract/account/full-name.ts'
+import { isValidSignature, toPrintableName } from '#contract/account/full-name.ts'
 import { explainNotOpen } from '#server/features/offers/employer/lock-open-offer.ts'
 import { findEmployerOffer } from '#server/features/offers/employer/store.ts'
 import { createSystemActor, recordFacts } from '#server/features/offers/record-facts.ts'
@@ -41,7 +41,7 @@ export async function countersignLetter(
 ): Promise<{ candidateId: number }> {
   const now = services.now()
   const { candidateId, wanted } = await requirePendingSignature(tx, which, now, sha256)
-  if (!isSignature(name, wanted.name))
+  if (!isValidSignature(name, wanted.name))
     throw createFieldFailure('name', msg('Sign with the full name: {name}'), { name: wanted.name })
   const { tenantId, offerId, documentId } = which
   const signed = toPrintableName(name)

@@ -1,4 +1,4 @@
-import { isSignature } from '#contract/account/full-name.ts'
+import { isValidSignature } from '#contract/account/full-name.ts'
 import { acceptDocument } from '#contract/offers/offers.ts'
 import type { Locale } from '#contract/locales.ts'
 import { deriveKey } from '#server/config/config.ts'
@@ -58,7 +58,7 @@ export function createSigningProvider(services: Services): SigningPort {
       // The document was sent twice, such as by a second press, and is signed already.
       if (shown.isSigned) return shown
       if (!hasAgreed) throw createFieldsFailure({ agree: msg('Agree to sign electronically.') })
-      if (!isSignature(text, shown.signer, shown.addressee))
+      if (!isValidSignature(text, shown.signer, shown.addressee))
         throw createFieldsFailure({
           signature_text: shown.signer ? msg('Please enter your full name') : msg('Please enter your name'),
         })

@@ -1,4 +1,4 @@
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import { NAMED_TERMS } from '#contract/employer/employer-offers.ts'
 import { isCalendarValue } from '#contract/form/answers/calendar-day.ts'
 import { offerTerms, type OfferTerms } from '#contract/offers/offer-terms.ts'
@@ -91,7 +91,7 @@ function validateText(text: string, field: string, longest: number): string {
   // Such characters could show "000,05" where "50,000" is written.
   if (/\p{Bidi_Control}/u.test(cleaned))
     throw bad(field, msg('{field} has invisible characters that change the reading order'))
-  if (!hasText(cleaned)) throw bad(field, msg('{field} is missing'))
+  if (!hasVisibleText(cleaned)) throw bad(field, msg('{field} is missing'))
   if (cleaned.length > longest) throw bad(field, msg('{field} is longer than {longest} characters'), { longest })
   return cleaned
 }

@@ -1,4 +1,4 @@
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Values } from '#server/platform/texts/translate.ts'
@@ -13,7 +13,7 @@ export function validateName(name: string, field: string): string {
     .toWellFormed()
     .replaceAll(/[\p{Control}\s]+/gu, ' ')
     .trim()
-  if (!hasText(cleaned) || cleaned.length > LONGEST_NAME)
+  if (!hasVisibleText(cleaned) || cleaned.length > LONGEST_NAME)
     throw createFieldFailure(field, msg('Give a name of 1 to {longest} characters.'), { longest: LONGEST_NAME })
   return cleaned
 }

@@ -1,8 +1,8 @@
 import { toOwner } from '#server/features/offers/owner.ts'
 import { findAddressee } from '#server/features/offers/store.ts'
-import { isSignature } from '#contract/account/full-name.ts'
+import { isValidSignature } from '#contract/account/full-name.ts'
 import type { inlineSignature } from '#contract/offers/offers.ts'
-import { readDrawing } from '#contract/offers/signature-drawing.ts'
+import { parseDrawing } from '#contract/offers/signature-drawing.ts'
 import type { z } from '#contract/wire/zod.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { UploadedFile } from '#server/platform/http/body/read-form.ts'
@@ -83,8 +83,8 @@ export async function readSignature(
   if (
     text === undefined ||
     !(
-      isSignature(text, expectedName) ||
-      isSignature(text, expectedName, await findAddressee(services.db, toOwner(context), sent.offerId))
+      isValidSignature(text, expectedName) ||
+      isValidSignature(text, expectedName, await findAddressee(services.db, toOwner(context), sent.offerId))
     )
   )
     throw createFieldsFailure({
@@ -94,7 +94,7 @@ export async function readSignature(
     throw createFieldsFailure({ consent_version: msg('Agree to sign electronically.') })
   if (document_sha256 === undefined)
     throw createFieldsFailure({ document_sha256: msg('Open the letter before you sign it.') })
-  if (signature_drawing !== undefined && readDrawing(signature_drawing) === null)
+  if (signature_drawing !== undefined && parseDrawing(signature_drawing) === null)
     throw createFieldsFailure({ signature_drawing: msg('The drawn signature cannot be read. Draw it again.') })
   return {
     kind: 'inline',

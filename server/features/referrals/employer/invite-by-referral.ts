@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import type { inviteByReferral as endpoint } from '#contract/employer/employer-referrals.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { msg } from '#contract/zod-free/text.ts'
@@ -47,7 +47,7 @@ export async function inviteByReferral(
 function cleanLine(text: string, field: string): string | null {
   refuseReordering(text, field)
   const words = cleanText(text.replaceAll(/\s+/g, ' '))
-  return words !== null && hasText(words) ? words : null
+  return words !== null && hasVisibleText(words) ? words : null
 }
 
 async function requireOpenPosition(tx: Db, tenantId: number, id: number, now: number) {

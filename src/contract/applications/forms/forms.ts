@@ -10,12 +10,12 @@ import { z } from '#contract/wire/zod.ts'
 export const FORMS = '/api/forms'
 
 /** Answers by question name; nesting is bounded by the rows of lists. */
-export const formValues = z.record(z.string(), z.unknown()).check(z.refine((values) => isFlat(values)))
+export const formValues = z.record(z.string(), z.unknown()).check(z.refine((values) => isShallow(values)))
 
 const DEEPEST = 8
 
 /** Bounds the depth, so that code walking the answers cannot overflow the stack. Level by level, without recursion. */
-function isFlat(values: unknown): boolean {
+function isShallow(values: unknown): boolean {
   let level: unknown[] = [values]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEEPEST) return false

@@ -21,7 +21,7 @@ export type CheckedAnswers = {
 
 /** Checks all answers of a form: the same code in the browser and on the server (F-20). */
 export function checkAnswers(definition: FormDefinition, answers: Answers, context: CheckContext): CheckedAnswers {
-  return checkPlan(getFormPlan(definition), answers, context)
+  return checkAnswersOfPlan(getFormPlan(definition), answers, context)
 }
 
 /** Checks one answer, as when focus leaves its field. Errors in rows of a list are under `list.row.name`. */
@@ -43,7 +43,7 @@ export function isAnswerable(item: FormItem): boolean {
   return !SHOWN_ONLY.has(item.type) && !item.disabled && !item.readOnly && item.computed === undefined
 }
 
-function checkPlan(
+function checkAnswersOfPlan(
   plan: Plan,
   given: Answers,
   context: CheckContext,
@@ -104,10 +104,10 @@ function checkItem(
     findCustomRuleFailure(cleaned.value, item, answers, context)
   if (failure) errors[item.name] = failure
   const rows = plan.rows.get(item.name)
-  return rows ? checkRows(rows, item.name, cleaned.value, about, errors) : cleaned.value
+  return rows ? checkListRows(rows, item.name, cleaned.value, about, errors) : cleaned.value
 }
 
-function checkRows(
+function checkListRows(
   plan: Plan,
   list: string,
   value: unknown,
@@ -116,7 +116,7 @@ function checkRows(
 ): unknown {
   if (!Array.isArray(value)) return undefined
   return value.map((row: Answers, at) => {
-    const checked = checkPlan(plan, row, context, (name) => getOwnAnswer(outer, name), budget)
+    const checked = checkAnswersOfPlan(plan, row, context, (name) => getOwnAnswer(outer, name), budget)
     for (const [name, error] of Object.entries(checked.errors)) errors[`${list}.${at}.${name}`] = error
     for (const name of checked.refused) refused.push(`${list}.${at}.${name}`)
     return checked.answers

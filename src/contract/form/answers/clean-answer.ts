@@ -45,7 +45,7 @@ export function cleanAnswer(value: unknown, item: FormItem, today: string): Clea
     case 'fileUpload':
       return cleanFiles(value, item)
     case 'dynamicList':
-      return isList(value) && value.every((row) => isPlainObject(row)) ? { value } : INVALID
+      return isListInLimit(value) && value.every((row) => isPlainObject(row)) ? { value } : INVALID
     case 'instruction':
     case 'info':
     case 'pdfViewer':
@@ -64,13 +64,14 @@ function cleanDate(value: unknown, item: ItemOf<'date'>, today: string): Cleaned
   if (typeof value !== 'string' || !isCalendarValue(value, picker)) return INVALID
   const isEarly = enableFrom !== undefined && value < resolveDayLimit(enableFrom, today).slice(0, value.length)
   const isLate = enableUntil !== undefined && value > resolveDayLimit(enableUntil, today).slice(0, value.length)
-  const isOther = item.dateOptions?.today === true && !isToday(value, today)
+  const isOther = item.dateOptions?.today === true && !isAroundToday(value, today)
   return isEarly || isLate || isOther ? INVALID : { value }
 }
 
 /** Drops entries without visible text. */
 function cleanSkills(value: unknown): Cleaned {
-  if (!isList(value) || value.some((skill) => typeof skill !== 'string' || skill.length > NAME_LENGTH)) return INVALID
+  if (!isListInLimit(value) || value.some((skill) => typeof skill !== 'string' || skill.length > NAME_LENGTH))
+    return INVALID
   const skills = [...new Set(value)].filter((skill) => !isEmptyAnswer(skill))
   return { value: skills.length > 0 ? skills : undefined }
 }
@@ -87,7 +88,7 @@ function cleanRange(value: unknown, item: ItemOf<'dateRange'>, today: string): C
   )
   const { dateFormat, picker = 'month' } = item.dateRangeOptions ?? {}
   const [starts, ends] = [startDate, endDate].map((end) =>
-    end && isShort(end) ? parseDateByLocale(end, dateFormat, picker, today) : new Map<string, string>(),
+    end && isShortText(end) ? parseDateByLocale(end, dateFormat, picker, today) : new Map<string, string>(),
   )
   if ((startDate && !starts?.size) || (endDate && !ends?.size)) return INVALID
   // Compares both ends as read in the same language.
@@ -101,7 +102,7 @@ function cleanRange(value: unknown, item: ItemOf<'dateRange'>, today: string): C
  * Whether a day, month or year is the present one. A difference of one day passes: the form may have been checked
  * around midnight.
  */
-export function isToday(value: string, today: string): boolean {
+export function isAroundToday(value: string, today: string): boolean {
   return [-1, 0, 1].some((apart) => value === addCalendarDays(today, apart).slice(0, value.length))
 }
 
@@ -109,20 +110,20 @@ export function isToday(value: string, today: string): boolean {
  * Cleans a choice. If the question has no choices of its own, its options were loaded, so any short text may be one.
  */
 function cleanChoice(value: unknown, choices: readonly Choice[] | undefined): Cleaned {
-  if (!isShort(value)) return INVALID
+  if (!isShortText(value)) return INVALID
   if (!choices?.length || choices.some((choice) => choice.value === value)) return { value }
   return { wrong: createRuleMessage('unknown-choice') }
 }
 
 function cleanChoices(value: unknown, choices: readonly Choice[]): Cleaned {
-  if (!isList(value)) return INVALID
+  if (!isListInLimit(value)) return INVALID
   const offered = new Set(choices.map((choice) => choice.value))
   if (value.some((one) => !offered.has(one as string))) return { wrong: createRuleMessage('unknown-choice') }
   return { value: [...new Set(value)] }
 }
 
 function cleanFiles(value: unknown, item: ItemOf<'fileUpload'>): Cleaned {
-  if (!isList(value)) return INVALID
+  if (!isListInLimit(value)) return INVALID
   const files: UploadedFile[] = []
   for (const one of value) {
     const file = uploadedFile.safeParse(one)
@@ -147,6 +148,6 @@ export function getFileExtension(name: string): string {
   return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= LIST_ROWS
+const isListInLimit = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= LIST_ROWS
 const isPlainObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isShort = (value: unknown) => value === null || (typeof value === 'string' && value.length <= NAME_LENGTH)
+const isShortText = (value: unknown) => value === null || (typeof value === 'string' && value.length <= NAME_LENGTH)

@@ -24,7 +24,7 @@ const TOKEN_PATTERNS: Record<string, string> = {
 /** A language's date format, with the placeholders above; months are MM/YYYY everywhere (F-19). */
 export function getLocaleDateFormat(locale: string, picker: Picker): string {
   if (picker !== 'date') return picker === 'month' ? 'MM/YYYY' : 'YYYY'
-  return getOrCreate(formats, locale, () => {
+  return getOrCreateByLocale(formats, locale, () => {
     const parts = new Intl.DateTimeFormat(toLatinLocale(locale), { year: 'numeric', month: '2-digit', day: '2-digit' })
     const tokens: Record<string, string> = { year: 'YYYY', month: 'MM', day: 'DD' }
     return parts
@@ -108,7 +108,7 @@ function toLatinDigits(text: string): string {
 
 function parseMonthName(given: string, locale: string): number {
   const requested = given.replace('.', '').toLocaleLowerCase(locale)
-  const names = getOrCreate(months, locale, () => {
+  const names = getOrCreateByLocale(months, locale, () => {
     const named = Array.from({ length: 12 }, (_, index) =>
       (['long', 'short'] as const).map((width) => {
         const format = new Intl.DateTimeFormat(toLatinLocale(locale), { month: width, timeZone: 'UTC' })
@@ -126,7 +126,7 @@ function parseMonthName(given: string, locale: string): number {
 }
 
 /** Cached per language, since a form may have a thousand dates. */
-function getOrCreate<T>(known: Map<string, T>, locale: string, make: () => T): T {
+function getOrCreateByLocale<T>(known: Map<string, T>, locale: string, make: () => T): T {
   const found = known.get(locale) ?? make()
   known.set(locale, found)
   return found

@@ -1,4 +1,4 @@
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import { checkExpressions } from './check-expressions.ts'
 import { formDefinition, type FormDefinition, type FormItem } from './definition.ts'
 import { FORM_ITEMS } from '#contract/form/form-limits.ts'
@@ -155,8 +155,9 @@ function checkChoices(item: FormItem, path: string, report: Report): void {
   const seen = new Set<string>()
   const twice = values.find((value) => seen.size === seen.add(value).size)
   if (twice !== undefined) report(item.name, path, `the choice "${twice}" is there twice`)
-  if (!values.every(hasText)) report(item.name, path, 'a choice needs a value that can be seen')
-  if (choices?.some(({ label }) => !hasText(label))) report(item.name, path, 'a choice needs a label that can be seen')
+  if (!values.every(hasVisibleText)) report(item.name, path, 'a choice needs a value that can be seen')
+  if (choices?.some(({ label }) => !hasVisibleText(label)))
+    report(item.name, path, 'a choice needs a label that can be seen')
 }
 
 /** Follows dependencies. A cycle is reported once, at its first item. */

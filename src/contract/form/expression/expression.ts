@@ -66,7 +66,7 @@ function evaluateOperation(operation: Operation, scope: Scope): Result {
     case 'empty':
       return evaluateExpression(operation.of, scope) === null
     case 'length':
-      return getLength(evaluateExpression(operation.of, scope))
+      return getResultLength(evaluateExpression(operation.of, scope))
     case 'in': {
       const value = evaluateExpression(operation.value, scope)
       return operation.list.some((one) => one === value)
@@ -133,7 +133,7 @@ function joinResultsToText(parts: readonly Result[], separator: string): Result 
   return toNullIfEmpty(words.join(separator))
 }
 
-function getLength(value: Result): number {
+function getResultLength(value: Result): number {
   if (typeof value === 'string') return countCharacters(value)
   return Array.isArray(value) ? value.length : 0
 }

@@ -80,7 +80,7 @@ function explainUnanswerable(item: FormItem, context: CheckContext, effort: Effo
   // Samples ignore patterns, which need the search below.
   const sampled = samples !== null && item.type === 'date' ? withoutPatterns(item) : item
   if (samples?.length === 0) return 'it has to be answered and has no choices'
-  if (samples !== null && !samples.some((sample) => isRight(sample, sampled, context))) return NO_ANSWER
+  if (samples !== null && !samples.some((sample) => isSampleValid(sample, sampled, context))) return NO_ANSWER
   return isUnwritable(item, context, effort) ? NO_ANSWER + (HELD_AS[item.type] ?? '') : null
 }
 
@@ -101,7 +101,7 @@ function withoutPatterns<T extends FormItem>(item: T): T {
   return { ...item, rules: item.rules?.filter(({ type }) => type !== 'regex' && !type.endsWith('Length')) }
 }
 
-function isRight(sample: unknown, item: FormItem, context: CheckContext): boolean {
+function isSampleValid(sample: unknown, item: FormItem, context: CheckContext): boolean {
   const cleaned = cleanAnswer(sample, item, context.today)
   return 'value' in cleaned && findBrokenRule(cleaned.value, item, true, context) === null
 }

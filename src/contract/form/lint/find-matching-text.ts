@@ -1,7 +1,7 @@
 import {
   listEdgeRunes,
-  followSteps,
-  isOfWord,
+  findReachableSteps,
+  isWordLetter,
   LINE_BREAK,
   getAssertionsBetween,
   type Program,
@@ -68,7 +68,7 @@ function advanceProgram(
   effort: Effort,
 ): Waiting {
   if (waiting === 'found' || program === undefined) return waiting
-  const reached = followSteps(program, [program.start, ...waiting], getAssertionsBetween(before, next))
+  const reached = findReachableSteps(program, [program.start, ...waiting], getAssertionsBetween(before, next))
   effort.left -= waiting.length + reached.length + 1
   if (reached === 'found') return reached
   if (next === null) return []
@@ -94,7 +94,7 @@ function pickDistinctLetters(programs: readonly Program[], effort: Effort): read
     steps.set(`${step.arg} ${step.runes.join()}`, step)
   }
   const edges = new Set([...steps.values()].flatMap((step) => listEdgeRunes(step)))
-  const letters = [...USUAL, ...edges].filter((letter) => letter <= 0x10_ffff && !isHalf(letter))
+  const letters = [...USUAL, ...edges].filter((letter) => letter <= 0x10_ffff && !isHalfSurrogate(letter))
   effort.left -= letters.length * steps.size
   if (effort.left <= 0) return []
   const unlike = new Map<string, number>()
@@ -109,7 +109,7 @@ function pickDistinctLetters(programs: readonly Program[], effort: Effort): read
 /** The class of a character, on which word and line assertions next to it depend. */
 function classifyLetter(letter: number): 'break' | 'word' | 'other' {
   if (letter === LINE_BREAK) return 'break'
-  return isOfWord(letter) ? 'word' : 'other'
+  return isWordLetter(letter) ? 'word' : 'other'
 }
 
-const isHalf = (letter: number) => letter >= 0xd800 && letter < 0xe000
+const isHalfSurrogate = (letter: number) => letter >= 0xd800 && letter < 0xe000

@@ -4,7 +4,7 @@ import { findRuleLimit } from './rule-limit.ts'
 
 const NOTHING = String.raw`^\b\B$`
 
-/** A visible character (`hasText`). */
+/** A visible character (`hasVisibleText`). */
 const SEEN = String.raw`[^\pZ\p{Cc}\p{Cf}\x{2800}]`
 const WHOLE_NUMBER = String.raw`^(?:0|[1-9]\d*)$`
 

@@ -33,12 +33,12 @@ export function compilePatternProgram(pattern: string): Program | null {
   const steps: readonly Step[] = inst
   if (steps.some((step) => step.op > ANY_OF_LINE || isFoldingBeyondAscii(step))) return null
   const program = { start, steps, isAnchored: false }
-  const within = followSteps(program, [start], LINE_BEGINS | LINE_ENDS | ENDS | WORD_EDGE | NO_WORD_EDGE)
+  const within = findReachableSteps(program, [start], LINE_BEGINS | LINE_ENDS | ENDS | WORD_EDGE | NO_WORD_EDGE)
   return { ...program, isAnchored: within.length === 0 }
 }
 
 /** The consuming instructions reachable from others at a position between two letters, or that the pattern matched. */
-export function followSteps({ steps }: Program, from: readonly number[], places: number): Step[] | 'found' {
+export function findReachableSteps({ steps }: Program, from: readonly number[], places: number): Step[] | 'found' {
   const reached: Step[] = []
   const seen = new Set(from)
   for (const at of seen) {
@@ -61,7 +61,7 @@ const SMALL = 0x20
 export function getAssertionsBetween(before: number | null, next: number | null): number {
   const begins = before === null ? BEGINS | LINE_BEGINS : before === LINE_BREAK ? LINE_BEGINS : 0
   const ends = next === null ? ENDS | LINE_ENDS : next === LINE_BREAK ? LINE_ENDS : 0
-  return begins | ends | (isOfWord(before) === isOfWord(next) ? NO_WORD_EDGE : WORD_EDGE)
+  return begins | ends | (isWordLetter(before) === isWordLetter(next) ? NO_WORD_EDGE : WORD_EDGE)
 }
 
 /** Whether the instruction consumes that letter. */
@@ -78,7 +78,8 @@ export function listEdgeRunes(step: Step): number[] {
   return cases.flatMap((rune) => [rune, rune + 1])
 }
 
-export const isOfWord = (letter: number | null): boolean => letter !== null && /\w/.test(String.fromCodePoint(letter))
+export const isWordLetter = (letter: number | null): boolean =>
+  letter !== null && /\w/.test(String.fromCodePoint(letter))
 
 const isCaseFolding = ({ op, arg, runes }: Step) => op === LETTERS && runes.length === 1 && (arg & FOLDS) !== 0
 /** Letters outside ASCII may have more than two cases. */

@@ -40,11 +40,11 @@ function buildListSamples(item: FormItem): readonly unknown[] | null {
     counts.map((count) => Array.from({ length: count }, (_, at) => make(at)))
   switch (item.type) {
     case 'select':
-      return item.selectOptions?.apiEndpoint ? null : listValues(item.selectOptions?.choices)
+      return item.selectOptions?.apiEndpoint ? null : listChoiceValues(item.selectOptions?.choices)
     case 'radio':
-      return listValues(item.radioOptions.choices)
+      return listChoiceValues(item.radioOptions.choices)
     case 'checkboxGroup': {
-      const values = listValues(item.checkboxOptions.choices)
+      const values = listChoiceValues(item.checkboxOptions.choices)
       return values.length === 0 ? [] : counts.map((count) => values.slice(0, count))
     }
     case 'skillSelector':
@@ -79,4 +79,4 @@ function listSampleLengths(item: FormItem): number[] {
 
 const toDateRange = (end: string) => ({ startDate: end, endDate: end, isCurrent: false })
 
-const listValues = (choices: readonly Choice[] = []) => choices.map(({ value }) => value)
+const listChoiceValues = (choices: readonly Choice[] = []) => choices.map(({ value }) => value)

@@ -8,7 +8,7 @@ import { MEGABYTE } from '#contract/zod-free/limits.ts'
 export const maxFileSizeMB: Rule = {
   type: 'maxFileSizeMB',
   check(value, { value: limit }) {
-    const tooLarge = parseFiles(value).filter((file) => file.size > Number(limit) * MEGABYTE)
+    const tooLarge = pickUploadedFiles(value).filter((file) => file.size > Number(limit) * MEGABYTE)
     if (tooLarge.length === 0) return null
     return createRuleMessage('file-size', { count: Number(limit), names: formatFileNames(tooLarge) })
   },
@@ -18,7 +18,7 @@ export const maxFileSizeMB: Rule = {
 export const maxCumulativeFileSizeMB: Rule = {
   type: 'maxCumulativeFileSizeMB',
   check(value, { value: limit }) {
-    const total = parseFiles(value).reduce((sum, file) => sum + file.size, 0)
+    const total = pickUploadedFiles(value).reduce((sum, file) => sum + file.size, 0)
     return total > Number(limit) * MEGABYTE ? createRuleMessage('files-size', { count: Number(limit) }) : null
   },
 }
@@ -30,5 +30,5 @@ export function formatFileNames(files: readonly { name: string }[]): string {
 }
 
 /** The rule may be on any question, so the answer can be anything. */
-const parseFiles = (value: unknown): readonly UploadedFile[] =>
+const pickUploadedFiles = (value: unknown): readonly UploadedFile[] =>
   Array.isArray(value) ? value.filter((one: unknown): one is UploadedFile => uploadedFile.safeParse(one).success) : []

@@ -59,7 +59,7 @@ export function createMatcher(profile: ProfileFacts, strongFrom: number): (job: 
       // a job in a language the candidate does not have is never a good match
       strength: toStrength(isForeign ? Math.min(stars, strongFrom - FAIR) : stars, strongFrom),
       matchSkills: parts.skills.have,
-      matchDetails: listDetails(parts),
+      matchDetails: listMatchDetails(parts),
       inputsUsed,
       modelVersion: MODEL_VERSION,
       optedOut: false,
@@ -102,7 +102,7 @@ function toStrength(stars: number, strongFrom: number): Strength {
   return stars >= strongFrom - FAIR ? 'partial' : 'none'
 }
 
-function listDetails(parts: Record<MatchPart, PartScore>): MatchDetail[] {
+function listMatchDetails(parts: Record<MatchPart, PartScore>): MatchDetail[] {
   return Object.entries(parts).flatMap(([name, part]) => {
     const id = name as MatchPart
     const hasDetails = part.have.length + part.related.length + part.missing.length + part.unknown.length > 0

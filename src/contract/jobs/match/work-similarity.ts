@@ -20,7 +20,7 @@ const WORD_OVERLAP_FACTOR = 0.8
 export function measureWorkSimilarity(one: TitleFacts, other: TitleFacts): number | null {
   let best = 0
   for (const a of one.work) for (const b of other.work) best = Math.max(best, measureNearness(a, b))
-  const words = measureOverlap(one.words, other.words)
+  const words = measureWordOverlap(one.words, other.words)
   const isKnown = one.work.length > 0 && other.work.length > 0
   if (!isKnown && words === 0) return null
   return Math.max(best * MEANING + words * (1 - MEANING), isKnown ? 0 : words * WORD_OVERLAP_FACTOR)
@@ -31,15 +31,17 @@ export function measureWorkSimilarity(one: TitleFacts, other: TitleFacts): numbe
  * unknown, identical words count as the same. O(work × work + words).
  */
 export function isSameWork(required: TitleFacts, own: TitleFacts): boolean {
-  const main = required.work.filter((one, at) => !required.work.slice(0, at).some((narrower) => isWider(one, narrower)))
+  const main = required.work.filter(
+    (one, at) => !required.work.slice(0, at).some((narrower) => isWiderWork(one, narrower)),
+  )
   if (main.length > 0 && own.work.length > 0) return main.some((one) => own.work.some(({ slug }) => slug === one.slug))
-  return required.words.length > 0 && measureOverlap(required.words, own.words) === 1
+  return required.words.length > 0 && measureWordOverlap(required.words, own.words) === 1
 }
 
 /**
  * A title's name may contain that of broader work, which follows it in the list: an intensive care nurse is a nurse.
  */
-const isWider = (one: Work, narrower: Work) =>
+const isWiderWork = (one: Work, narrower: Work) =>
   narrower.near.includes(one.slug) && countSharedDigits(narrower.code, one.code) >= 2
 
 type Work = TitleFacts['work'][number]
@@ -61,7 +63,7 @@ function countSharedDigits(a: string, b: string): number {
 }
 
 /** The overlap of two lists of words as their Dice coefficient, 0 to 1. */
-function measureOverlap(one: readonly string[], other: readonly string[]): number {
+function measureWordOverlap(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0
   const shared = one.filter((word) => other.includes(word)).length
   return (2 * shared) / (one.length + other.length)

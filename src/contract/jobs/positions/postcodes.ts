@@ -43,7 +43,7 @@ const FORMS: readonly (readonly [pattern: string, countries: string])[] = [
 ]
 // Created on first use, because only the server needs it and pages should not pay for it.
 let form: RegExp | undefined
-const getFormPattern = () =>
+const getPostcodePattern = () =>
   (form ??= new RegExp(
     `(?<![\\p{L}\\d.-])(?:${FORMS.map(([pattern]) => `(${pattern})`).join('|')})(?![\\p{Script=Latin}\\d]|-\\d)`,
     'gu',
@@ -68,7 +68,7 @@ const getPostcodeSide = (country: string) => SIDES.find(([, , countries]) => cou
 export function extractPostcodes(text: string): { codes: Postcode[]; rest: string } {
   if (!/\d/.test(text)) return { codes: [], rest: text }
   const codes: Postcode[] = []
-  const rest = text.replaceAll(getFormPattern(), (code: string, ...groups: unknown[]) => {
+  const rest = text.replaceAll(getPostcodePattern(), (code: string, ...groups: unknown[]) => {
     const written = FORMS[groups.slice(0, FORMS.length).findIndex((group) => group !== undefined)]
     codes.push({ code: code.replace(BEFORE, '').trim(), countries: written?.[1].split(' ') ?? [] })
     return ' '

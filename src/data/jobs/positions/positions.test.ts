@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { QueryClient } from '@tanstack/react-query'
-import { CACHED_AT } from '#contract/zod-free/offline.ts'
+import { CACHED_AT } from '#contract/zod-free/device-storage-names.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { buildWireJobDetails } from './position.test-kit.ts'

@@ -1,5 +1,5 @@
 import { buildPackageFile } from '#src/features/export-resume/node-files.test-kit.ts'
-import { toFontFile, listScriptPackages } from '#contract/zod-free/fonts.ts'
+import { toFontFileName, listScriptPackages } from '#contract/zod-free/fonts.ts'
 import type { FontFamily, FontLoader, FontWeight } from './font-loader.ts'
 import { pickFontSlices, type Slice } from './font-slices.ts'
 
@@ -33,7 +33,7 @@ const latin = (family: FontFamily) => (family === 'serif' ? ['noto-serif', 'noto
 function listSlices(name: string, weight: FontWeight): Slice[] {
   const list = new TextDecoder().decode(buildFileOnce(`@fontsource/${name}/unicode.json`))
   return Object.entries(JSON.parse(list) as Record<string, string>).map(([slice, ranges]) => ({
-    name: `@fontsource/${name}/files/${toFontFile(name, slice, weight)}`,
+    name: `@fontsource/${name}/files/${toFontFileName(name, slice, weight)}`,
     ranges,
   }))
 }

@@ -1,4 +1,4 @@
-import { parseTables, readTableTag, type Tables } from '#contract/pdf-text/font-tables.ts'
+import { parseFontTables, readTableTag, type Tables } from '#contract/pdf-text/font-tables.ts'
 import { toStream } from './to-stream.ts'
 
 const WOFF = 0x774f4646
@@ -13,7 +13,7 @@ export async function readFontTables(bytes: Uint8Array): Promise<Tables> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const signature = view.getUint32(0)
   if (signature === WOFF2) throw new Error('WOFF2 is not read: hand in the WOFF file of the same slice')
-  return signature === WOFF ? unpackWoff(bytes, view) : parseTables(view)
+  return signature === WOFF ? unpackWoff(bytes, view) : parseFontTables(view)
 }
 
 async function unpackWoff(bytes: Uint8Array, view: DataView): Promise<Tables> {

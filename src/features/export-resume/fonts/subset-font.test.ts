@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { readFont } from '#src/features/export-resume/fonts/font.ts'
 import { createInstalledFonts } from '#src/features/export-resume/fonts/installed-fonts.test-kit.ts'
 import { shapeClusters } from '#src/features/export-resume/fonts/opentype/shape-clusters.ts'
-import { createSubset } from '#contract/pdf-text/subset-font.ts'
+import { createFontSubset } from '#contract/pdf-text/subset-font.ts'
 
 async function subsetOf(text: string, isRightToLeft: boolean) {
   const [file] = await createInstalledFonts()('sans', 400, [text.codePointAt(0) ?? 0])
   if (!file) throw new Error('No font has this text')
   const font = await readFont(file)
-  const subset = createSubset(font.tables)
+  const subset = createFontSubset(font.tables)
   const clusters = shapeClusters(font, text, { isRightToLeft, locale: 'en' })
   const codes = clusters.map((cluster) => subset.codeOf(cluster, isRightToLeft))
   const { file: written, codes: said } = subset.finish()

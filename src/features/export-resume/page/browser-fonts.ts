@@ -1,4 +1,4 @@
-import { toFontPath, toFontFile, listScriptPackages } from '#contract/zod-free/fonts.ts'
+import { toFontPath, toFontFileName, listScriptPackages } from '#contract/zod-free/fonts.ts'
 import type { FontFamily, FontLoader, FontWeight } from '#src/features/export-resume/fonts/font-loader.ts'
 import { pickFontSlices, type Slice } from '#src/features/export-resume/fonts/font-slices.ts'
 
@@ -41,7 +41,7 @@ async function fetchFontSlices(name: string, weight: FontWeight): Promise<Slice[
   const bytes = await fetchFontFile(toFontPath(name, 'unicode.json'))
   const list = bytes ? (JSON.parse(new TextDecoder().decode(bytes)) as Record<string, string>) : {}
   return Object.entries(list).map(([slice, ranges]) => ({
-    name: toFontPath(name, toFontFile(name, slice, weight)),
+    name: toFontPath(name, toFontFileName(name, slice, weight)),
     ranges,
   }))
 }

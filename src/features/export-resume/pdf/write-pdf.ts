@@ -1,4 +1,4 @@
-import { createSubset, type OpenSubset } from '#contract/pdf-text/subset-font.ts'
+import { createFontSubset, type OpenSubset } from '#contract/pdf-text/subset-font.ts'
 import type { Pages } from '#src/features/export-resume/document/pages.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
 import type { Attachments } from './build-embedded-data.ts'
@@ -25,7 +25,7 @@ export async function writePdf(drawn: Pages, beside: Attachments | null = null):
     const used = fonts.get(font) ?? {
       name: `F${fonts.size + 1}`,
       ref: objects.reserve(),
-      subset: createSubset(font.tables),
+      subset: createFontSubset(font.tables),
     }
     fonts.set(font, used)
     return used

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DRAWING, DRAWING_LENGTH, readDrawing } from '#contract/offers/signature-drawing.ts'
+import { DRAWING, DRAWING_LENGTH, parseDrawing } from '#contract/offers/signature-drawing.ts'
 import { addStrokePoint, canAddStroke, toDrawingPoint, buildStrokePath, type Point } from './stroke-path.ts'
 
 test('O-17 whatever is drawn, also beside the paper, is a signature the server reads', () => {
@@ -13,7 +13,7 @@ test('O-17 whatever is drawn, also beside the paper, is a signature the server r
         for (const at of line) addStrokePoint(points, toDrawingPoint(at, paper))
         return buildStrokePath(points)
       })
-      expect(readDrawing(strokes.join(''))).not.toBeNull()
+      expect(parseDrawing(strokes.join(''))).not.toBeNull()
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isNameOtherThanAddressee, hasText } from '#contract/account/full-name.ts'
+import { isNameOtherThanAddressee, hasVisibleText } from '#contract/account/full-name.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import styles from './sign-panel.module.css'
 
@@ -9,7 +9,7 @@ import styles from './sign-panel.module.css'
 export function AddresseeNote({ addressee }: { addressee: string | null | undefined }) {
   const { profile } = useAuthUser()
   const name = profile?.fullname ?? ''
-  if (!addressee || !hasText(name) || !isNameOtherThanAddressee(name, addressee)) return null
+  if (!addressee || !hasVisibleText(name) || !isNameOtherThanAddressee(name, addressee)) return null
   return (
     <p role="note" className={styles.names}>
       <Trans>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import { NameFields, prepareNamesToSend } from '#src/cards/name/name-fields.tsx'
 import { useOnboard } from '#src/data/account/onboard.ts'
 import { useBoot } from '#src/platform/boot.tsx'
@@ -23,7 +23,7 @@ export function NamePanel() {
   const save = useOnboard()
   const [names, setNames] = useState(onboarding.names ?? { firstName: '', lastName: '' })
   const [isChecked, setChecked] = useState(false)
-  const isKnown = hasText(onboarding.names?.firstName ?? '')
+  const isKnown = hasVisibleText(onboarding.names?.firstName ?? '')
   const isBusy = save.isPending || save.isSuccess
 
   const handleSubmit = (event: SubmitEvent) => {

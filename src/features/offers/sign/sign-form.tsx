@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isSignature } from '#contract/account/full-name.ts'
+import { isValidSignature } from '#contract/account/full-name.ts'
 import type { OfferDocument } from '#contract/offers/offers.ts'
 import type { Signed } from '#src/data/offers/offer-decisions.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
@@ -35,7 +35,7 @@ export function SignForm({ document, addressee, terms, obstacle, isBusy, onSigne
   // The consent is about this letter and these terms: others require another consent.
   const shown = [document.sha256, terms].join(' ')
   const isAgreed = agreedTo === shown
-  const isSigned = isSignature(text, fullName, addressee)
+  const isSigned = isValidSignature(text, fullName, addressee)
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildTextItem } from '#contract/form/form.test-kit.ts'
 import type { Answers } from '#contract/form/values.ts'
-import { toDraftsDatabase } from '#contract/zod-free/offline.ts'
+import { toDraftsDatabase } from '#contract/zod-free/device-storage-names.ts'
 import { storeOf } from '#src/form-kit/form.test-kit.tsx'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isToday as isTodayStill } from '#contract/form/answers/clean-answer.ts'
+import { isAroundToday as isTodayStill } from '#contract/form/answers/clean-answer.ts'
 import { resolveDateFormat, getLocaleDateFormat } from '#contract/form/answers/parse-date.ts'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import { DateEntry } from '#src/form-kit/dates/date-entry.tsx'

@@ -1,7 +1,7 @@
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onboard } from '#contract/account/onboard.ts'
-import { isName } from '#contract/account/full-name.ts'
+import { isNameLike } from '#contract/account/full-name.ts'
 import { NAMES_ONLY, NOSCRIPT_NAMES } from '#contract/account/noscript-login.ts'
 import { PAGE, toSameSitePath } from '#contract/zod-free/paths.ts'
 import { withPreservedParams } from '#server/platform/preserved-params.ts'
@@ -51,7 +51,7 @@ type Names = { firstName: string; lastName: string }
 function validateNames(values: Names): Names {
   const fieldErrors: Record<string, Text> = {}
   for (const [name, value] of Object.entries(values))
-    if ((value !== '' && !isName(value)) || !onboard.body.safeParse({ [name]: value }).success)
+    if ((value !== '' && !isNameLike(value)) || !onboard.body.safeParse({ [name]: value }).success)
       fieldErrors[name] = msg('Please enter your name')
   if (values.firstName === '' && values.lastName === '') fieldErrors['firstName'] = msg('Please enter your name')
   if (Object.keys(fieldErrors).length > 0)

@@ -1,5 +1,5 @@
 import type { onboard } from '#contract/account/onboard.ts'
-import { isName } from '#contract/account/full-name.ts'
+import { isNameLike } from '#contract/account/full-name.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { hasWholeName, listOpenSteps } from '#server/platform/session/open-onboarding-steps.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -91,7 +91,9 @@ const createNameKnownFailure = () => new Failure('conflict', msg('Your name is s
  * are signed with the name.
  */
 function requireSeen(field: string, name: string | undefined): void {
-  if (name === undefined || (isName(name) && !isReordered(name))) return
-  const says = isName(name) ? msg('This name has invisible characters. Type it again.') : msg('Please enter your name')
+  if (name === undefined || (isNameLike(name) && !isReordered(name))) return
+  const says = isNameLike(name)
+    ? msg('This name has invisible characters. Type it again.')
+    : msg('Please enter your name')
   throw new Failure('invalid_fields', msg('Check the marked fields.'), { fieldErrors: { [field]: says } })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import type { addOnboardingTask, updateOnboardingTask } from '#contract/employer/employer-onboarding.ts'
 import type { TaskKind } from '#contract/account/onboarding/onboarding-tasks.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
@@ -35,7 +35,7 @@ export async function createTask(
   const fullname = candidate.fullname?.trim() ?? ''
   refuseReordering(fullname, 'candidate.fullname')
   const dueAt = validateDueTime(due, now)
-  const known = { email: candidate.email, fullname: hasText(fullname) ? fullname : null }
+  const known = { email: candidate.email, fullname: hasVisibleText(fullname) ? fullname : null }
   const candidateId = await findOrCreateCandidate(tx, tenantId, known, now)
   await requireBelowLimit(tx, candidateId)
   const lead = await resolveTarget(tx, { tenantId, candidateId, kind, url })
@@ -105,7 +105,7 @@ export async function requireTask(db: Db, tenantId: number, id: string): Promise
 }
 
 function requireReadable(title: string): void {
-  if (!hasText(title)) throw buildFieldRefusal('title', msg('Say what is to be done.'))
+  if (!hasVisibleText(title)) throw buildFieldRefusal('title', msg('Say what is to be done.'))
   refuseReordering(title, 'title')
 }
 

@@ -1,4 +1,4 @@
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { buildFieldRefusal, requireNearTime } from '#server/platform/time/require-near-time.ts'
 import { refuseReordering } from '#server/platform/words/reading-order.ts'
@@ -34,7 +34,7 @@ function requireText(text: string | undefined, field: string): string | undefine
   if (text === undefined) return undefined
   refuseReordering(text, field)
   const words = cleanText(text)
-  if (words === null || !hasText(words)) throw buildFieldRefusal(field, msg('{field} is missing'))
+  if (words === null || !hasVisibleText(words)) throw buildFieldRefusal(field, msg('{field} is missing'))
   return words
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import type { ListOption } from '#contract/employer/employer-lists.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { OPTION_LISTS } from '#contract/zod-free/option-list-path.ts'
@@ -49,7 +49,7 @@ export function writeChoiceList(
 function requireChoosable(options: readonly ListOption[]): void {
   const seen = new Set<string>()
   for (const [at, { value, label, parent = '' }] of options.entries()) {
-    const unseen = hasText(value) ? (hasText(label) ? null : 'label') : 'value'
+    const unseen = hasVisibleText(value) ? (hasVisibleText(label) ? null : 'label') : 'value'
     if (unseen !== null) throw createRefusal(`options.${at}.${unseen}`, msg('{field} shows nothing'))
     if (seen.size === seen.add(`${parent}\0${value}`).size)
       throw createRefusal(`options.${at}.value`, msg('{field} appears twice'))

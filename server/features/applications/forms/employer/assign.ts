@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { assignForm } from '#contract/employer/employer-forms.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { FormRow } from '#server/features/applications/forms/definitions/store.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -37,7 +37,7 @@ export async function assignFormToCandidate(
   if (dueAt !== null) requireNearTime(dueAt, now, 'due_at')
   const fullname = candidate.fullname?.trim() ?? ''
   refuseReordering(fullname, 'candidate.fullname')
-  const known = { email: candidate.email, fullname: hasText(fullname) ? fullname : null }
+  const known = { email: candidate.email, fullname: hasVisibleText(fullname) ? fullname : null }
   const candidateId = await findOrCreateCandidate(tx, tenantId, known, now)
   if (positionId !== undefined) await requirePosition(tx, tenantId, positionId)
   if (offerId !== undefined || documentId !== undefined)

@@ -1,6 +1,6 @@
 import type { ChatBlock } from '#contract/jobs/chatbot/chatbot.ts'
 import type { Locale } from '#contract/locales.ts'
-import { joinValues } from '#contract/zod-free/filter-values.ts'
+import { joinFilterValues } from '#contract/zod-free/filter-values.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { presentPosition } from '#server/features/jobs/positions/presenter.ts'
@@ -97,7 +97,7 @@ function toSearchUrl({ query, location, ...rest }: ChatQuery): string {
   if (query) parameters.set('query', query)
   if (location) parameters.set('location', location)
   for (const [name, values] of Object.entries(rest))
-    if (name.startsWith('filter_') && Array.isArray(values)) parameters.set(name, joinValues(values.map(String)))
+    if (name.startsWith('filter_') && Array.isArray(values)) parameters.set(name, joinFilterValues(values.map(String)))
   const text = parameters.toString()
   return text ? `${PAGE.search}?${text}` : PAGE.search
 }

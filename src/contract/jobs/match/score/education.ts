@@ -19,7 +19,8 @@ export function scoreEducation({ education }: JobFacts, own: ProfileFacts['educa
   const isOfField = (one: Own) => fields.length === 0 || one.fields.some((field) => fields.includes(field))
   const fitting = [highest, ...others].find(isOfField)
   // an unknown field may be the required one
-  const isUnclear = fields.includes(UNCLEAR) || own.some((one) => one.fields.length === 0 || isNear(one, education))
+  const isUnclear =
+    fields.includes(UNCLEAR) || own.some((one) => one.fields.length === 0 || isNearField(one, education))
   const named = fitting ?? highest
   part.evidence.push(toProfileEvidence(about, { ...named, part: 'education' }))
   if (!fitting && isUnclear) return { ...part, unknown: [about] }
@@ -29,7 +30,7 @@ export function scoreEducation({ education }: JobFacts, own: ProfileFacts['educa
 }
 
 /** Whether the field may count: a broader or related one, or a trade against a taught subject. */
-function isNear(one: Own, { level, fields }: NonNullable<JobFacts['education']>): boolean {
+function isNearField(one: Own, { level, fields }: NonNullable<JobFacts['education']>): boolean {
   const isTrade = (field: string) => field.startsWith('w')
   if (one.level === TRAINING && level === TRAINING && one.fields.every(isTrade) !== fields.every(isTrade)) return true
   return fields.some(

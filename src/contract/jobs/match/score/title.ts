@@ -29,7 +29,9 @@ export function scoreTitle({ name, title }: JobFacts, { titles }: ProfileFacts):
     best = own
   }
   if (best === null) return { ...part, unknown: [name], evidence: [toJobEvidence(name, name)] }
-  const same = titles.find((own) => own.part !== 'preferences' && isDone(title.level, own) && isSameWork(title, own))
+  const same = titles.find(
+    (own) => own.part !== 'preferences' && isDoneAtLevel(title.level, own) && isSameWork(title, own),
+  )
   const named = same ?? (part.score! >= RELATED ? best : null)
   part[same ? 'have' : named ? 'related' : 'missing'].push(name)
   part.evidence.push(toJobEvidence(name, name))
@@ -40,7 +42,7 @@ export function scoreTitle({ name, title }: JobFacts, { titles }: ProfileFacts):
 type Own = ProfileFacts['titles'][number]
 
 /** Whether that work was done at the required level: trainees have not done it, and leading is not required. */
-const isDone = (required: number, { level }: Own): boolean =>
+const isDoneAtLevel = (required: number, { level }: Own): boolean =>
   required === LEARNER ? level === LEARNER : level !== LEARNER && (required !== SENIOR || level === SENIOR)
 
 /** A higher level never lowers the score, except that training positions are for people who want to train. */

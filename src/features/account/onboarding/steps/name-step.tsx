@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { hasText } from '#contract/account/full-name.ts'
+import { hasVisibleText } from '#contract/account/full-name.ts'
 import { NAMES_ONLY, NOSCRIPT_NAMES } from '#contract/account/noscript-login.ts'
 import { NameFields, prepareNamesToSend, type Names } from '#src/cards/name/name-fields.tsx'
 import { useBoot } from '#src/platform/boot.tsx'
@@ -49,7 +49,7 @@ export function NameStep({ step, typed, onKept, onType, isAlone = false }: Props
       {isAlone ? ALONE : <noscript>{ALONE}</noscript>}
       <StepFrame
         step={step}
-        title={hasText(known.firstName) ? <Trans>Check your name</Trans> : <Trans>What is your name?</Trans>}
+        title={hasVisibleText(known.firstName) ? <Trans>Check your name</Trans> : <Trans>What is your name?</Trans>}
         text={<Trans>Write it as it should stand on your applications and offers.</Trans>}
         submits
         canSkip={false}

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import { cacheName, DEVICE_DATABASE, LETTERS_UNWANTED } from '#contract/zod-free/offline.ts'
+import { cacheName, DEVICE_DATABASE, LETTERS_UNWANTED } from '#contract/zod-free/device-storage-names.ts'
 import { createAccountRows } from '#src/platform/persist/account-rows.ts'
 
 const device = createAccountRows<boolean>(DEVICE_DATABASE)

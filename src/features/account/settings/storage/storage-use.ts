@@ -1,4 +1,4 @@
-import { cacheName } from '#contract/zod-free/offline.ts'
+import { cacheName } from '#contract/zod-free/device-storage-names.ts'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { toRowName } from '#src/platform/persist/row-names.ts'
 

@@ -1,4 +1,4 @@
-import { detectDirection, toVisualOrder, withoutControls, type Direction } from '#contract/pdf-text/bidi.ts'
+import { detectDirection, toVisualOrder, withoutDirectionControls, type Direction } from '#contract/pdf-text/bidi.ts'
 import type { TextRun } from '#src/features/export-resume/document/pages.ts'
 import type { Cluster } from '#contract/pdf-text/glyph-cluster.ts'
 import { splitIntoShapedItems, shapeItem, type Item, type Typesetter } from './text-items.ts'
@@ -73,7 +73,7 @@ function setSpokenText(paragraph: readonly Inline[]): void {
   for (const { node } of paragraph)
     if (node) {
       const text = paragraph.flatMap((inline) => (inline.node === node ? [inline.text] : [])).join('')
-      if (HAS_SHAPED_TEXT.test(text)) node.spoken = withoutControls(text)
+      if (HAS_SHAPED_TEXT.test(text)) node.spoken = withoutDirectionControls(text)
     }
 }
 

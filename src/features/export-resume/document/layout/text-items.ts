@@ -1,4 +1,4 @@
-import { computeLevels, withoutControls, type Direction } from '#contract/pdf-text/bidi.ts'
+import { computeBidiLevels, withoutDirectionControls, type Direction } from '#contract/pdf-text/bidi.ts'
 import type { Font } from '#src/features/export-resume/fonts/font.ts'
 import type { Cluster } from '#contract/pdf-text/glyph-cluster.ts'
 import { shapeClusters } from '#src/features/export-resume/fonts/opentype/shape-clusters.ts'
@@ -77,8 +77,8 @@ function toParagraphKey(paragraph: readonly Inline[], base: Direction): string {
 function cutIntoShapedPieces(paragraph: readonly Inline[], base: Direction, typesetter: Typesetter): Shaped[][] {
   const parts = paragraph.map(({ text, style }) => ({ style, text: text.normalize('NFC') }))
   const text = parts.map((part) => part.text).join('')
-  const [levels, breaks] = [computeLevels(text, base), computeBreakFlags(text)]
-  const hasControls = withoutControls(text) !== text
+  const [levels, breaks] = [computeBidiLevels(text, base), computeBreakFlags(text)]
+  const hasControls = withoutDirectionControls(text) !== text
   let at = 0
   let font: Font | null = null
   return parts.map(({ text: own, style }) => {
@@ -89,7 +89,7 @@ function cutIntoShapedPieces(paragraph: readonly Inline[], base: Direction, type
       const [level, mayBreakBefore] = [levels[at] ?? 0, breaks[at] ?? false]
       at += typed.length
       // Bidi controls are dropped once levels are known, so that they do not end up in copied text.
-      if (hasControls && withoutControls(typed) === '') continue
+      if (hasControls && withoutDirectionControls(typed) === '') continue
       const segment = drawnOf(typed)
       const isTwoSpaces: boolean = isBehindGap && isAllSpace(segment) && (pieces.at(-1)?.isSpace ?? true)
       isBehindGap = segment === '' || isTwoSpaces

@@ -12,7 +12,7 @@ import type { RawSearch } from '#src/features/jobs/search/params/raw-search.ts'
 import type { FilterView } from '#src/features/jobs/search/params/filter-view.ts'
 import { findOwnProperty } from '#src/features/jobs/search/params/find-own-property.ts'
 import type { Filters } from '#src/features/jobs/search/params/search-params.ts'
-import { splitValues } from '#contract/zod-free/filter-values.ts'
+import { splitFilterValues } from '#contract/zod-free/filter-values.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -64,7 +64,7 @@ function readFormFilters(form: FormData): Record<string, string[]> {
   const filters: Record<string, string[]> = {}
   for (const [field, value] of form) {
     const name = /^filter_(.+)$/.exec(field)?.[1]
-    if (name && typeof value === 'string') (filters[name] ??= []).push(...splitValues(value))
+    if (name && typeof value === 'string') (filters[name] ??= []).push(...splitFilterValues(value))
   }
   return filters
 }

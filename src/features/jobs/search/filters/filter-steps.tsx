@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
-import { escapeValue } from '#contract/zod-free/filter-values.ts'
+import { escapeFilterValue } from '#contract/zod-free/filter-values.ts'
 import type { FilterView } from '#src/features/jobs/search/params/filter-view.ts'
 import styles from './filters.module.css'
 
@@ -17,7 +17,7 @@ export const FilterSteps = memo(function FilterSteps({ view, value, onChoose }: 
             <input
               type="radio"
               name={`filter_${view.name}`}
-              value={escapeValue(option.value)}
+              value={escapeFilterValue(option.value)}
               checked={value === option.value}
               onChange={() => onChoose(view.name, option.value)}
             />

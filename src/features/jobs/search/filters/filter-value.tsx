@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { escapeValue } from '#contract/zod-free/filter-values.ts'
+import { escapeFilterValue } from '#contract/zod-free/filter-values.ts'
 import type { FilterOption } from '#src/features/jobs/search/params/filter-view.ts'
 import { formatShortNumber } from '#src/platform/short-number.ts'
 import styles from './filters.module.css'
@@ -17,7 +17,7 @@ export const FilterValue = memo(function FilterValue({ name, option, isOn, onTog
       <input
         type="checkbox"
         name={`filter_${name}`}
-        value={escapeValue(value)}
+        value={escapeFilterValue(value)}
         checked={isOn}
         onChange={() => onToggle(name, value)}
         className={styles.box}

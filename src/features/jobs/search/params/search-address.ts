@@ -1,4 +1,4 @@
-import { joinValues } from '#contract/zod-free/filter-values.ts'
+import { joinFilterValues } from '#contract/zod-free/filter-values.ts'
 import type { SearchParams } from './search-params.ts'
 
 const HOME = '/careers'
@@ -26,7 +26,7 @@ export function toUrlParams({
   }
   setParam('query', query)
   setParam('location', location)
-  for (const [name, values] of Object.entries(filters)) setParam(`filter_${name}`, joinValues(values))
+  for (const [name, values] of Object.entries(filters)) setParam(`filter_${name}`, joinFilterValues(values))
   setParam('sort_by', sort)
   setParam('start', start)
   setParam('pid', pid)

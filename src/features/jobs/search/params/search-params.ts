@@ -2,7 +2,7 @@ import { parseLeadingId } from '#contract/wire/parse-id.ts'
 import { PAGE_SIZE, SEARCH_TEXT } from '#contract/zod-free/limits.ts'
 import type { RawSearch } from './raw-search.ts'
 import { type FilterConfig, findFilterName } from './filter-names.ts'
-import { splitValues } from '#contract/zod-free/filter-values.ts'
+import { splitFilterValues } from '#contract/zod-free/filter-values.ts'
 import { blankUnknownMapPlace } from './special-location.ts'
 
 /** Chosen values by filter. */
@@ -54,7 +54,7 @@ function parseFilters(search: RawSearch, config: FilterConfig): Filters {
     const values = [value]
       .flat()
       .slice(0, MOST_VALUES)
-      .flatMap((one) => splitValues(readParamText(one)))
+      .flatMap((one) => splitFilterValues(readParamText(one)))
     const all = [...new Set([...(filters.get(name) ?? []), ...values])].slice(0, MOST_VALUES)
     // A place on the map is not restored, and neither is its distance of 0.
     if (all.length > 0 && !(name === 'distance' && all[0] === '0')) filters.set(name, all)
