@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useDirty } from '#src/platform/dirty.ts'
 import { useLeaveGuard } from '#src/platform/leave-guard.ts'
 import { useDraftOwner } from './draft-rows.ts'
-import { DraftSync, type DraftOptions } from './sync/draft-sync.ts'
+import type { DraftOptions } from './sync/draft-options.ts'
+import { DraftSync } from './sync/draft-sync.ts'
 import type { DraftState } from './draft-state.ts'
 
 export type Draft = DraftState & {

@@ -20,7 +20,7 @@ export function createLazyComponent<Props>(chunk: string, load: () => Promise<Co
   return lazy(async () => ({ default: await loadChunk(chunk, load, true) }))
 }
 
-/** Loads a chunk, or throws the reason. Chunks missing since a deploy are handled by the `setChunkRecovery` callback. */
+/** Loads a chunk, or throws the reason. `setChunkRecovery` sets what handles chunks that are missing since a deploy. */
 export async function loadChunk<Part>(chunk: string, load: () => Promise<Part>, isView = false): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {

@@ -1,9 +1,7 @@
 import type { Answers } from '#contract/form/values.ts'
-import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import { areSameAnswers } from '#src/form-kit/store/same-answer.ts'
 import { isConnected, onReconnected } from '#src/platform/connection.ts'
 import { hasReachedDisk } from '#src/platform/persist/has-reached-disk.ts'
-import type { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { markSessionOver, onSessionChange } from '#src/platform/session/session-over.ts'
 import {
   parseDraftConflict,
@@ -13,25 +11,11 @@ import {
   findDraftRefusal,
   type OtherDraft,
 } from './draft-refusals.ts'
-import type { Begun, DraftRow } from '#src/form-kit/draft/draft-row.ts'
+import type { DraftRow } from '#src/form-kit/draft/draft-row.ts'
 import { openDraftRows, type DraftRows } from '#src/form-kit/draft/draft-rows.ts'
 import type { Conflict, DraftState } from '#src/form-kit/draft/draft-state.ts'
+import type { DraftOptions } from './draft-options.ts'
 import { mergeDrafts } from './merge-drafts.ts'
-
-/** The draft when its form was opened: version 0 if there was none, `isKept` if it came from this device's cache. */
-export type OpenedDraft = { version: number; values: Answers; updatedTs: number | null; isKept?: boolean }
-export type DraftOptions = {
-  store: FormStore
-  /** The key of the device's row. */
-  row: string
-  opened: OpenedDraft
-  /** The form version the draft was begun with, stored with the answers. */
-  begun?: Begun
-  /** Saves to the account over the known version; null if nobody is signed in. */
-  save: ((draft: { version: number; values: Answers }) => Promise<{ version: number }>) | null
-  /** The draft is gone: it was submitted or withdrawn elsewhere. Without this handler the local draft continues. */
-  onOver?: (error: RequestFailure) => void
-}
 
 /** Pause in typing before saving to the account, ms. The device saves immediately. */
 const PAUSE = 1500

@@ -1,6 +1,6 @@
 import type { Names } from '#src/cards/name/name-fields.tsx'
 
-/** Named by owner, so that signing out or another account removes the rows (`platform/persist/clear-web-storage.ts`). */
+/** Named by owner, so that `clear-web-storage.ts` removes the rows at sign-out or for another account. */
 const toTypedNamesKey = (account: string) => `first-names ${account}`
 
 /** The names that were typed before the page was left; null if none were. */

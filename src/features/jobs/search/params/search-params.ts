@@ -3,7 +3,7 @@ import { PAGE_SIZE, SEARCH_TEXT } from '#contract/zod-free/limits.ts'
 import type { RawSearch } from './raw-search.ts'
 import { type FilterConfig, findFilterName } from './filter-names.ts'
 import { splitFilterValues } from '#contract/zod-free/filter-values.ts'
-import { blankUnknownMapPlace } from './special-location.ts'
+import { withoutUnknownMapPlace } from './special-location.ts'
 
 /** Chosen values by filter. */
 export type Filters = Readonly<Record<string, readonly string[]>>
@@ -26,7 +26,7 @@ export function parseSearchParams(search: RawSearch, config: FilterConfig): Sear
   const sort = readParamText(search['sort_by'])
   return {
     query: readParamText(search['query']),
-    location: blankUnknownMapPlace(readParamText(search['location'])),
+    location: withoutUnknownMapPlace(readParamText(search['location'])),
     start: Number.isSafeInteger(start) && start > 0 ? start - (start % PAGE_SIZE) : 0,
     sort: sort === 'newest' ? 'timestamp' : sort,
     filters: parseFilters(search, config),

@@ -18,8 +18,8 @@ export function findSpecialLocation(location: string): SpecialLocation | undefin
   return SPECIAL.has(text) ? (text as SpecialLocation) : undefined
 }
 
-/** Blanks a place chosen on the map, because only the page that chose it knows where it is. */
-export function blankUnknownMapPlace(location: string): string {
+/** Without a place chosen on the map, because only the page that chose it knows where it is. */
+export function withoutUnknownMapPlace(location: string): string {
   const special = findSpecialLocation(location)
   return special?.startsWith('map') && !findNameOfMapPlace(special) ? '' : location
 }
