@@ -1,5 +1,5 @@
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
-import { toAccountDatabase, isOwnedBy, toOutboxDatabase } from '#contract/zod-free/device-storage-names.ts'
+import { toAccountDatabase, isNameOwnedByAccount, toOutboxDatabase } from '#contract/zod-free/device-storage-names.ts'
 import { readDeviceRow } from './device.ts'
 
 // The accounts whose copies the worker may serve and create.
@@ -30,14 +30,14 @@ export function isAccountPurged(account: string): boolean {
 export async function purgeAccount(account: string): Promise<void> {
   purgedAccounts.add(account)
   const names = await caches.keys().catch(() => [])
-  await Promise.all(names.filter((name) => isOwnedBy(name, account)).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => isNameOwnedByAccount(name, account)).map((name) => caches.delete(name)))
   for (const name of [toAccountDatabase(account), toOutboxDatabase(account)]) indexedDB.deleteDatabase(name)
 }
 
 /** Deletes other accounts' data after a sign-in. */
 export async function purgeOtherAccounts(account: string): Promise<void> {
   const names = await caches.keys()
-  const others = names.filter((name) => isOwnedBy(name) && !isOwnedBy(name, account))
+  const others = names.filter((name) => isNameOwnedByAccount(name) && !isNameOwnedByAccount(name, account))
   for (const name of others) purgedAccounts.add(name.slice(name.indexOf(':') + 1))
   purgedAccounts.delete(account)
   await Promise.all(others.map((name) => caches.delete(name)))

@@ -4,7 +4,7 @@ import { isPrecached, cacheAssets } from './caches/assets.ts'
 import { cacheLetters } from './caches/letters.ts'
 import { cacheView } from './caches/cached-view.ts'
 import { cacheSavedPositions } from './caches/saved-positions.ts'
-import { closeNotifications, stopPushes, runOneByOne } from './push/notifications.ts'
+import { closeNotifications, unsubscribeFromPushes, runOneByOne } from './push/notifications.ts'
 import { cacheLogo } from './caches/logo.ts'
 import { claimPages, activateUpdate } from './activate-update.ts'
 
@@ -39,7 +39,7 @@ export async function handlePageMessage(
     case 'update':
       return activateUpdate(message.onlyAlone)
     case 'purge':
-      await Promise.all([purgeAccount(message.account), stopPushes(), runOneByOne(closeNotifications)])
+      await Promise.all([purgeAccount(message.account), unsubscribeFromPushes(), runOneByOne(closeNotifications)])
       return answer({ type: 'purged', account: message.account })
   }
 }

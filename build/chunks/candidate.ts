@@ -40,7 +40,7 @@ export const candidate = [
   },
   {
     name: 'profile',
-    test: /src[\\/]((features|data|contract)[\\/]profile[\\/]|cards[\\/](resume|preferences|profile-texts)[\\/]|platform[\\/]worker[\\/]incoming-file)|icons[\\/](grip-vertical|list-ordered)\./,
+    test: /src[\\/]((features|data|contract)[\\/]profile[\\/]|cards[\\/](resume|preferences|profile-texts)[\\/]|platform[\\/]worker[\\/]file-from-share-sheet)|icons[\\/](grip-vertical|list-ordered)\./,
     priority: 6,
   },
   // first steps that need forms, settings or a parsed profile: loaded when reached

@@ -30,7 +30,7 @@ export const offers = [
   },
   {
     name: 'offers',
-    test: /src[\\/](features[\\/]offers|cards[\\/](pay[\\/]|offer-paths|offer-changes[\\/]shown-changes)|data[\\/]offers[\\/](offers|letters|load-shown-terms|current-offer)\.|platform[\\/]request[\\/]upload-fetch|contract[\\/]offers[\\/](offers\.|offer-terms|offer-changes|offer-contact|decline|countersignature)|app[\\/]frame[\\/]cache-offer-letters|ui[\\/]pdf[\\/]prepare-pdf-view)|icons[\\/](scale|printer|party-popper|file-text)\./,
+    test: /src[\\/](features[\\/]offers|cards[\\/](pay[\\/]|offer-paths|offer-changes[\\/]shown-changes)|data[\\/]offers[\\/](offers|letters|load-shown-terms|parse-offer-from-conflict)\.|platform[\\/]request[\\/]upload-fetch|contract[\\/]offers[\\/](offers\.|offer-terms|offer-changes|offer-contact|decline|countersignature)|app[\\/]frame[\\/]cache-offer-letters|ui[\\/]pdf[\\/]prepare-pdf-view)|icons[\\/](scale|printer|party-popper|file-text)\./,
     priority: 5,
   },
   // verification of letters is a worker of its own; neither is cached before the first visit

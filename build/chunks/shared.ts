@@ -29,7 +29,7 @@ export const shared = [
   // shared by several pages, but needed by none of the first ones
   {
     name: 'marks',
-    test: /src[\\/](platform[\\/]persist[\\/]update-row|platform[\\/]worker[\\/]incoming-file|ui[\\/](use-reorder-animation|tabs[\\/]tab-links|field[\\/]text-area)|platform[\\/]screen[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|applications[\\/]forms[\\/]form-uploads|jobs[\\/]positions[\\/]suggest-skills|time[\\/]time-zone-city)|data[\\/](refresh-counts|jobs[\\/]match[\\/]refresh-matches|network-first|jobs[\\/]saved-searches[\\/](?!new-jobs-flag)[\w-]+)|contract[\\/]jobs[\\/]saved-searches[\\/]saved-searches|cards[\\/](resume[\\/](lazy-upload|use-file-from-share-sheet)|due-day[\\/]due-day|times[\\/][\w-]+))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|star|pencil|pen-line|upload|download|trash|video|calendar-plus|users)\./,
+    test: /src[\\/](platform[\\/]persist[\\/]update-row|platform[\\/]worker[\\/]file-from-share-sheet|ui[\\/](use-reorder-animation|tabs[\\/]tab-links|field[\\/]text-area)|platform[\\/]screen[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|applications[\\/]forms[\\/]form-uploads|jobs[\\/]positions[\\/]suggest-skills|time[\\/]time-zone-city)|data[\\/](refresh-counts|jobs[\\/]match[\\/]refresh-matches|network-first|jobs[\\/]saved-searches[\\/](?!new-jobs-flag)[\w-]+)|contract[\\/]jobs[\\/]saved-searches[\\/]saved-searches|cards[\\/](resume[\\/](lazy-upload|use-file-from-share-sheet)|due-day[\\/]due-day|times[\\/][\w-]+))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|star|pencil|pen-line|upload|download|trash|video|calendar-plus|users)\./,
     priority: 8,
   },
   // the outbox and sending it: after the start, and at the first action that may be queued

@@ -5,7 +5,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { yieldToMain } from '#src/platform/yield-to-main.ts'
 import { loadUntilDone } from '#src/platform/chunks/load-until-done.ts'
-import { startOffline } from '#src/platform/connection.ts'
+import { markStartedOffline } from '#src/platform/connection.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 import { createLazyPersister } from '#src/platform/persist/lazy-persister.ts'
 import { buildQueryDefaults } from '#src/platform/query-defaults.ts'
@@ -43,7 +43,7 @@ const { router, queryClient } = createApp({
 })
 if (queries) hydrate(queryClient, queries)
 setPageStart(isRendered ? 'hydrated' : 'shell')
-if (!isRendered) startOffline()
+if (!isRendered) markStartedOffline()
 // The server renders without the router's outer Suspense: hydrate the same tree. The shell has nothing to hydrate.
 // Undocumented; read in @tanstack/react-router 1.170.46: any `ssr` leaves that Suspense out. If not, React draws each
 // page anew.

@@ -15,8 +15,8 @@ export async function resumeOutbox(client: QueryClient): Promise<void> {
 async function showFinishedRows(client: QueryClient, { sent, refused, gone }: FinishedRows): Promise<void> {
   const all = [...sent, ...refused, ...gone]
   if (all.some(isSaveRow)) {
-    const { showSettledSaves } = await import('./jobs/positions/saved-positions.ts')
-    showSettledSaves(client, {
+    const { updateAfterSettledSaves } = await import('./jobs/positions/saved-positions.ts')
+    updateAfterSettledSaves(client, {
       sent: sent.filter(isSaveRow),
       refused: refused.filter(isSaveRow),
       gone: gone.filter(isSaveRow),

@@ -130,7 +130,7 @@ test('T-07 a silent site is asked ever more rarely, and not by a page that nobod
 
 test('T-07 a page that was opened from the device says so until the site answers', async () => {
   site(hanging)
-  connection.startOffline()
+  connection.markStartedOffline()
   expect(connection.isConnected()).toBe(false)
   connection.recordServerAnswer()
   expect(connection.isConnected()).toBe(true)

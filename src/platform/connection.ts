@@ -58,7 +58,7 @@ export function recordFailedRead(): void {
 }
 
 /** Called when this page was opened from the device, because the site did not answer the worker. */
-export function startOffline(): void {
+export function markStartedOffline(): void {
   isSilent = true
   notifyListeners()
   probeConnection()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readBeforeFirstDraw, isHydrating } from './hydration.ts'
+import { waitForDataBeforeFirstDraw, isHydrating } from './hydration.ts'
 
 const hung = new Promise<never>(() => undefined)
 const fromServer = () => document.body.insertAdjacentHTML('beforeend', '<script id="pcsx-data"></script>')
@@ -14,7 +14,7 @@ afterEach(() => {
 
 async function isDrawnWithin(ms: number, read: Promise<unknown>): Promise<boolean> {
   let isDrawn = false
-  void readBeforeFirstDraw(read).then(
+  void waitForDataBeforeFirstDraw(read).then(
     () => (isDrawn = true),
     () => (isDrawn = true),
   )
@@ -29,8 +29,8 @@ it('T-07 a start from what is kept waits a second for a server that hangs, not f
 })
 
 it('T-07 what comes in time, and what fails in time, is what the page is drawn with', async () => {
-  expect(await readBeforeFirstDraw(Promise.resolve('jobs'))).toBe('jobs')
-  await expect(readBeforeFirstDraw(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  expect(await waitForDataBeforeFirstDraw(Promise.resolve('jobs'))).toBe('jobs')
+  await expect(waitForDataBeforeFirstDraw(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
 })
 
 it('T-07 a page that the server drew, and every later one, waits for its own', async () => {

@@ -13,7 +13,7 @@ const DRAW_TIMEOUT = 1000
  * Waits for a page's data. A start from the device has nothing on screen yet: it waits a second and then shows its
  * own loading state. Undefined if it continues without.
  */
-export async function readBeforeFirstDraw<Data>(read: Promise<Data>): Promise<Data | undefined> {
+export async function waitForDataBeforeFirstDraw<Data>(read: Promise<Data>): Promise<Data | undefined> {
   if (import.meta.env.SSR || !isFirstPage() || isFromServer()) return read
   return Promise.race([read, new Promise<undefined>((resolve) => setTimeout(resolve, DRAW_TIMEOUT))])
 }

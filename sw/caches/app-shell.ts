@@ -7,7 +7,7 @@ import { renderShellPage } from './shell-page.ts'
 
 /** Serves a page from the network, or the shell that starts from stored data. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
-  const network = requireSignedOut().then(() => forwardRequest(event))
+  const network = requireLogoutDone().then(() => forwardRequest(event))
   // Looked up in parallel, so that nothing else delays an offline start.
   const view = findCachedView(event.request).catch(() => undefined)
   // Broken storage has no shell: the network serves the page.
@@ -17,6 +17,6 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 }
 
 /** A pending sign-out must reach the server before every page; otherwise only the shell is shown. */
-async function requireSignedOut(): Promise<void> {
+async function requireLogoutDone(): Promise<void> {
   if (!(await finishStoredLogout())) throw new Error('signing out is still to be done')
 }

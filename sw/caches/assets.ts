@@ -45,7 +45,7 @@ export async function cacheAssets(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     if (classifyRequest({ method: 'GET', mode: 'cors', url }, location.origin) !== 'asset') continue
     const request = new Request(url)
-    if (isPrecached(url) || (await findLazyCopy(request))) continue
+    if (isPrecached(url) || (await findLazyAssetCopy(request))) continue
     // Precaching only: what fails is fetched on use.
     const response = await fetchWithTimeout(request).catch(() => undefined)
     if (response?.ok) await cacheAsset(request, response)
@@ -59,7 +59,7 @@ export async function dropOldBuilds(): Promise<void> {
 }
 
 async function findCachedFile(request: Request): Promise<Response | undefined> {
-  return (await precache.matchPrecache(request.url)) ?? (await findLazyCopy(request))
+  return (await precache.matchPrecache(request.url)) ?? (await findLazyAssetCopy(request))
 }
 
 async function cacheAsset(request: Request, response: Response): Promise<void> {
@@ -70,7 +70,7 @@ async function cacheAsset(request: Request, response: Response): Promise<void> {
   }
 }
 
-async function findLazyCopy(request: Request): Promise<Response | undefined> {
+async function findLazyAssetCopy(request: Request): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
     if (!name.startsWith('assets-')) continue
     const copy = await (await caches.open(name)).match(request)

@@ -1,4 +1,4 @@
-import { isOwnedBy, cacheName } from '#contract/zod-free/device-storage-names.ts'
+import { isNameOwnedByAccount, cacheName } from '#contract/zod-free/device-storage-names.ts'
 import { trimLetters } from './letters.ts'
 
 /**
@@ -9,7 +9,8 @@ export async function sweepCaches(): Promise<void> {
   try {
     // A cached view has no expiry of its own: it is deleted with the build whose styles it needs.
     for (const name of await caches.keys())
-      if (isOwnedBy(name) || name.startsWith(cacheName.heldLetters(''))) await trimLetters(await caches.open(name))
+      if (isNameOwnedByAccount(name) || name.startsWith(cacheName.heldLetters('')))
+        await trimLetters(await caches.open(name))
   } catch {
     // Broken storage has nothing to sweep.
   }

@@ -31,14 +31,14 @@ export async function closeNotifications(except?: string): Promise<void> {
 }
 
 /** The number on the app's icon; zero removes it. Not available in every worker. */
-export async function showOnAppIcon(count: number): Promise<void> {
+export async function showCountOnAppIcon(count: number): Promise<void> {
   // The page lists the notifications anyway, even without a number on the icon.
   await (self.navigator as Partial<WorkerNavigator>).setAppBadge?.(count).catch(() => undefined)
 }
 
 /** Ends the push subscription on this device. */
-export async function stopPushes(): Promise<void> {
-  await Promise.all([writeDeviceRow('push', undefined), showOnAppIcon(0)])
+export async function unsubscribeFromPushes(): Promise<void> {
+  await Promise.all([writeDeviceRow('push', undefined), showCountOnAppIcon(0)])
   // Undefined if pushes are not supported.
   const manager = self.registration.pushManager as PushManager | undefined
   // The server has forgotten the device, so a remaining subscription receives nothing.

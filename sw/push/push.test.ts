@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WorkerMessage } from '#contract/zod-free/device-storage-names.ts'
 import { openNotification, renewSubscription, showPush } from './push.ts'
-import { closeNotifications, stopPushes, runOneByOne } from './notifications.ts'
+import { closeNotifications, unsubscribeFromPushes, runOneByOne } from './notifications.ts'
 
 type Row = 'account' | 'push'
 const rows: Partial<Record<Row, unknown>> = {}
@@ -252,7 +252,7 @@ describe('N-09 the end and the change of a subscription', () => {
     expect(shown).toHaveLength(1)
     await closeNotifications('eve')
     expect(shown).toHaveLength(0)
-    await stopPushes()
+    await unsubscribeFromPushes()
     expect([isOver, badge, rows.push]).toEqual([true, 0, undefined])
   })
 

@@ -5,7 +5,7 @@ import { PAGE, toSameSitePath } from '#contract/zod-free/paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { fetchWithTimeout } from '#sw/caches/response-copies.ts'
 import { readDeviceRow } from '#sw/device.ts'
-import { closeNotifications, showOnAppIcon, type ShownNotification } from './notifications.ts'
+import { closeNotifications, showCountOnAppIcon, type ShownNotification } from './notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -59,16 +59,16 @@ export async function showPush(push: Push): Promise<void> {
     navigate: push.notification ? self.location.origin + path : undefined,
   }
   await self.registration.showNotification(toNonEmptyText(title) ?? here?.title ?? self.location.host, options)
-  if (count >= 0) await broadcastCount(account ?? '', count)
+  if (count >= 0) await broadcastNotificationCount(account ?? '', count)
 }
 
 /** Shows the same number on the icon and in every open page. */
-async function broadcastCount(account: string, count: number): Promise<void> {
+async function broadcastNotificationCount(account: string, count: number): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name: it is ours
   channel.postMessage({ type: 'badge', account, count } satisfies WorkerMessage)
   channel.close()
-  await showOnAppIcon(count)
+  await showCountOnAppIcon(count)
 }
 
 /** Opens a notification's subject: in a window that shows it already, otherwise in a new one. */

@@ -89,7 +89,7 @@ export const LATE_CONSTANTS: Readonly<Record<string, readonly string[]>> = {
   'src/contract/form/lint/input-patterns.ts': ['TRIMMED', 'DATES'],
   'src/features/jobs/search/home.page.tsx': ['Results'],
   'src/features/jobs/search/map/controls/handle-map-key.ts': ['STEPS'],
-  'src/features/jobs/search/results/pane.tsx': ['Content'],
+  'src/features/jobs/search/results/job-pane.tsx': ['Content'],
   'src/features/profile/avatar/crop-modal.tsx': ['STEPS'],
   'src/features/profile/edit/entry-forms.ts': ['FORMS'],
   'src/platform/install/install-memory.ts': ['VISIT_GAP', 'OFFER_AGAIN'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Locale } from '#contract/locales.ts'
-import { addContext, type Text } from '#contract/zod-free/text.ts'
+import { addMessageContext, type Text } from '#contract/zod-free/text.ts'
 
 /** A compiled text, which formats given values. */
 export type Format = (values: Readonly<Record<string, string | number>>) => string
@@ -11,7 +11,9 @@ export type Format = (values: Readonly<Record<string, string | number>>) => stri
 export function readCatalogue(locale: Locale): ReadonlyMap<Text, string> {
   const file = path.join(import.meta.dirname, 'locales', `${locale}.po`)
   const { items } = openLibrary().parsePo(readFileSync(file, 'utf8'))
-  return new Map(items.map(({ msgid, msgctxt, msgstr }) => [addContext(msgid, msgctxt ?? undefined), msgstr[0] ?? '']))
+  return new Map(
+    items.map(({ msgid, msgctxt, msgstr }) => [addMessageContext(msgid, msgctxt ?? undefined), msgstr[0] ?? '']),
+  )
 }
 
 /** Compiles a text. Counts have Latin digits in every language, and a placeholder without a value stays empty. */

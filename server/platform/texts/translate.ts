@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts'
-import { removeContext, type Text } from '#contract/zod-free/text.ts'
+import { removeMessageContext, type Text } from '#contract/zod-free/text.ts'
 import { compileText, readCatalogue, type Format } from './catalogue.ts'
 
 /** Values for the placeholders of a text: `{name}`, `{count, plural, …}`. */
@@ -45,8 +45,8 @@ function getFormat(locale: Locale, text: Text): Format {
 
 /** Finds a translation; a text that the catalogue lacks is shown in English. */
 function getTranslation(locale: Locale, text: Text): string {
-  if (locale === DEFAULT_LOCALE) return removeContext(text)
+  if (locale === DEFAULT_LOCALE) return removeMessageContext(text)
   let catalogue = CATALOGUES.get(locale)
   if (!catalogue) CATALOGUES.set(locale, (catalogue = readCatalogue(locale)))
-  return catalogue.get(text) || removeContext(text)
+  return catalogue.get(text) || removeMessageContext(text)
 }

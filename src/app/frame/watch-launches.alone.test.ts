@@ -8,7 +8,7 @@ const unsent = vi.hoisted(() => ({ is: false }))
 const kept = vi.hoisted(() => vi.fn<(account: string, file: File) => Promise<void>>(async () => undefined))
 vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: shown }))
 vi.mock('#src/platform/dirty.ts', () => ({ isDirty: () => unsent.is }))
-vi.mock('#src/platform/worker/incoming-file.ts', () => ({ storeIncomingFile: kept }))
+vi.mock('#src/platform/worker/file-from-share-sheet.ts', () => ({ storeSharedFile: kept }))
 
 let consumer: ((launch: Launch) => void) | undefined
 let waiting: Launch[] = []

@@ -66,6 +66,6 @@ async function followLaunch(
 async function storeLaunchedFile(account: string, handle: { getFile(): Promise<File> }): Promise<void> {
   const file = await handle.getFile()
   // The module is part of a chunk that the target page needs anyway.
-  const { storeIncomingFile } = await import('#src/platform/worker/incoming-file.ts')
-  await storeIncomingFile(account, file)
+  const { storeSharedFile } = await import('#src/platform/worker/file-from-share-sheet.ts')
+  await storeSharedFile(account, file)
 }

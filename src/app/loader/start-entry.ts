@@ -33,13 +33,13 @@ export function startEntry(): void {
   for (const href of files) addElement('link', { rel: 'modulepreload', href })
   files.push(__ENTRY__)
   if (__WHEN__ === 'shell' && !isPageFilled()) addNextScript()
-  else waitForSheets()
+  else addScriptAfterSheets()
 }
 
 /**
  * The document only has the CSS of its own markup; the script may render anything. A failed sheet is not waited for.
  */
-function waitForSheets(): void {
+function addScriptAfterSheets(): void {
   let waiting = 1
   const countLoaded = () => {
     if (--waiting === 0) addNextScript()

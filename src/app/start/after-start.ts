@@ -7,14 +7,14 @@ import { watchTyping } from '#src/platform/dirty.ts'
 import { recordSiteVisit } from '#src/platform/install/install-memory.ts'
 import { watchInstall } from '#src/platform/install/install.ts'
 import { storeBoot } from '#src/platform/persist/device-store.ts'
-import { persistHydrated, getPersister } from '#src/platform/persist/query-store.ts'
+import { persistHydratedQueries, getPersister } from '#src/platform/persist/query-store.ts'
 import { onBootRefreshed } from '#src/platform/session/refresh-boot.ts'
 import { finishLogoutOnReconnect } from '#src/platform/session/sign-out.ts'
 import { notifyTabs } from '#src/platform/tab-messages.ts'
 import { postToWorker } from '#src/platform/worker/post-to-worker.ts'
 import { purgeOtherAccounts } from '#src/platform/worker/purge-account.ts'
 import { registerWorker } from '#src/platform/worker/register-worker.ts'
-import { updateAtNavigation } from '#src/platform/worker/app-updates.ts'
+import { reloadOutdatedAtNavigation } from '#src/platform/worker/app-updates.ts'
 import { confirmBoot } from './confirm-boot.ts'
 import { resolveHeldLetters, restoreLetters } from './held-letters.ts'
 import { trackPageViews } from './track-page-views.ts'
@@ -70,7 +70,7 @@ export async function runAfterStart({ boot, client, router, isRendered }: Starte
   await persistPublicChoices(boot, client)
   void deleteExpiredData(boot.account)
   const registration = import.meta.env.PROD ? await registerWorker() : null
-  await showCards(boot, client, router, registration)
+  await showPromptCards(boot, client, router, registration)
   if (!registration || boot.account === ANONYMOUS) return
   await reconcilePushLazily()
   // If the module fails to load, the next start with a network prefetches the letters.
@@ -79,13 +79,13 @@ export async function runAfterStart({ boot, client, router, isRendered }: Starte
 }
 
 /** Prompts and messages next to the page; nothing waits for them. */
-async function showCards(boot: Boot, client: QueryClient, router: Started['router'], registration: Registration) {
+async function showPromptCards(boot: Boot, client: QueryClient, router: Started['router'], registration: Registration) {
   watchInstall()
   recordSiteVisit()
   watchVisitActivity()
   // After a deploy, navigation reloads; requests in flight are finished first.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged && client.isMutating() === 0) void updateAtNavigation()
+    if (pathChanged && client.isMutating() === 0) void reloadOutdatedAtNavigation()
   })
   // If the chunk fails to load, prompts appear at the next start.
   const cards = await import('#src/app/frame/lazy-cards.tsx').catch(() => undefined)
@@ -106,7 +106,7 @@ async function persistPageData(boot: Boot, client: QueryClient): Promise<void> {
   await resolveHeldLetters(boot)
   // The worker first: responses still in flight for someone else must not be cached.
   await postToWorker({ type: 'account', account: boot.account })
-  const [isNew] = await Promise.all([storeBoot(boot), purgeOtherAccounts(boot.account), persistHydrated(client)])
+  const [isNew] = await Promise.all([storeBoot(boot), purgeOtherAccounts(boot.account), persistHydratedQueries(client)])
   if (isNew) notifyTabs({ type: 'session', account: boot.account })
 }
 

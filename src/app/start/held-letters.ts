@@ -9,14 +9,14 @@ import { getIdentity } from '#src/platform/request/identity.ts'
 
 /** Called when an account's session ended by itself: moves its letters to where only the same person finds them. */
 export async function holdLetters(account: string, person: string): Promise<void> {
-  if (person !== '') await withCaches(() => moveCache(cacheName.letters(account), cacheName.heldLetters(person)))
+  if (person !== '') await withWorkingCaches(() => moveCache(cacheName.letters(account), cacheName.heldLetters(person)))
 }
 
 /** Moves held letters back to the account of their owner, who is signed in again, and deletes those of others. */
 export async function restoreLetters(): Promise<void> {
   const { account, encId } = getIdentity()
   if (account === ANONYMOUS) return
-  await withCaches(async () => {
+  await withWorkingCaches(async () => {
     for (const name of await listHeldCacheNames())
       if (name === cacheName.heldLetters(encId)) await moveCache(name, cacheName.letters(account))
       else await caches.delete(name)
@@ -30,7 +30,7 @@ export async function restoreLetters(): Promise<void> {
 export async function resolveHeldLetters({ account, isTimedOut }: Pick<Boot, 'account' | 'isTimedOut'>): Promise<void> {
   if (account !== ANONYMOUS) return restoreLetters()
   if (!isTimedOut)
-    return withCaches(async () => void (await Promise.all((await listHeldCacheNames()).map(deleteCache))))
+    return withWorkingCaches(async () => void (await Promise.all((await listHeldCacheNames()).map(deleteCache))))
   const before = await readStoredBoot()
   if (before?.profile) await holdLetters(before.account, before.profile.encId)
 }
@@ -50,7 +50,7 @@ async function moveCache(from: string, to: string): Promise<void> {
 }
 
 /** Without working cache storage, a device has no letters. */
-async function withCaches(work: () => Promise<void>): Promise<void> {
+async function withWorkingCaches(work: () => Promise<void>): Promise<void> {
   try {
     if ('caches' in globalThis) await work()
   } catch {

@@ -1,6 +1,6 @@
 import { getBoot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { isOwnedBy } from '#contract/zod-free/device-storage-names.ts'
+import { isNameOwnedByAccount } from '#contract/zod-free/device-storage-names.ts'
 import { openAccountRows } from '#src/platform/persist/account-database.ts'
 import { setStartAccount } from '#src/platform/persist/device-store.ts'
 import { getAlerts, subscribeAlerts } from '#src/platform/request/alerts.ts'
@@ -46,7 +46,7 @@ async function forgetEndedAccount(account: string, person: string): Promise<void
 
 async function deleteAccountCaches(account: string): Promise<void> {
   try {
-    const names = (await caches.keys()).filter((name) => isOwnedBy(name, account))
+    const names = (await caches.keys()).filter((name) => isNameOwnedByAccount(name, account))
     await Promise.all(names.map((name) => caches.delete(name)))
   } catch {
     // Cache storage is missing or broken here: the worker and the next sign-in try again.

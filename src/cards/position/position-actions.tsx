@@ -4,7 +4,7 @@ import { SaveButton } from '#src/cards/save-button.tsx'
 import { useSavedState } from '#src/cards/use-saved-state.ts'
 import { PendingTag } from '#src/cards/pending-tag.tsx'
 import { ApplyArea } from './apply-area.tsx'
-import { reserveAtEnd } from '#src/ui/reserve-space.ts'
+import { reserveForEndBar } from '#src/ui/reserve-bar-height.ts'
 import { isJobClosed } from '#src/cards/is-job-closed.ts'
 import styles from './position.module.css'
 
@@ -17,7 +17,7 @@ export function PositionActions({ details, texts }: Props) {
   // A closed job can only be removed from the saved jobs.
   if (isJobClosed(details) && !isSaved) return null
   return (
-    <div ref={reserveAtEnd} className={styles.actions}>
+    <div ref={reserveForEndBar} className={styles.actions}>
       <ApplyArea action={applyAction} text={texts?.['apply']} />
       <SaveButton position={details} look="button" text={texts?.['save']} />
       {waits && <PendingTag />}

@@ -4,7 +4,7 @@ import type { Position, PositionDetails } from '#contract/jobs/positions/positio
 import { useBoot } from '#src/platform/boot.tsx'
 import { joinClassNames } from '#src/ui/class-names.ts'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
-import { Extras } from './extras.tsx'
+import { PositionExtraSections } from './position-extras.tsx'
 import { PositionFacts } from './position-facts.tsx'
 import { isJobClosed } from '#src/cards/is-job-closed.ts'
 import { LazyPositionPart } from './lazy-part.tsx'
@@ -80,7 +80,12 @@ function EmployerTexts({ details, heading, hidden }: WordsProps) {
           <Trans>The employer did not describe this job.</Trans>
         </p>
       )}
-      <Extras extras={details.positionExtraDetails} heading={heading} hidden={hidden} language={language} />
+      <PositionExtraSections
+        extras={details.positionExtraDetails}
+        heading={heading}
+        hidden={hidden}
+        language={language}
+      />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useBoot } from '#src/platform/boot.tsx'
-import { dropSharedFile, readSharedFile } from '#src/platform/worker/incoming-file.ts'
+import { dropSharedFile, readSharedFile } from '#src/platform/worker/file-from-share-sheet.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
 /**

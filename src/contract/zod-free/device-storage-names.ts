@@ -37,7 +37,7 @@ export const LETTERS_UNWANTED = 'lettersUnwanted'
 export const CLOCK_OFFSET = 'clockOffset'
 
 /** Whether a cache or database name belongs to that account; without an account, to any except `anon`. */
-export function isOwnedBy(name: string, account?: string): boolean {
+export function isNameOwnedByAccount(name: string, account?: string): boolean {
   const owner = /^(?:offers|letters|saved|shared|cached-get|views|account|outbox):(.+)$/.exec(name)?.[1]
   if (owner === undefined) return false
   return account === undefined ? owner !== 'anon' : owner === account

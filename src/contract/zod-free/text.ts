@@ -11,16 +11,16 @@ type Hints = { context?: string; comment?: string }
  */
 // @__NO_SIDE_EFFECTS__
 export function msg(text: string, { context }: Hints = {}): Text {
-  return addContext(text, context)
+  return addMessageContext(text, context)
 }
 
 const SEPARATOR = '\u0004'
 
 /** Joins a text and its context as gettext does. */
-export function addContext(text: string, context: string | undefined): Text {
+export function addMessageContext(text: string, context: string | undefined): Text {
   return (context === undefined ? text : `${context}${SEPARATOR}${text}`) as Text
 }
 
-export function removeContext(text: Text): string {
+export function removeMessageContext(text: Text): string {
   return text.slice(text.indexOf(SEPARATOR) + 1)
 }

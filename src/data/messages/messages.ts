@@ -49,7 +49,7 @@ export function useEarlierMessages(applicationId: number) {
 }
 
 /** Marks the employer's messages as read and refetches the counts. */
-export function useReadMessages(applicationId: number) {
+export function useMarkMessagesRead(applicationId: number) {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
@@ -58,7 +58,9 @@ export function useReadMessages(applicationId: number) {
     onSuccess: async (_answer, upTo) => {
       const readTs = Math.floor(getServerNow() / 1000)
       const isRead = (one: Message) => one.from === 'employer' && one.readTs === null && one.id <= upTo
-      await changeThread(client, applicationId, (all) => all.map((one) => (isRead(one) ? { ...one, readTs } : one)))
+      await updateCachedThread(client, applicationId, (all) =>
+        all.map((one) => (isRead(one) ? { ...one, readTs } : one)),
+      )
       void client.invalidateQueries({ queryKey: ['applications', 'sent'] })
       void client.invalidateQueries({ queryKey: ['applications', 'one', applicationId] })
     },
@@ -69,10 +71,10 @@ export function useReadMessages(applicationId: number) {
 export async function addMessage(client: QueryClient, applicationId: number, message: Message): Promise<void> {
   if (!client.getQueryData(toThreadKey(applicationId)))
     return client.invalidateQueries({ queryKey: toThreadKey(applicationId) })
-  return changeThread(client, applicationId, (all) => [...all.filter(({ id }) => id !== message.id), message])
+  return updateCachedThread(client, applicationId, (all) => [...all.filter(({ id }) => id !== message.id), message])
 }
 
-async function changeThread(client: QueryClient, applicationId: number, changed: (all: Message[]) => Message[]) {
+async function updateCachedThread(client: QueryClient, applicationId: number, changed: (all: Message[]) => Message[]) {
   const known = client.getQueryData<Thread>(toThreadKey(applicationId))
   if (known) await storeAnswer(client, toThreadKey(applicationId), { ...known, messages: changed(known.messages) })
 }

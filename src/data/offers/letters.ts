@@ -36,7 +36,7 @@ export function hasLetter(document: OfferDocument): boolean {
 
 /** The letter's bytes: included in the list by some servers, else fetched from the letter's own address. */
 async function readLetterFile(offerId: number, document: OfferDocument, signal: AbortSignal): Promise<Letter> {
-  if (document.b64_string) return { file: decodePdf(document.b64_string), isExact: true }
+  if (document.b64_string) return { file: decodeBase64Pdf(document.b64_string), isExact: true }
   return fetchLetter(toLetterPath(offerId, document.id, document.sha256), document.sha256, signal)
 }
 
@@ -72,7 +72,7 @@ async function readJsonOrText(response: Response): Promise<unknown> {
   }
 }
 
-function decodePdf(base64: string): Blob {
+function decodeBase64Pdf(base64: string): Blob {
   const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
   return new Blob([bytes], { type: PDF })
 }

@@ -6,7 +6,7 @@ import { call } from '#src/platform/request/call.ts'
 import { createUploadFetch, type Uploaded } from '#src/platform/request/upload-fetch.ts'
 import { withAttemptKey } from '#src/data/with-attempt-key.ts'
 import { offersQuery, storeOffer } from './offers.ts'
-import { parseCurrentOffer } from './current-offer.ts'
+import { parseOfferFromConflict } from './parse-offer-from-conflict.ts'
 
 /** How a letter is signed: on the device, or as a signed PDF. */
 export type Signed = z.infer<typeof inlineSignature> | { file: File; document_sha256?: string; terms_sha256?: string }
@@ -67,7 +67,7 @@ function useOfferDecision<Input>(decide: (input: Input) => Promise<{ offer: Offe
     retry: false,
     onSuccess: ({ offer }) => refreshAfterDecision(client, offer),
     onError: async (error) => {
-      const present = parseCurrentOffer(error)
+      const present = parseOfferFromConflict(error)
       if (present) await refreshAfterDecision(client, present)
     },
   })

@@ -9,7 +9,7 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { useAcceptDocument, useDeclineOffer } from './offer-decisions.ts'
-import { parseCurrentOffer } from './current-offer.ts'
+import { parseOfferFromConflict } from './parse-offer-from-conflict.ts'
 import { findKnownOffer, offerQuery, offersQuery, storeOffer, loadMoreOffers } from './offers.ts'
 
 const DAY = 86_400_000
@@ -127,7 +127,7 @@ it('O-16 a 409 shows the present state without a reload', async () => {
     () => list('Accepted'),
   )
   const failure = await run(useDeclineOffer, { offerId: 7 })
-  expect(parseCurrentOffer(failure)?.status).toBe('Accepted')
+  expect(parseOfferFromConflict(failure)?.status).toBe('Accepted')
   expect(client.getQueryData(offersQuery().queryKey)?.offers[0]?.status).toBe('Accepted')
 })
 

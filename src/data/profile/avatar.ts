@@ -4,7 +4,7 @@ import { call } from '#src/platform/request/call.ts'
 import { useStoreProfile } from './profile.ts'
 
 /** Changes the candidate's picture, or removes it (P-01). */
-export function useAvatar(onDone: () => void) {
+export function useChangeAvatar(onDone: () => void) {
   const take = useStoreProfile()
   const settings = { networkMode: 'always', retry: false } as const
   const put = useMutation({

@@ -102,7 +102,7 @@ export function useEditProfile(callbacks: { onFailed: (editing: Editing, error: 
       try {
         return await send(edit)
       } catch (error) {
-        const present = parseCurrentProfile(error)
+        const present = parseProfileFromConflict(error)
         if (!present) throw error
         const again = rebaseEdit(edit, seen, present)
         if (again) return send({ ...again, version: present.versions[edit.op_section] ?? 0 })
@@ -163,7 +163,7 @@ function isOlderProfile({ versions }: Profile, known: Profile): boolean {
 const toSharedFactsKey = ({ firstName, lastName, nameOrder, location, resumes }: Profile): string =>
   JSON.stringify([firstName, lastName, nameOrder, location, resumes.length > 0])
 
-function parseCurrentProfile(error: unknown): Profile | null {
+function parseProfileFromConflict(error: unknown): Profile | null {
   if (!(error instanceof RequestFailure) || error.status !== 409) return null
   const parsed = profile.safeParse(error.data)
   return parsed.success ? parsed.data : null

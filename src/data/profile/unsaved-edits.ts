@@ -33,7 +33,7 @@ export const EDIT = ['profile', 'edit'] as const
 export type Sending = Pick<UnsavedEdit, 'id' | 'editing'> & { insteadOf?: string | undefined }
 
 /** Whether this page is sending the edit, or another edit instead of it. */
-export function isBeingSent(client: QueryClient, id: string): boolean {
+export function isEditBeingSent(client: QueryClient, id: string): boolean {
   const isIt = (sending: Sending) => sending.id === id || sending.insteadOf === id
   return client.isMutating({ mutationKey: EDIT, predicate: ({ state }) => isIt(state.variables as Sending) }) > 0
 }
@@ -70,7 +70,7 @@ export function useUnsavedEdits(): { unsaved: readonly UnsavedEdit[]; drop: (id:
   const client = useQueryClient()
   const { data } = useQuery({
     ...unsavedEditsQuery(),
-    select: (all) => all.filter(({ id, why }) => why !== 'sending' || !isBeingSent(client, id)),
+    select: (all) => all.filter(({ id, why }) => why !== 'sending' || !isEditBeingSent(client, id)),
   })
   return { unsaved: data ?? [], drop: (id) => void removeUnsavedEdit(client, id) }
 }

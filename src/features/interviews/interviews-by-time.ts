@@ -19,7 +19,7 @@ export function splitInterviewsByTime(
   now: number,
 ): { coming: Interview[]; over: Interview[] } {
   const all = interviews.map((one) => applyTimeToInterview(one, now))
-  const coming = all.filter(isInterviewOpen).toSorted((a, b) => getInterviewStart(a) - getInterviewStart(b))
+  const coming = all.filter(isInterviewOpen).toSorted((a, b) => getEarliestStartTs(a) - getEarliestStartTs(b))
   return {
     coming,
     over: all.filter((one) => !isInterviewOpen(one)).toSorted((a, b) => (b.startTs ?? 0) - (a.startTs ?? 0)),
@@ -36,4 +36,4 @@ export function getInterviewJoinState({ status, joinOpensTs, joinUrl, endTs }: I
 export type JoinState = 'none' | 'early' | 'unread' | 'open'
 
 const isInterviewOpen = ({ status }: Interview) => status === 'proposed' || status === 'confirmed'
-const getInterviewStart = ({ startTs, slots }: Interview) => startTs ?? slots[0]?.startTs ?? Number.MAX_SAFE_INTEGER
+const getEarliestStartTs = ({ startTs, slots }: Interview) => startTs ?? slots[0]?.startTs ?? Number.MAX_SAFE_INTEGER

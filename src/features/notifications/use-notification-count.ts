@@ -10,7 +10,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { runAsLeader } from '#src/platform/run-as-leader.ts'
 import { onNewNotifications } from '#src/platform/session/live-updates.ts'
 import { onTabMessage, notifyTabs } from '#src/platform/tab-messages.ts'
-import { showOnAppIcon } from '#src/platform/worker/app-badge.ts'
+import { showCountOnAppIcon } from '#src/platform/worker/app-badge.ts'
 import { isConnected } from '#src/platform/connection.ts'
 import { postToWorker } from '#src/platform/worker/post-to-worker.ts'
 
@@ -52,7 +52,7 @@ export function useNotificationCount(): number {
     // There is something new, so open lists are outdated.
     if (count > (before.current ?? count)) for (const queryKey of TOLD_OF) void client.invalidateQueries({ queryKey })
     before.current = count
-    showOnAppIcon(count)
+    showCountOnAppIcon(count)
     if (count === 0) void closeSystemNotifications()
     notifyTabs({ type: 'badge', account, count })
   }, [account, client, count, dataUpdatedAt])

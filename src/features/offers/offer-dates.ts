@@ -22,13 +22,13 @@ export function sortOffersByUrgency(offers: readonly Offer[], now: number): Offe
     const byRank = Number(a.end === undefined) - Number(b.end === undefined)
     if (byRank !== 0) return byRank
     if (a.end !== undefined && b.end !== undefined && a.end !== b.end) return a.end - b.end
-    return compareTexts(b.offer.updated_at, a.offer.updated_at) || b.offer.id - a.offer.id
+    return compareIsoTimes(b.offer.updated_at, a.offer.updated_at) || b.offer.id - a.offer.id
   })
   return keyed.map(({ offer }) => offer)
 }
 
 const getExpiryMs = ({ expires_at: end }: Offer) => (end === null ? Number.MAX_VALUE : Date.parse(end))
 /** Times as the wire has them are in order as texts. */
-const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const compareIsoTimes = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 export type CardDate = { kind: 'expires' | 'updated' | 'Accepted' | 'Declined' | 'ended'; at: string }

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildOffer } from '#src/features/offers/offer-builder.ts'
-import { recordServerAnswer, startOffline } from '#src/platform/connection.ts'
+import { recordServerAnswer, markStartedOffline } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { LetterScreen } from './letter/letter-screen.tsx'
@@ -41,7 +41,7 @@ test.each([
   ['nothing at all is kept', false],
 ])('O-18 an offer that is not on the device is named, and opens by itself with the network: %s', async (_, hasList) => {
   site.hasList = hasList
-  startOffline()
+  markStartedOffline()
   const page = await renderOffer('4711')
   await vi.waitFor(() => expect(page.textContent).toContain('Offer 4711 is not on your device yet'))
   site.isThere = true
@@ -54,14 +54,14 @@ test('A-09 an offer that the server does not know leads to the list, and so does
   const page = await renderOffer('4711')
   await vi.waitFor(() => expect(page.textContent).toBe(''))
   site.isThere = false
-  startOffline()
+  markStartedOffline()
   const none = await renderOffer('abc')
   await vi.waitFor(() => expect(none.querySelector('h1')).toBeNull())
   expect(none.textContent).not.toContain('not on your device')
 })
 
 test('O-18 a letter that came after the offer was kept is not missing: it is not here yet', async () => {
-  startOffline()
+  markStartedOffline()
   const page = await renderAt(
     '/careers/offer/3/offer-document/new',
     <LetterScreen offerId="3" documentId="new" />,

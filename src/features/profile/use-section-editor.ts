@@ -6,7 +6,7 @@ import { isListSection, LISTS, type ProfileEdit, type Section } from '#contract/
 import { ChangedElsewhere, createEditing, useEditProfile, type ProfileRead } from '#src/data/profile/profile.ts'
 import { forceRebase } from '#src/data/profile/rebase-edit.ts'
 import {
-  isBeingSent,
+  isEditBeingSent,
   useUnsavedEdits,
   type Editing,
   type Sending,
@@ -114,7 +114,7 @@ function useResendUnsentEdits(
   const client = useQueryClient()
   useEffect(() => {
     if (!canSend) return
-    const left = unsaved.filter(({ id, why }) => why === 'sending' && id !== openId && !isBeingSent(client, id))
+    const left = unsaved.filter(({ id, why }) => why === 'sending' && id !== openId && !isEditBeingSent(client, id))
     for (const { id, editing } of left) send({ id, editing })
   }, [unsaved, canSend, openId, send, client])
 }

@@ -84,7 +84,7 @@ export function Combobox(props: ChooseProps) {
         disabled={isDisabled || isBusy}
         placeholder={isBusy ? t`Loading` : (props.placeholder ?? t`Choose`)}
         // A choice in letters of the other direction still reads in its own.
-        dir={detectDirection(listbox.typed ?? text)}
+        dir={detectTextDirection(listbox.typed ?? text)}
         value={listbox.typed ?? text}
         onChange={(event) => {
           listbox.type(event.target.value)
@@ -112,7 +112,7 @@ export function Combobox(props: ChooseProps) {
 }
 
 /** The direction of the first letter; that of the page if there is none. */
-function detectDirection(text: string): 'ltr' | 'rtl' | undefined {
+function detectTextDirection(text: string): 'ltr' | 'rtl' | undefined {
   const letter = /\p{L}/u.exec(text)?.[0]
   if (letter === undefined) return undefined
   return /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(letter) ? 'rtl' : 'ltr'

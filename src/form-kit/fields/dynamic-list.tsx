@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
-import { isOwnPicture } from '#src/form-kit/is-own-picture.ts'
+import { isAllowedPictureAddress } from '#src/form-kit/is-allowed-picture-address.ts'
 import { ListRow } from '#src/form-kit/list/list-row.tsx'
 import { getRowLimits } from '#src/form-kit/list/row-limits.ts'
 import styles from '#src/form-kit/list/list.module.css'
@@ -78,7 +78,7 @@ export function DynamicListField(props: FieldProps<ItemOf<'dynamicList'>>) {
       </ol>
       {isReadOnly || rows.length >= most ? null : (
         <Button id={id} disabled={isDisabled} aria-describedby={props.describedBy} onClick={add}>
-          {isOwnPicture(addButton?.icon) ? (
+          {isAllowedPictureAddress(addButton?.icon) ? (
             <img src={addButton.icon} alt="" className={styles.addIcon} />
           ) : (
             <Icon of={Plus} />

@@ -5,7 +5,7 @@ import type { LoadedOption } from '#contract/form/values.ts'
 import { ChoiceControl } from '#src/form-kit/choose/choice-control.tsx'
 import type { ListedChoice } from '#src/form-kit/choose/filter-choices.ts'
 import { useOptions } from '#src/form-kit/choose/use-options.ts'
-import { isOwnPicture } from '#src/form-kit/is-own-picture.ts'
+import { isAllowedPictureAddress } from '#src/form-kit/is-allowed-picture-address.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { AnswerText } from './answer-text.tsx'
@@ -21,7 +21,7 @@ export function SelectField(props: FieldProps<ItemOf<'select'>>) {
   const ready = loaded.state === 'ready' ? loaded.options : undefined
   const notApplicable = { value: NOT_APPLICABLE, label: t`Not Applicable` }
   const options = ready?.length === 0 ? [notApplicable] : (ready ?? [])
-  const only = options.length === 1 && isNotApplicable(options[0]) ? options[0] : undefined
+  const only = options.length === 1 && isNotApplicableOption(options[0]) ? options[0] : undefined
   const choices = sortChoices(options.map(toListedChoice), item.selectOptions?.choicesSortOrder, context.locale)
 
   // The answer follows the options: the only option is chosen, and an answer that is no longer an option is cleared
@@ -70,7 +70,7 @@ export function SelectField(props: FieldProps<ItemOf<'select'>>) {
 
 function toListedChoice({ value, label, iconProps }: LoadedOption): ListedChoice {
   const icon = iconProps?.['src']
-  return { value, label, ...(isOwnPicture(icon) ? { icon } : {}) }
+  return { value, label, ...(isAllowedPictureAddress(icon) ? { icon } : {}) }
 }
 
 function sortChoices(choices: ListedChoice[], order: 'ascending' | 'descending' | undefined, locale: string) {
@@ -80,6 +80,6 @@ function sortChoices(choices: ListedChoice[], order: 'ascending' | 'descending' 
   return choices.toSorted((a, b) => sign * collator.compare(a.label, b.label))
 }
 
-function isNotApplicable(option: LoadedOption | undefined): boolean {
+function isNotApplicableOption(option: LoadedOption | undefined): boolean {
   return option !== undefined && /^(n\/?a|not applicable)$/i.test(option.value)
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SectionState } from '#src/form-kit/store/section-state.ts'
-import { reserveAtStart } from '#src/ui/reserve-space.ts'
+import { reserveForStartBar } from '#src/ui/reserve-bar-height.ts'
 import { ErrorCount } from './error-count.tsx'
 import styles from './stepper.module.css'
 
@@ -11,7 +11,7 @@ import styles from './stepper.module.css'
 export function ProgressBar({ progress, section }: { progress: number; section: SectionState | undefined }) {
   const { t } = useLingui()
   return (
-    <div ref={reserveAtStart} className={styles.progress}>
+    <div ref={reserveForStartBar} className={styles.progress}>
       <div
         role="progressbar"
         aria-label={t`Progress`}

@@ -7,7 +7,7 @@ import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import { Form, toSectionHeadingId } from '#src/form-kit/form.tsx'
 import { RunningUploads, RunningUploadsContext } from '#src/form-kit/running-uploads.ts'
 import { useSectionStates } from '#src/form-kit/store/use-form-store.ts'
-import { reserveAtEnd } from '#src/ui/reserve-space.ts'
+import { reserveForEndBar } from '#src/ui/reserve-bar-height.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { ErrorCount } from './error-count.tsx'
@@ -96,7 +96,7 @@ export function StepperForm({ store, context, today, onSubmit, notice, status, i
     }
   }
   const renderFooter = (children: ReactNode) => (
-    <div ref={reserveAtEnd} className={styles.footer}>
+    <div ref={reserveForEndBar} className={styles.footer}>
       <div className={styles.notice}>{notice}</div>
       <div className={styles.status}>{status}</div>
       <div className={styles.buttons}>{children}</div>

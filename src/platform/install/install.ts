@@ -7,7 +7,7 @@ export type InstallPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 
  * Captured by the inline loader (src/app/loader/loader.ts), since the browser fires it once, usually before our
  * script has loaded.
  */
-const getPromptHolder = () => window as Window & { installPrompt?: InstallPrompt | undefined }
+const getWindowWithInstallPrompt = () => window as Window & { installPrompt?: InstallPrompt | undefined }
 
 /** How the site can be installed: by a prompt, manually in Safari, already installed, or unknown. */
 export type InstallMethod = 'prompt' | 'ios' | 'installed' | 'unknown'
@@ -20,7 +20,7 @@ export function watchInstall(): void {
   addEventListener('beforeinstallprompt', (event) => {
     // The prompt is shown when it is useful, not immediately.
     event.preventDefault()
-    getPromptHolder().installPrompt = event as InstallPrompt
+    getWindowWithInstallPrompt().installPrompt = event as InstallPrompt
     notifyListeners()
   })
   addEventListener('appinstalled', () => {
@@ -32,7 +32,7 @@ export function watchInstall(): void {
 /** How the site can be installed now. */
 export function getInstallMethod(): InstallMethod {
   if (hasInstalled || isStandalone()) return 'installed'
-  if (getPromptHolder().installPrompt) return 'prompt'
+  if (getWindowWithInstallPrompt().installPrompt) return 'prompt'
   return isIosDevice() ? 'ios' : 'unknown'
 }
 
@@ -43,9 +43,9 @@ export function useInstallMethod(): InstallMethod {
 
 /** Shows the browser's prompt, which works once per offer; returns whether the person agreed. */
 export async function requestInstall(): Promise<boolean> {
-  const { installPrompt } = getPromptHolder()
+  const { installPrompt } = getWindowWithInstallPrompt()
   if (!installPrompt) return false
-  getPromptHolder().installPrompt = undefined
+  getWindowWithInstallPrompt().installPrompt = undefined
   const { outcome } = await installPrompt.prompt()
   notifyListeners()
   return outcome === 'accepted'

@@ -31,7 +31,7 @@ const QUIET = 24 * 60 * 60 * 1000
 /** Signals that something of value happened. It shows nothing at once, and usually nothing at all. */
 export function triggerMoment(name: Moment): void {
   pending = { moment: name, until: Date.now() + REMEMBERED }
-  scheduleCard()
+  scheduleNextCard()
 }
 
 /**
@@ -40,22 +40,22 @@ export function triggerMoment(name: Moment): void {
  */
 export function registerMomentCard(card: MomentCard): () => void {
   cards.add(card)
-  scheduleCard()
+  scheduleNextCard()
   return () => void cards.delete(card)
 }
 
 /** Shows an informational card as soon as no other is visible. */
-export function queueCard(show: MomentCard['show']): void {
+export function showOrQueueCard(show: MomentCard['show']): void {
   if (isShown) return void waiting.push(show)
   isShown = true
   show(() => {
     isShown = false
     const next = waiting.shift()
-    if (next) queueCard(next)
+    if (next) showOrQueueCard(next)
   })
 }
 
-function scheduleCard(): void {
+function scheduleNextCard(): void {
   clearTimeout(timer)
   if (pending) timer = setTimeout(() => void showNextCard(), IDLE_DELAY)
 }
@@ -83,7 +83,7 @@ function showMomentCard(card: MomentCard): void {
   pending = undefined
   // Recorded at once, so that no other tab shows another card.
   recordCardShown()
-  queueCard((closed) =>
+  showOrQueueCard((closed) =>
     card.show(() => {
       recordCardShown()
       closed()

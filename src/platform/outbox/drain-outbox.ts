@@ -45,7 +45,9 @@ export async function drainOwnOutbox(): Promise<void> {
   const rows = openOutboxRows(account)
   if ((await rows.entries()).length === 0) return
   const isOurs = () => getIdentity().account === account
-  const { sent, isLeft } = await withOutboxLock(account, () => drainOutbox(account, rows, fetchInTime, isOurs))
+  const { sent, isLeft } = await withOutboxLock(account, () =>
+    drainOutbox(account, rows, fetchWithAnswerTimeout, isOurs),
+  )
   if (!isOurs()) return
   await publishFinishedRows(account, sent)
   notifyTabs({ type: 'outbox', account })
@@ -57,7 +59,7 @@ export async function drainOwnOutbox(): Promise<void> {
 const ANSWER_WAIT = 10_000
 
 /** A network that does not answer counts as no network. */
-const fetchInTime = async (path: string, init: RequestInit) => {
+const fetchWithAnswerTimeout = async (path: string, init: RequestInit) => {
   const { signal, via } = createAnswerTimeout(ANSWER_WAIT)
   const response = await via(path, { ...init, signal })
   if (response.status === 401) markSessionOver()

@@ -6,7 +6,7 @@ import { buildQueryDefaults } from '#src/platform/query-defaults.ts'
 import { createAccountRows } from './account-rows.ts'
 import type { AccountPersistMeta } from './persist-meta.ts'
 import {
-  persistHydrated,
+  persistHydratedQueries,
   persistQuery,
   readStoredData,
   openQueryStore,
@@ -51,7 +51,7 @@ it('T-07 nothing else is kept, and no failure', async () => {
   await client
     .fetchQuery({ ...OFFERS, queryFn: () => Promise.reject(new Error('no')), retry: false })
     .catch(() => undefined)
-  await persistHydrated(client)
+  await persistHydratedQueries(client)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await listKeys()).toEqual([])
 })
@@ -59,7 +59,7 @@ it('T-07 nothing else is kept, and no failure', async () => {
 it('T-07 rows of the page and rows set by hand are kept by hand', async () => {
   client.setQueryData(['position', 4], { name: 'Nurse' })
   new QueryObserver(client, { ...POSITION, enabled: false }).subscribe(() => undefined)
-  await persistHydrated(client)
+  await persistHydratedQueries(client)
   client.setQueryData(['offers'], ['signed'])
   await persistQuery(client, OFFERS)
   expect(await listKeys()).toEqual([['position', 4], ['offers']])
@@ -100,7 +100,7 @@ it('T-07 a query that does not say it is kept is never written, however it comes
     await persistQuery(client, query)
     new QueryObserver(client, { ...query, enabled: false }).subscribe(() => undefined)
   }
-  await persistHydrated(client)
+  await persistHydratedQueries(client)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await listKeys()).toEqual([])
 })
@@ -109,7 +109,7 @@ it('T-07 what came with the page is kept as soon as somebody shows it, once', as
   const state = { ...client.getQueryCache().build(client, OFFERS).state, status: 'success' as const, data: ['letter'] }
   client.clear()
   hydrate(client, { queries: [{ queryKey: ['offers'], queryHash: '["offers"]', state, dehydratedAt: 0 }] })
-  await persistHydrated(client)
+  await persistHydratedQueries(client)
   expect(await listKeys()).toEqual([])
   const show = () => new QueryObserver(client, { ...OFFERS, enabled: false }).subscribe(() => undefined)
   show()
@@ -123,7 +123,7 @@ it('T-07 what came with the page is kept as soon as somebody shows it, once', as
 it('T-07 what came with the page of one account is not kept for the next one', async () => {
   const theirs = memory()
   client.setQueryData(['offers'], ['letter'])
-  await persistHydrated(client)
+  await persistHydratedQueries(client)
   openQueryStore('other', theirs)
   new QueryObserver(client, { ...OFFERS, enabled: false }).subscribe(() => undefined)
   await new Promise((resolve) => setTimeout(resolve, 20))

@@ -58,7 +58,7 @@ export async function readStoredData(query: Query): Promise<unknown> {
 /**
  * Stores queries that came with the page's boot data. Their views decide whether to store them, and some mount late.
  */
-export async function persistHydrated(client: QueryClient): Promise<void> {
+export async function persistHydratedQueries(client: QueryClient): Promise<void> {
   const [cache, store] = [client.getQueryCache(), opened]
   const brought = new Set(cache.getAll().filter((query) => query.state.status === 'success'))
   const persist = async (query: Query) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { getLayout, onLayoutChange } from './breakpoints.ts'
+import { getLayoutOfWidth, onLayoutChange } from './breakpoints.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,7 +20,7 @@ it.each([
   [1599, 'desktop-large'],
   [1600, 'extra-large'],
 ] as const)('T-04 a window %i px wide is %s', (width, layout) => {
-  expect(getLayout(width)).toBe(layout)
+  expect(getLayoutOfWidth(width)).toBe(layout)
 })
 
 it('T-04 a change of layout is told once, 250 ms after the window came to rest', () => {

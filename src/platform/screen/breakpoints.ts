@@ -4,7 +4,7 @@ import { BREAKPOINTS, RESIZE_DEBOUNCE } from '#contract/zod-free/limits.ts'
 export type Layout = 'phone' | 'tablet' | 'desktop' | 'desktop-large' | 'extra-large'
 
 /** The layout of a window that wide, in px. */
-export function getLayout(width: number): Layout {
+export function getLayoutOfWidth(width: number): Layout {
   if (width < BREAKPOINTS.PHONE) return 'phone'
   if (width < BREAKPOINTS.TABLET) return 'tablet'
   if (width < BREAKPOINTS.DESKTOP_LARGE) return 'desktop'
@@ -13,10 +13,10 @@ export function getLayout(width: number): Layout {
 
 /** Calls back once the window stays in another layout. */
 export function onLayoutChange(listener: (layout: Layout) => void): () => void {
-  let layout = getLayout(innerWidth)
+  let layout = getLayoutOfWidth(innerWidth)
   let timer: ReturnType<typeof setTimeout> | undefined
   const settle = () => {
-    const next = getLayout(innerWidth)
+    const next = getLayoutOfWidth(innerWidth)
     if (next === layout) return
     layout = next
     listener(next)

@@ -17,7 +17,7 @@ export async function finishLogin(route: PageId | undefined, refresh: () => void
   const action = route && allowed.includes(route) ? request?.pendingAction : undefined
   if (!action && !request?.skipRefresh) return refresh()
   // The pending action must run for the new account.
-  const isOurs = await refreshBoot().then(createOwnerCheck(getIdentity().encId), () => false)
+  const isOurs = await refreshBoot().then(createSamePersonCheck(getIdentity().encId), () => false)
   notifyTabs({ type: 'session', account: getIdentity().account })
   if (!isOurs) return refresh()
   try {
@@ -28,6 +28,6 @@ export async function finishLogin(route: PageId | undefined, refresh: () => void
 }
 
 /** Whether a page of `person`, or an anonymous one, may continue for the current account. */
-function createOwnerCheck(person: string): (boot: Boot) => boolean {
+function createSamePersonCheck(person: string): (boot: Boot) => boolean {
   return ({ profile }) => person === '' || profile?.encId === person
 }

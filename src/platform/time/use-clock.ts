@@ -22,8 +22,8 @@ export function useUtcDayStart(): number {
   const { serverTs } = useBoot()
   return useSyncExternalStore(
     subscribeToTicks,
-    () => startOfUtcDay(getServerNow()),
-    () => startOfUtcDay(serverTs),
+    () => getStartOfUtcDay(getServerNow()),
+    () => getStartOfUtcDay(serverTs),
   )
 }
 
@@ -74,6 +74,6 @@ function subscribeToTicks(listener: () => void): () => void {
 }
 
 const DAY = 86_400_000
-const startOfUtcDay = (now: number) => now - (now % DAY)
+const getStartOfUtcDay = (now: number) => now - (now % DAY)
 const subscribeToNothing = () => () => undefined
 const getDeviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,7 +1,7 @@
 type WithBadge = { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> }
 
 /** Shows a number on the icon of the installed app; zero removes it. Does nothing in browsers without such icons. */
-export function showOnAppIcon(count: number): void {
+export function showCountOnAppIcon(count: number): void {
   const { setAppBadge, clearAppBadge } = navigator as WithBadge
   const shown = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator)
   // A browser tab has no icon of its own: that is no error.

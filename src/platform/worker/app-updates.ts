@@ -43,7 +43,7 @@ export function watchUpdates(found: ServiceWorkerRegistration, onReady: () => vo
 }
 
 /** Updates this page at the person's request. False if it has unsaved input: then nothing happens. */
-export async function updatePage(): Promise<boolean> {
+export async function updatePageUnlessDirty(): Promise<boolean> {
   if (isDirty()) return false
   // Another tab has unsaved input: its worker stays, and this page reloads from the network.
   await runWhileNoTabIsDirty(() => activateWaitingWorker())
@@ -52,7 +52,7 @@ export async function updatePage(): Promise<boolean> {
 }
 
 /** At a navigation: the next page is loaded anew if nothing can be lost. */
-export async function updateAtNavigation(): Promise<void> {
+export async function reloadOutdatedAtNavigation(): Promise<void> {
   if (!isOld || isDirty()) return
   if (!registration?.waiting || (await runWhileNoTabIsDirty(() => activateWaitingWorker()))) location.reload()
 }

@@ -5,7 +5,7 @@ import { getServerNow } from '#src/platform/time/clock.ts'
 import { isPast } from '#src/platform/time/dates.ts'
 import { toOutgoingPath } from '#src/platform/request/outgoing-path.ts'
 import { getIdentity } from '#src/platform/request/identity.ts'
-import { requestPersistentStorage } from './persistent-storage.ts'
+import { requestPersistenceOnceLettersCached } from './persistent-storage.ts'
 import { postToWorker } from './post-to-worker.ts'
 import { isSavingData } from './is-saving-data.ts'
 
@@ -14,7 +14,7 @@ export async function cacheLetters(offers: readonly Offer[]): Promise<void> {
   if (isSavingData()) return
   const letters = listLettersToCache(offers, getServerNow())
   if (letters.length === 0) return
-  requestPersistentStorage()
+  requestPersistenceOnceLettersCached()
   await postToWorker({ type: 'keep-letters', account: getIdentity().account, letters })
 }
 

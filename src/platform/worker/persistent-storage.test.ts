@@ -22,9 +22,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function watch(storage: unknown = { persist, persisted }) {
   vi.stubGlobal('navigator', { serviceWorker: workers, storage })
-  const { requestPersistentStorage } = await import('./persistent-storage.ts')
-  requestPersistentStorage()
-  requestPersistentStorage()
+  const { requestPersistenceOnceLettersCached } = await import('./persistent-storage.ts')
+  requestPersistenceOnceLettersCached()
+  requestPersistenceOnceLettersCached()
 }
 async function reportSaved(...keys: string[]) {
   workers.dispatchEvent(new MessageEvent('message', { data: { type: 'letters-kept', account: 'k1', keys } }))
@@ -69,6 +69,6 @@ test.each([null, {}])('T-07 a browser that cannot be asked keeps letters all the
 
 test('T-07 a browser without workers has nothing saved', async () => {
   vi.stubGlobal('navigator', {})
-  const { requestPersistentStorage } = await import('./persistent-storage.ts')
-  expect(requestPersistentStorage).not.toThrow()
+  const { requestPersistenceOnceLettersCached } = await import('./persistent-storage.ts')
+  expect(requestPersistenceOnceLettersCached).not.toThrow()
 })

@@ -1,7 +1,7 @@
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import {
   toAccountDatabase,
-  isOwnedBy,
+  isNameOwnedByAccount,
   cacheName,
   toDraftsDatabase,
   toOutboxDatabase,
@@ -11,7 +11,7 @@ import { deleteDatabase, listDatabaseNames } from '#src/platform/persist/databas
 import { getIdentity } from '#src/platform/request/identity.ts'
 import { clearRowsOfOtherAccounts, clearAccountStorage } from '#src/platform/persist/clear-web-storage.ts'
 import { notifyTabs } from '#src/platform/tab-messages.ts'
-import { showOnAppIcon } from './app-badge.ts'
+import { showCountOnAppIcon } from './app-badge.ts'
 import { postToWorker } from './post-to-worker.ts'
 
 /** Longest time that a person who signs out has to wait, ms. */
@@ -28,12 +28,12 @@ export async function purgeAccount(account: string, deadline = PURGE_WAIT): Prom
   const { encId } = getIdentity()
   closeAccountDatabases(account, encId)
   clearAccountStorage()
-  showOnAppIcon(0)
+  showCountOnAppIcon(0)
   await Promise.race([
     Promise.all([
       postToWorker({ type: 'purge', account }),
       deleteMatchingCaches(
-        (name) => isOwnedBy(name, account) || (encId !== '' && name === cacheName.heldLetters(encId)),
+        (name) => isNameOwnedByAccount(name, account) || (encId !== '' && name === cacheName.heldLetters(encId)),
       ),
       deleteDatabase(toAccountDatabase(account)),
       deleteDatabase(toOutboxDatabase(account)),
@@ -47,8 +47,8 @@ export async function purgeAccount(account: string, deadline = PURGE_WAIT): Prom
 export async function purgeOtherAccounts(account: string): Promise<void> {
   clearRowsOfOtherAccounts(account, getIdentity().encId)
   // A signed-in account sets its own badge.
-  if (account === ANONYMOUS) showOnAppIcon(0)
-  const isOther = (name: string) => isOwnedBy(name) && !isOwnedBy(name, account)
+  if (account === ANONYMOUS) showCountOnAppIcon(0)
+  const isOther = (name: string) => isNameOwnedByAccount(name) && !isNameOwnedByAccount(name, account)
   // Signed out, drafts stay, because their owner may return.
   const own = new Set([ANONYMOUS, getIdentity().encId].map(toDraftsDatabase))
   const isOthersDraft = (name: string) =>

@@ -1,6 +1,6 @@
 import { useBoot } from '#src/platform/boot.tsx'
 import { createDeferredView } from '#src/ui/deferred-view.tsx'
-import { findPageSection } from './page-section.ts'
+import { findPageConfig } from './find-page-config.ts'
 import { usePageId } from '#src/shell/use-page-id.ts'
 
 const loadBannerContent = async () => (await import('./banner-content.tsx')).BannerContent
@@ -13,6 +13,6 @@ const BannerContent = createDeferredView(
 /** The employer's announcement for this page: an alert or an information. */
 export function PageBanner() {
   const page = usePageId()
-  const banner = findPageSection(useBoot().configs.pcsxConfig.branding.customPageSections.banner, page)
+  const banner = findPageConfig(useBoot().configs.pcsxConfig.branding.customPageSections.banner, page)
   return banner?.html ? <BannerContent banner={banner} /> : null
 }

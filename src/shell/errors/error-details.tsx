@@ -8,7 +8,7 @@ import { isChunkLoadFailure } from '#src/platform/chunks/chunk-recovery.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { OpenLater } from '#src/ui/state/open-later.tsx'
+import { OpenWhenOnline } from '#src/ui/state/open-when-online.tsx'
 import styles from './error-page.module.css'
 
 /** Replaces a page that crashed or could not be loaded. */
@@ -29,7 +29,7 @@ function PageNotLoaded() {
         <p className={styles.text}>
           <Trans>This page is not on your device yet. It opens when the network is back.</Trans>
         </p>
-        <OpenLater />
+        <OpenWhenOnline />
       </SorryPage>
     )
   return (

@@ -4,17 +4,17 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import styles from './footer.module.css'
 import { LanguageSwitch } from '#src/shell/navbar/language-switch.tsx'
-import { findPageSection } from '#src/shell/banners/page-section.ts'
-import { useFooterHeight } from './use-footer-height.ts'
+import { findPageConfig } from '#src/shell/banners/find-page-config.ts'
+import { useSyncFooterHeight } from './use-sync-footer-height.ts'
 import { usePageId } from '#src/shell/use-page-id.ts'
 
 /** The employer's text and links, and the languages. */
 export function FooterContent() {
   const page = usePageId()
   const { branding } = useBoot().configs.pcsxConfig
-  const content = findPageSection(branding.customPageSections.footer, page)
+  const content = findPageConfig(branding.customPageSections.footer, page)
   const footer = useRef<HTMLElement>(null)
-  useFooterHeight(footer)
+  useSyncFooterHeight(footer)
   return (
     <footer ref={footer} className={styles.footer}>
       <div className={styles.inside}>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide'
 import { useEffect, useState } from 'react'
-import { queueCard } from '#src/platform/install/moment-cards.ts'
-import { updatePage, watchUpdates } from '#src/platform/worker/app-updates.ts'
+import { showOrQueueCard } from '#src/platform/install/moment-cards.ts'
+import { updatePageUnlessDirty, watchUpdates } from '#src/platform/worker/app-updates.ts'
 import { AskCard } from '#src/ui/card/ask-card.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -13,7 +13,7 @@ export function UpdateCard({ registration }: { registration: ServiceWorkerRegist
   const [isBusy, setIsBusy] = useState(false)
   const [isHeldBack, setIsHeldBack] = useState(false)
 
-  useEffect(() => watchUpdates(registration, () => queueCard((closed) => setClose(() => closed))), [registration])
+  useEffect(() => watchUpdates(registration, () => showOrQueueCard((closed) => setClose(() => closed))), [registration])
 
   if (!close) return null
   const handleLater = () => {
@@ -22,7 +22,7 @@ export function UpdateCard({ registration }: { registration: ServiceWorkerRegist
   }
   const handleUpdate = async () => {
     setIsBusy(true)
-    if (await updatePage()) return
+    if (await updatePageUnlessDirty()) return
     setIsBusy(false)
     setIsHeldBack(true)
   }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from '#contract/wire/zod.ts'
-import { recordServerAnswer, startOffline } from '#src/platform/connection.ts'
+import { recordServerAnswer, markStartedOffline } from '#src/platform/connection.ts'
 import { listWords, renderAt } from '#src/shell/in-app.test-kit.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { OfflineLine } from './offline-line.tsx'
@@ -44,7 +44,7 @@ function Part({ about, data, at = 0, meta = KEPT }: Shown) {
 
 async function renderOffline(...parts: ReactNode[]): Promise<HTMLElement> {
   const page = await renderAt('/', [<OfflineLine key="line" />, ...parts])
-  await act(async () => startOffline())
+  await act(async () => markStartedOffline())
   return page
 }
 const hoursAgo = (hours: number) => NOW - hours * HOUR

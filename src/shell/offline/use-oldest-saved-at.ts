@@ -7,20 +7,20 @@ import { toServerTime } from '#src/platform/time/clock.ts'
 export function useOldestSavedAt(): number | undefined {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
-  const read = useCallback(() => findOldestShown(cache), [cache])
+  const read = useCallback(() => findOldestShownTime(cache), [cache])
   return useSyncExternalStore(subscribe, read, () => undefined)
 }
 
-function findOldestShown(cache: QueryCache): number | undefined {
+function findOldestShownTime(cache: QueryCache): number | undefined {
   const times = cache
     .getAll()
     .filter((query) => query.isActive() && query.state.data !== undefined)
-    .flatMap(listSavedAt)
+    .flatMap(listSavedTimes)
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
 /** Empty for data that is not persisted, exists only in the browser, or belongs to the frame of every page. */
-function listSavedAt({ meta, state: { data, dataUpdatedAt } }: Query): number[] {
+function listSavedTimes({ meta, state: { data, dataUpdatedAt } }: Query): number[] {
   const persisted = findAccountPersistMeta({ queryKey: [], meta })
   if (persisted?.isFrame) return []
   // A copy on the device is older than its arrival; copies of the worker have only this time.

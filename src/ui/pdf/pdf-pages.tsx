@@ -41,7 +41,7 @@ export function PdfPages({ file, title, noun, pageCount, actions, mark, onShown,
   }, [isBegun])
 
   const handleKey = (event: KeyboardEvent) => {
-    const zoomed = findKeyZoom(event, zoom)
+    const zoomed = findZoomForKey(event, zoom)
     if (zoomed === undefined) return
     event.preventDefault()
     zoomTo(zoomed)
@@ -95,7 +95,7 @@ export function PdfPages({ file, title, noun, pageCount, actions, mark, onShown,
   )
 }
 
-function findKeyZoom(event: KeyboardEvent, zoom: number): number | undefined {
+function findZoomForKey(event: KeyboardEvent, zoom: number): number | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined
   if (event.key === '+' || event.key === '=') return stepZoomIn(zoom)
   if (event.key === '-') return stepZoomOut(zoom)

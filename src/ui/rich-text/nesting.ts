@@ -22,7 +22,7 @@ export function closeImpliedElements(open: RichElement[], next: string): void {
   if (next === 'tr' || CELLS.has(next)) closeNearestMatch(open, (tag) => tag === 'caption', TABLE)
   if (next === 'tr') closeNearestMatch(open, (tag) => tag === 'tr', TABLE)
   if (CELLS.has(next)) closeNearestMatch(open, (tag) => CELLS.has(tag), TABLE)
-  if (isTablePart(next)) closeNearestMatch(open, isTablePart, TABLE)
+  if (isTableSection(next)) closeNearestMatch(open, isTableSection, TABLE)
 }
 
 /**
@@ -30,7 +30,7 @@ export function closeImpliedElements(open: RichElement[], next: string): void {
  * sections rows, rows cells.
  */
 export function canContain(parent: string | undefined, next: string): boolean {
-  if (isTablePart(next)) return parent === 'table'
+  if (isTableSection(next)) return parent === 'table'
   if (next === 'tr') return SECTIONS.has(parent ?? '')
   if (CELLS.has(next)) return parent === 'tr'
   return parent !== 'table' && parent !== 'tr' && !SECTIONS.has(parent ?? '')
@@ -51,4 +51,4 @@ function closeNearestMatch(
   }
 }
 
-const isTablePart = (tag: string) => tag === 'caption' || SECTIONS.has(tag)
+const isTableSection = (tag: string) => tag === 'caption' || SECTIONS.has(tag)

@@ -34,16 +34,16 @@ export function parseRichText(html: string): RichNode[] {
       break
     }
     addText(html.slice(at, start))
-    const tag = readTag(html, start)
+    const tag = readTagAt(html, start)
     at = tag.end
     if (tag.kind === 'text') addText('<')
     if (tag.kind === 'close') {
       if (unwrapped > 0) unwrapped--
-      else closeElement(open, tag.name)
+      else closeOpenElement(open, tag.name)
     }
     if (tag.kind !== 'open') continue
     if (SILENT.has(tag.name)) {
-      at = locateSilentEnd(html, tag)
+      at = locateSilentElementEnd(html, tag)
       continue
     }
     if (!isAllowedTag(tag.name)) continue
@@ -64,7 +64,7 @@ type Tag =
   | { kind: 'text' | 'nothing'; end: number }
 
 /** Reads the markup at `start`, which is a `<`. */
-function readTag(html: string, start: number): Tag {
+function readTagAt(html: string, start: number): Tag {
   if (html.startsWith('<!--', start)) return { kind: 'nothing', end: skipPast(html, '-->', start + 4) }
   const next = html[start + 1] ?? ''
   if (next === '!' || next === '?') return { kind: 'nothing', end: skipPast(html, '>', start) }
@@ -93,7 +93,7 @@ function locateTagEnd(html: string, start: number): number {
   return html.length
 }
 
-function locateSilentEnd(html: string, tag: { name: string; attributes: string; end: number }): number {
+function locateSilentElementEnd(html: string, tag: { name: string; attributes: string; end: number }): number {
   if (tag.attributes.endsWith('/')) return tag.end
   const close = new RegExp(`</${tag.name}(?=[\\s/>])`, 'gi')
   close.lastIndex = tag.end
@@ -115,7 +115,7 @@ function parseAttributes(name: string, source: string): Record<string, string> {
 }
 
 /** Closes the nearest open element of that name and everything inside it. */
-function closeElement(open: RichElement[], name: string): void {
+function closeOpenElement(open: RichElement[], name: string): void {
   const at = open.findLastIndex((element) => element.tag === name)
   if (at >= 0) open.length = at
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useConnected } from '#src/platform/connection.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { OpenLater } from './open-later.tsx'
+import { OpenWhenOnline } from './open-when-online.tsx'
 import { Spinner } from './spinner.tsx'
 import styles from './state-view.module.css'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -38,7 +38,7 @@ export function Offline({ children }: { children?: ReactNode }) {
     <Empty
       icon={<Icon of={WifiOff} className={styles.symbol} />}
       title={children ?? <Trans>You are offline. This list needs the network.</Trans>}
-      action={<OpenLater />}
+      action={<OpenWhenOnline />}
     />
   )
 }
@@ -64,7 +64,7 @@ export function ErrorState({ message, onRetry, isRetrying = false, isSilent = fa
           <Trans>Try again</Trans>
         </Button>
       )}
-      {!isSilent && <OpenLater />}
+      {!isSilent && <OpenWhenOnline />}
       {action}
     </div>
   )

@@ -47,7 +47,7 @@ export function checkAnswerable(
     const isRequired = canBeRequired(item)
     const wrong =
       findContradiction(item, context.today) ??
-      explainWrongLength(item, isRequired) ??
+      explainLengthContradiction(item, isRequired) ??
       (isRequired ? explainUnanswerable(item, { ...context, isPhone: null }, effort) : null)
     if (wrong !== null) report(item.name, path, wrong)
   }
@@ -81,11 +81,11 @@ function explainUnanswerable(item: FormItem, context: CheckContext, effort: Effo
   const sampled = samples !== null && item.type === 'date' ? withoutPatterns(item) : item
   if (samples?.length === 0) return 'it has to be answered and has no choices'
   if (samples !== null && !samples.some((sample) => isSampleValid(sample, sampled, context))) return NO_ANSWER
-  return isUnwritable(item, context, effort) ? NO_ANSWER + (HELD_AS[item.type] ?? '') : null
+  return isUnsatisfiable(item, context, effort) ? NO_ANSWER + (HELD_AS[item.type] ?? '') : null
 }
 
 /** Whether no text satisfies all the rules; false if unknown. */
-function isUnwritable(item: FormItem, { compile }: CheckContext, effort: Effort): boolean {
+function isUnsatisfiable(item: FormItem, { compile }: CheckContext, effort: Effort): boolean {
   const written = listInputPatterns(item)
   if (written === null) return false
   const own = (item.rules ?? []).flatMap(({ type, value }) =>
@@ -110,7 +110,7 @@ function isSampleValid(sample: unknown, item: FormItem, context: CheckContext): 
  * Finds patterns that only match texts too short or too long for the other rules; required answers have at least one
  * character.
  */
-function explainWrongLength(item: FormItem, isRequired: boolean): string | null {
+function explainLengthContradiction(item: FormItem, isRequired: boolean): string | null {
   const patterns = (item.rules ?? []).flatMap(({ type, value }) =>
     type === 'regex' && typeof value === 'string' && value.length <= PATTERN_LENGTH ? [measurePattern(value)] : [],
   )

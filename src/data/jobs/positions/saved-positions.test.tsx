@@ -10,7 +10,12 @@ import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { buildShownJob } from './position.test-kit.ts'
 import { positionQuery, type PositionRead, searchQuery } from './positions.ts'
-import { type SavedPositions, savedPositionsQuery, showSettledSaves, useSavePosition } from './saved-positions.ts'
+import {
+  type SavedPositions,
+  savedPositionsQuery,
+  updateAfterSettledSaves,
+  useSavePosition,
+} from './saved-positions.ts'
 
 // The outbox has tests of its own; here a save is sent at once.
 vi.mock('#src/platform/outbox/perform-or-queue.ts', () => ({
@@ -118,9 +123,13 @@ const getRow = (action: string, at: number) => ({ about: job(7), body: { positio
 it('S-09 an earlier press that was sent late does not undo a later one', async () => {
   network(() => respondSaved())
   await press(true)
-  showSettledSaves(client, { sent: [getRow('unsave', Date.now() - 1000)], refused: [getRow('save', 1)], gone: [] })
+  updateAfterSettledSaves(client, {
+    sent: [getRow('unsave', Date.now() - 1000)],
+    refused: [getRow('save', 1)],
+    gone: [],
+  })
   expect(readShownState()).toEqual(AFTER)
-  showSettledSaves(client, { sent: [getRow('unsave', Date.now() + 1000)], refused: [], gone: [] })
+  updateAfterSettledSaves(client, { sent: [getRow('unsave', Date.now() + 1000)], refused: [], gone: [] })
   expect(readShownState()).toEqual(BEFORE)
 })
 

@@ -74,8 +74,8 @@ export function withWaitingSaves(positions: Position[], rows: readonly OutboxRow
 }
 
 /** Pending saves have completed: updates the jobs everywhere and refetches the list. */
-export function showSettledSaves(client: QueryClient, { sent, refused, gone }: FinishedRows): void {
-  const isLast = (row: OutboxRow) => !wasPressedAfter(client, row)
+export function updateAfterSettledSaves(client: QueryClient, { sent, refused, gone }: FinishedRows): void {
+  const isLast = (row: OutboxRow) => !wasSavePressedAfter(client, row)
   for (const row of sent.filter(isLast)) updateSavedState(client, row.about as Position, isSavedByRow(row))
   for (const row of refused.filter(isLast)) updateSavedState(client, row.about as Position, !isSavedByRow(row))
   // Other rows were sent by another tab or the worker, perhaps after a later press there, so the server's state is
@@ -86,12 +86,12 @@ export function showSettledSaves(client: QueryClient, { sent, refused, gone }: F
 }
 
 /** Whether the same job was pressed again later: that press shows its own result, perhaps already. */
-function wasPressedAfter(client: QueryClient, { about, at }: OutboxRow): boolean {
-  const presses = client.getMutationCache().findAll({ mutationKey: toPressKey((about as Position).id) })
+function wasSavePressedAfter(client: QueryClient, { about, at }: OutboxRow): boolean {
+  const presses = client.getMutationCache().findAll({ mutationKey: toSavePressKey((about as Position).id) })
   return presses.some(({ state }) => state.submittedAt > at)
 }
 
-const toPressKey = (id: number) => ['save-position', id]
+const toSavePressKey = (id: number) => ['save-position', id]
 
 /** Cancels earlier reads, which must not overwrite the optimistic update. Views without data keep loading. */
 function cancelJobReads(client: QueryClient): Promise<void> {
@@ -104,7 +104,7 @@ function cancelJobReads(client: QueryClient): Promise<void> {
  */
 export function useSavePosition(position: Position) {
   const client = useQueryClient()
-  const mutationKey = toPressKey(position.id)
+  const mutationKey = toSavePressKey(position.id)
   /** Whether this is the last press on the job: the result of a later one is shown already. */
   const isLast = () => client.isMutating({ mutationKey }) <= 1
   return useMutation({
@@ -155,7 +155,7 @@ function updateSavedState(client: QueryClient, position: Position, isSaved: bool
       client.setQueryData<SavedPositions>(KEY, (known) => known && withPositionListed(known, position, isSaved), {
         updatedAt,
       })
-    else client.setQueryData<Known>(queryKey, (known) => known && markPositions(known, mark), { updatedAt })
+    else client.setQueryData<Known>(queryKey, (known) => known && mapKnownPositions(known, mark), { updatedAt })
   }
 }
 
@@ -164,7 +164,7 @@ type Known = { positions?: Position[] } | PositionRead
 
 const isJobQuery = ({ queryKey: [root] }: { queryKey: QueryKey }) => root === 'search' || root === 'position'
 
-function markPositions(known: Known, mark: <One extends Position>(one: One) => One): Known {
+function mapKnownPositions(known: Known, mark: <One extends Position>(one: One) => One): Known {
   if ('jobDescription' in known) return { ...mark(known), similarPositions: known.similarPositions.map(mark) }
   return known.positions ? { ...known, positions: known.positions.map(mark) } : known
 }

@@ -42,7 +42,7 @@ export function createStructureTree(objects: Objects) {
     finish(document: StructureNode): Ref {
       const root = objects.reserve()
       const write = (node: StructureNode, parent: Ref) => {
-        const own = (parts.get(node) ?? []).map(toPartEntry)
+        const own = (parts.get(node) ?? []).map(formatPartReference)
         const children = node.children.filter((child) => hasContentOnPage(child, parts))
         const kids = [...own, ...children.map((child) => toReference(getRef(child)))]
         objects.set(
@@ -68,7 +68,7 @@ export function createStructureTree(objects: Objects) {
 
 export type Structure = ReturnType<typeof createStructureTree>
 
-function toPartEntry(part: Part): string {
+function formatPartReference(part: Part): string {
   return 'content' in part
     ? `<< /Type /MCR /Pg ${toReference(part.page)} /MCID ${part.content} >>`
     : `<< /Type /OBJR /Pg ${toReference(part.page)} /Obj ${toReference(part.annotation)} >>`

@@ -7,7 +7,7 @@ import type { TextStyle } from '#src/features/export-resume/document/layout/text
 import { getComma } from '#src/features/export-resume/document/comma.ts'
 import { joinContacts } from './join-inlines.ts'
 import { withSpaceBeforeFirst, buildSectionContent } from './section-blocks.ts'
-import { getDatesWidth, hasSerif, getLeadingFactor, type Theme } from './theme.ts'
+import { getDatesWidth, hasSerifScript, getLeadingFactor, type Theme } from './theme.ts'
 
 const INK: Color = [0.1, 0.1, 0.11]
 const QUIET: Color = [0.33, 0.33, 0.36]
@@ -35,7 +35,7 @@ export const classic: Template = {
 
 function createClassicTheme(locale: string, scale: number): Theme {
   const factor = getLeadingFactor(locale) * scale
-  const family = hasSerif(locale) ? 'serif' : 'sans'
+  const family = hasSerifScript(locale) ? 'serif' : 'sans'
   const createStyle = (size: number, leading: number, rest: Partial<TextStyle> = {}): TextStyle => ({
     family,
     weight: 400,

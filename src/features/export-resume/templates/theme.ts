@@ -37,4 +37,4 @@ const SCRIPT_WITHOUT_SERIF = /^(?:ar|ckb|fa|he|ja|ko|ps|sd|th|ug|ur|yi|zh)(?:-|$
  * Whether the language's script has a serif face: only Latin, Greek and Cyrillic have one, and serifs would look out of
  * place beside other scripts.
  */
-export const hasSerif = (locale: string) => !SCRIPT_WITHOUT_SERIF.test(locale)
+export const hasSerifScript = (locale: string) => !SCRIPT_WITHOUT_SERIF.test(locale)

@@ -22,7 +22,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
       title={t`Job cart`}
       isOpen
       onClose={onClose}
-      footer={open.length > 0 && <ApplyToAll jobs={open} onLeave={onClose} />}
+      footer={open.length > 0 && <ApplyToAllButton jobs={open} onLeave={onClose} />}
     >
       {!cart && query.isFetching && <Loading />}
       {!cart && !query.isFetching && <ErrorState onRetry={() => void query.refetch()} />}
@@ -47,7 +47,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
 type Jobs = Parameters<typeof toApplyPath>[0]
 
 /** The button that opens one form for all jobs of the cart. Needs the network, and says so. */
-function ApplyToAll({ jobs, onLeave }: { jobs: Jobs; onLeave: () => void }) {
+function ApplyToAllButton({ jobs, onLeave }: { jobs: Jobs; onLeave: () => void }) {
   const isConnected = useConnected()
   return (
     <>

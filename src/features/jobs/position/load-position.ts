@@ -4,7 +4,7 @@ import { isJobClosed } from '#src/cards/is-job-closed.ts'
 import { findKnownPosition, overridesQuery, positionQuery } from '#src/data/jobs/positions/positions.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
-import { readBeforeFirstDraw } from '#src/platform/hydration.ts'
+import { waitForDataBeforeFirstDraw } from '#src/platform/hydration.ts'
 import { buildPositionHead } from './position-head.ts'
 
 /** The status for a closed job (S-17): search engines drop its page, and people can still read it. */
@@ -27,7 +27,7 @@ export async function loadPosition(context: AppContext, id: number | undefined, 
     return { id, head: buildPositionHead(lite, context, getHidden()) }
   }
   try {
-    const position = await readBeforeFirstDraw(read)
+    const position = await waitForDataBeforeFirstDraw(read)
     if (!position) return { id, head: {} }
     if (import.meta.env.SSR) await overrides
     const isPrivate = position.positionUrl.startsWith(PAGE.privateJob)

@@ -4,7 +4,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { newestQuery } from '#src/data/jobs/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Hero } from '#src/shell/banners/hero.tsx'
-import { findPageSection } from '#src/shell/banners/page-section.ts'
+import { findPageConfig } from '#src/shell/banners/find-page-config.ts'
 import { joinClassNames } from '#src/ui/class-names.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Empty, ErrorState } from '#src/ui/state/state-view.tsx'
@@ -22,7 +22,7 @@ export function Home() {
   const { t } = useLingui()
   const { configs, profile } = useBoot()
   const { branding } = configs.pcsxConfig
-  const hero = findPageSection(branding.customPageSections.hero, 'jobs')
+  const hero = findPageConfig(branding.customPageSections.hero, 'jobs')
   const { data, isError, isFetching, refetch } = useQuery(newestQuery())
   const { companyName } = branding
   const title = hero?.title || (companyName ? t`Work at ${companyName}` : t`Find your next job`)

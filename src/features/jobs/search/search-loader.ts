@@ -1,7 +1,7 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { newestQuery, positionQuery, searchQuery } from '#src/data/jobs/positions/positions.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { readBeforeFirstDraw } from '#src/platform/hydration.ts'
+import { waitForDataBeforeFirstDraw } from '#src/platform/hydration.ts'
 import { getKnownPlaces } from './known-places.ts'
 import { buildSearchHead } from './search-head.ts'
 import { toSearchAddress } from './params/search-address.ts'
@@ -30,7 +30,7 @@ export async function loadSearch({ context, deps, cause, location }: Loading, ab
     void queryClient.prefetchQuery(query)
     return buildSearchHead({ ...context, ...params })
   }
-  const found = await readBeforeFirstDraw(queryClient.ensureQueryData(query))
+  const found = await waitForDataBeforeFirstDraw(queryClient.ensureQueryData(query))
   if (!found) return buildSearchHead({ ...context, ...params })
   const { count, positions, filterDef } = found
   if (about === 'with-filters' && !filterDef) await queryClient.fetchQuery({ ...query, staleTime: 0 })
@@ -55,6 +55,6 @@ export async function loadHome(loading: Loading) {
   const { boot, call, i18n, queryClient } = context
   if (hasResultParams({ ...location.search }, boot.configs.pcsxConfig))
     return { ...(await loadSearch(loading)), drawnAs: [PAGE.search] }
-  const found = await readBeforeFirstDraw(queryClient.ensureQueryData(newestQuery(call)))
+  const found = await waitForDataBeforeFirstDraw(queryClient.ensureQueryData(newestQuery(call)))
   return { ...buildSearchHead({ i18n, boot, count: found?.count ?? 0, canonical: PAGE.home }), drawnAs: [] }
 }

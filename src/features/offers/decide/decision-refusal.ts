@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { listNewestChanges, type ShownChange } from '#src/cards/offer-changes/shown-changes.ts'
-import { parseCurrentOffer } from '#src/data/offers/current-offer.ts'
+import { parseOfferFromConflict } from '#src/data/offers/parse-offer-from-conflict.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { requestTexts } from '#src/platform/request/failure/request-texts.ts'
 
@@ -30,7 +30,7 @@ export function toDecisionRefusal(i18n: I18n, error: unknown, decision: Decision
   if (!(error instanceof RequestFailure)) return { kind: 'failed', text: i18n._(texts[decision].problem) }
   if (error.code === 'letter_changed') return { kind: 'changed', text: i18n._(msg`The letter was updated`) }
   if (error.code === 'offer_changed') {
-    const present = parseCurrentOffer(error)
+    const present = parseOfferFromConflict(error)
     return {
       kind: 'other-terms',
       text: i18n._(msg`The employer changed this offer`),

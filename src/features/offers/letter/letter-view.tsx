@@ -6,7 +6,7 @@ import { hasLetter, letterQuery } from '#src/data/offers/letters.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { triggerMoment } from '#src/platform/install/moment-cards.ts'
-import { reserveAtEnd } from '#src/ui/reserve-space.ts'
+import { reserveForEndBar } from '#src/ui/reserve-bar-height.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { BackLink } from '#src/features/offers/back-link.tsx'
@@ -75,7 +75,7 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
           <div key="paper" className={styles.paper}>
             <LetterPaper offerId={offer.id} document={document} isToSign={task !== 'read'} />
             {task === 'read' ? null : (
-              <div ref={reserveAtEnd} className={styles.jump}>
+              <div ref={reserveForEndBar} className={styles.jump}>
                 <Button kind="primary" wide onClick={scrollToSignPanel}>
                   <Trans>Go to signing</Trans>
                 </Button>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { buildOfferDocument } from '#src/features/offers/offer-builder.ts'
 import { DecisionButtons } from '#src/features/offers/decide/decision-buttons.tsx'
 import { LetterToPrint } from '#src/features/offers/upload/letter-to-print.tsx'
-import { recordServerAnswer, startOffline } from '#src/platform/connection.ts'
+import { recordServerAnswer, markStartedOffline } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { bootWith, renderAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { LetterPaper } from './letter-paper.tsx'
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 test('O-18 a letter that is not on the device says so, and comes by itself with the network', async () => {
-  startOffline()
+  markStartedOffline()
   const page = await renderAt(
     '/careers/offer/7',
     <LetterPaper offerId={7} document={document} isToSign={false} />,

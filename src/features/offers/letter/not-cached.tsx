@@ -5,7 +5,7 @@ import { onReconnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/failure/request-failure.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { OpenLater } from '#src/ui/state/open-later.tsx'
+import { OpenWhenOnline } from '#src/ui/state/open-when-online.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
 
 /** Replaces a letter or offer that is neither cached nor reachable. It loads once the network is back. */
@@ -25,7 +25,7 @@ export function NotCached({ title, onRetry, isRetrying }: NotCachedProps) {
             <Button busy={isRetrying} onClick={onRetry}>
               <Trans>Try again</Trans>
             </Button>
-            <OpenLater />
+            <OpenWhenOnline />
           </>
         }
       >

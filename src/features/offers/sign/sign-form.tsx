@@ -10,7 +10,7 @@ import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { TextField } from '#src/ui/field/text-field.tsx'
 import { consentTexts, toConsentVersion } from './consent.ts'
 import { DecisionButtons } from '#src/features/offers/decide/decision-buttons.tsx'
-import { SignDrawing } from './sign-drawing.tsx'
+import { DrawSignatureOption } from './draw-signature-option.tsx'
 import styles from './sign-panel.module.css'
 import type { Obstacle } from '#src/features/offers/use-offers.ts'
 
@@ -84,7 +84,7 @@ export function SignForm({ document, addressee, terms, obstacle, isBusy, onSigne
           spellCheck={false}
           className={styles.signature}
         />
-        <SignDrawing strokes={strokes} onChange={setStrokes} />
+        <DrawSignatureOption strokes={strokes} onChange={setStrokes} />
         <DecisionButtons obstacle={obstacle} isBusy={isBusy} onDecline={onDecline} />
       </fieldset>
     </form>

@@ -19,31 +19,31 @@ export function OfferTerms({ terms, isShort = false }: { terms: Terms | null | u
   return (
     <dl className={styles.terms} data-short={isShort ? '' : undefined}>
       {pay ? (
-        <Term name={<Trans>Salary</Trans>} isClear>
+        <OfferTerm name={<Trans>Salary</Trans>} isClear>
           <OfferPay salary={pay} />
-        </Term>
+        </OfferTerm>
       ) : null}
       {place ? (
-        <Term name={<Trans>Place</Trans>} isClear>
+        <OfferTerm name={<Trans>Place</Trans>} isClear>
           <bdi>{place}</bdi>
-        </Term>
+        </OfferTerm>
       ) : null}
       {start ? (
-        <Term name={<Trans>First day of work</Trans>}>
+        <OfferTerm name={<Trans>First day of work</Trans>}>
           <time dateTime={start}>{formatDay(Date.parse(start), i18n.locale)}</time>
-        </Term>
+        </OfferTerm>
       ) : null}
       {named.map(({ label, value }) => (
-        <Term key={label} name={<bdi>{label}</bdi>}>
+        <OfferTerm key={label} name={<bdi>{label}</bdi>}>
           <bdi>{value}</bdi>
-        </Term>
+        </OfferTerm>
       ))}
     </dl>
   )
 }
 
 /** `isClear`: the value is self-explanatory, so a card omits the name. */
-function Term({ name, isClear, children }: { name: ReactNode; isClear?: boolean; children: ReactNode }) {
+function OfferTerm({ name, isClear, children }: { name: ReactNode; isClear?: boolean; children: ReactNode }) {
   return (
     <div data-clear={isClear}>
       <dt>{name}</dt>

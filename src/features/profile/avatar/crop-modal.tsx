@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAvatar } from '#src/data/profile/avatar.ts'
+import { useChangeAvatar } from '#src/data/profile/avatar.ts'
 import { getFailureText } from '#src/platform/request/failure/failure-message.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
@@ -21,7 +21,7 @@ export function CropModal({ file, hasPicture, onClose }: Props) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [isUnreadable, setUnreadable] = useState(false)
   const [crop, setCrop] = useState<Crop>(WHOLE)
-  const { put, remove } = useAvatar(onClose)
+  const { put, remove } = useChangeAvatar(onClose)
   const isBusy = put.isPending || remove.isPending
 
   useEffect(() => {

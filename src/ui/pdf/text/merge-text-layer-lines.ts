@@ -6,7 +6,7 @@ import { detectDirection, hasRightToLeftLetters, toLogicalText } from './logical
  */
 export function mergeTextLayerLines(layer: Element): void {
   const page = detectDirection(layer.textContent)
-  const lines = [...Map.groupBy(listPieces(layer), findPart).values()]
+  const lines = [...Map.groupBy(listTextPieces(layer), findStructurePart).values()]
     .flatMap(groupIntoLines)
     .filter((line) => line.some(({ text }) => hasRightToLeftLetters(text)))
   // Measures everything before changing anything, to avoid a layout per line.
@@ -21,7 +21,7 @@ export function mergeTextLayerLines(layer: Element): void {
 
 type Piece = { element: HTMLElement; text: string; rect: DOMRect }
 
-const listPieces = (layer: Element): Piece[] =>
+const listTextPieces = (layer: Element): Piece[] =>
   [...layer.querySelectorAll<HTMLElement>('span[role=presentation]')].map((element) => ({
     element,
     text: element.textContent,
@@ -32,7 +32,7 @@ const listPieces = (layer: Element): Piece[] =>
  * The part of the letter's structure that a piece belongs to, identified by an id; inside, glyphs may be marked
  * individually.
  */
-const findPart = ({ element }: Piece) => element.closest('.markedContent[id]')
+const findStructurePart = ({ element }: Piece) => element.closest('.markedContent[id]')
 
 /** Groups pieces side by side: a line ends where the next piece is at another height. */
 function groupIntoLines(pieces: readonly Piece[]): Piece[][] {

@@ -90,9 +90,9 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
 
 /** Loads the view of changed terms, which few people need. */
 async function loadChangedTerms() {
-  const [{ parseCurrentOffer }, { ChangedTerms }] = await Promise.all([
-    import('#src/data/offers/current-offer.ts'),
+  const [{ parseOfferFromConflict }, { ChangedTerms }] = await Promise.all([
+    import('#src/data/offers/parse-offer-from-conflict.ts'),
     import('./changed-terms.tsx'),
   ])
-  return { presentOffer: parseCurrentOffer, ChangedTerms }
+  return { presentOffer: parseOfferFromConflict, ChangedTerms }
 }

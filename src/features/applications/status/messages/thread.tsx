@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import type { Message } from '#contract/messages/messages.ts'
 import type { Unsent } from '#src/data/messages/draft-row.ts'
-import { useEarlierMessages, useReadMessages, type Thread as Known } from '#src/data/messages/messages.ts'
+import { useEarlierMessages, useMarkMessagesRead, type Thread as Known } from '#src/data/messages/messages.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { getFailureText } from '#src/platform/request/failure/failure-message.ts'
 import { formatLocalDay } from '#src/platform/time/dates.ts'
@@ -22,7 +22,7 @@ export function Thread({ applicationId, thread: { messages, cursor }, unsent }: 
   const zone = useTimeZone()
   const isOnline = useConnected()
   const earlier = useEarlierMessages(applicationId)
-  const read = useReadMessages(applicationId)
+  const read = useMarkMessagesRead(applicationId)
   const unread = messages.findLast(({ from, readTs }) => from === 'employer' && readTs === null)?.id
   const end = useReportSeen(unread, isOnline, (upTo) => read.mutate(upTo))
   const showEarlier = (before: number) =>

@@ -28,12 +28,12 @@ export function compileContext(view: DataView, isChained: boolean): Subtable | n
       const id = buffer.glyphs[at]?.id ?? 0
       const rules = known.get(id) ?? rulesOf(id)
       known.set(id, rules)
-      return applyFirstMatch(rules, buffer, at, skip)
+      return applyFirstMatchingRule(rules, buffer, at, skip)
     },
   }
 }
 
-function applyFirstMatch(rules: readonly Rule[], buffer: Buffer, at: number, skip: Skip): number | null {
+function applyFirstMatchingRule(rules: readonly Rule[], buffer: Buffer, at: number, skip: Skip): number | null {
   for (const rule of rules) {
     const readNextCoverages = applyRule(rule, buffer, at, skip)
     if (readNextCoverages !== null) return readNextCoverages

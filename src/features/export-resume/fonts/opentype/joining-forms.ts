@@ -18,7 +18,7 @@ const NOTHING: Joining = { before: false, after: false }
 /** The form of each character of a word; null for what has none, such as marks and Latin letters. */
 export function listJoiningForms(characters: readonly string[]): (string | null)[] {
   if (characters.every((character) => character < FIRST_ARABIC)) return characters.map(() => null)
-  const seen = characters.map((character) => (isTransparentToJoining(character) ? null : getJoining(character)))
+  const seen = characters.map((character) => (isTransparentToJoining(character) ? null : getJoiningSides(character)))
   return characters.map((character, at) => {
     const own = seen[at]
     if (!own || !ARABIC_LETTER.test(character)) return null
@@ -43,7 +43,7 @@ function isTransparentToJoining(character: string): boolean {
   return TRANSPARENT.test(character) && !JOINS_BOTH.test(character) && character !== ZERO_WIDTH_NON_JOINER
 }
 
-function getJoining(character: string): Joining {
+function getJoiningSides(character: string): Joining {
   if (JOINS_BOTH.test(character)) return { before: true, after: true }
   if (!ARABIC_LETTER.test(character) || JOINS_NOTHING.test(character)) return NOTHING
   return { before: true, after: !JOINS_BEFORE_ONLY.test(character) }

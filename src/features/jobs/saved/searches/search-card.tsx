@@ -5,7 +5,7 @@ import { createOnDemandView } from '#src/ui/on-demand-view.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Tag } from '#src/ui/tag.tsx'
-import { AlertLine } from './alert-line.tsx'
+import { AlertSettingsLine } from './alert-settings-line.tsx'
 import { SearchActions } from './search-actions.tsx'
 import { useSearchChanges } from './use-search-changes.ts'
 import type { MessageDescriptor } from '@lingui/core'
@@ -61,7 +61,7 @@ export function SearchCard({ search, isRequested }: Props) {
           </Fragment>
         ))}
       </p>
-      <AlertLine search={search} />
+      <AlertSettingsLine search={search} />
       <SearchActions
         search={search}
         onEdit={() => setEdited(true)}

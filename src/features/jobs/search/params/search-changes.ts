@@ -9,23 +9,23 @@ export function withSearchText(params: SearchParams, words: { query?: string; lo
   const query = words.query ?? params.query
   const location = words.location ?? params.location
   const isSame = query === params.query && location === params.location
-  return { ...resetPage(params), query, location, sort: isSame ? params.sort : '' }
+  return { ...withFirstPage(params), query, location, sort: isSame ? params.sort : '' }
 }
 
 /** The search with other filters; filters without a value are dropped. */
 export function withFilters(params: SearchParams, filters: Filters): SearchParams {
   return {
-    ...resetPage(params),
+    ...withFirstPage(params),
     filters: Object.fromEntries(Object.entries(filters).filter(([, values]) => values.length)),
   }
 }
 
 export function withSort(params: SearchParams, sort: string): SearchParams {
-  return { ...resetPage(params), sort }
+  return { ...withFirstPage(params), sort }
 }
 
 export function withPageStart(params: SearchParams, start: number): SearchParams {
-  return { ...resetPage(params), start }
+  return { ...withFirstPage(params), start }
 }
 
 export function withSelectedJob(params: SearchParams, pid: number | undefined): SearchParams {
@@ -45,6 +45,6 @@ export function withFilterValues(filters: Filters, name: string, values: readonl
   return values.length > 0 ? { ...filters, [name]: values } : rest
 }
 
-function resetPage(params: SearchParams): SearchParams {
+function withFirstPage(params: SearchParams): SearchParams {
   return { ...params, start: 0, pid: undefined }
 }

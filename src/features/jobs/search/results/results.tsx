@@ -18,7 +18,7 @@ import type { MapFrameProps } from '#src/features/jobs/search/map/map-frame.tsx'
 import type { NewJobsProps } from '#src/features/jobs/search/new-jobs/results-extras.tsx'
 import { NoResults } from './no-results.tsx'
 import { Paging } from './paging.tsx'
-import { Pane } from './pane.tsx'
+import { JobPane } from './job-pane.tsx'
 import { PositionList } from '#src/features/jobs/search/list/position-list.tsx'
 import list from '#src/features/jobs/search/list/list.module.css'
 import styles from './results.module.css'
@@ -34,7 +34,7 @@ import { SearchForm } from '#src/features/jobs/search/form/search-form.tsx'
 import { SelectedJobCard } from './selected-job-card.tsx'
 import { SortForm } from '#src/features/jobs/search/refine/sort-form.tsx'
 import { useFilterViews } from '#src/features/jobs/search/refine/use-filter-views.ts'
-import type { StaleLineProps } from './stale-line.tsx'
+import type { StaleLineProps } from './stale-results-line.tsx'
 import { useResults } from './use-results.ts'
 import { useSearch } from '#src/features/jobs/search/use-search.ts'
 import { useHasPane, useSelectedJob, type Selection } from './use-selected-job.ts'
@@ -50,7 +50,9 @@ const NewJobs = createLazyView<NewJobsProps>(
 )
 
 /** The note that results are old, which fresh results never need; loaded with the line above. */
-const StaleLine = createLazyView<StaleLineProps>(async () => (await import('./stale-line.tsx')).StaleLine)
+const StaleResultsLine = createLazyView<StaleLineProps>(
+  async () => (await import('./stale-results-line.tsx')).StaleResultsLine,
+)
 
 /** The button for the map, and the map itself, on sites that have one; loaded with the lines above. */
 const MapToggle = createLazyView<MapFrameProps>(
@@ -112,7 +114,7 @@ export function Results({ asked, path }: { asked: RawSearch; path: string }) {
       <div className={styles.columns}>
         <div className={styles.results} aria-busy={isBusy}>
           <NewJobs search={search} results={results} applied={applied} since={newSince} onKnown={setNewSince} />
-          <StaleLine results={results} />
+          <StaleResultsLine results={results} />
           <SelectedJobCard selection={selection} />
           {data && data.positions.length > 0 && (
             <ResultList positions={data.positions} selection={selection} newSince={newSince} />
@@ -125,7 +127,7 @@ export function Results({ asked, path }: { asked: RawSearch; path: string }) {
           <div id="save-offer" />
           {data && <Paging search={search} count={data.count} />}
         </div>
-        {data?.count !== 0 && <Pane selection={selection} queriedLocation={params.location} isBusy={isBusy} />}
+        {data?.count !== 0 && <JobPane selection={selection} queriedLocation={params.location} isBusy={isBusy} />}
         <MapPlace search={search} />
       </div>
     </div>

@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { getKnownPlaces, useLocationDetection } from '#src/features/jobs/search/known-places.ts'
 import type { SaveEntryProps } from './save-search.tsx'
 import { buildSearchName } from './search-name.ts'
-import { toNewSearch } from './new-search.ts'
+import { toSearchToSave } from './search-to-save.ts'
 import type { PageId } from '#contract/zod-free/page-ids.ts'
 import { isFailureShownSiteWide } from '#src/cards/is-failure-shown-site-wide.ts'
 import { useCreateSavedSearch } from '#src/data/jobs/saved-searches/saved-searches.ts'
@@ -55,7 +55,7 @@ function SaveSearchButton({ search, applied, isOffer = false, meta, isSaved }: S
   const [isOpen, setOpen] = useState(false)
   const saveAfterLogin = useSaveAfterLogin()
   const savable: Savable = {
-    wanted: toNewSearch(search.present, places, t),
+    wanted: toSearchToSave(search.present, places, t),
     name: buildSearchName(search.present, applied, t),
     hash: meta.savedSearchParamsHash,
     limit: meta.limit,

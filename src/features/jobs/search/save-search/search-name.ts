@@ -4,7 +4,7 @@ import { SEARCH_NAME_LENGTH } from '#contract/jobs/saved-searches/saved-searches
 import type { Applied } from '#src/features/jobs/search/refine/applied-chips.tsx'
 import { formatPlaceName } from '#src/features/jobs/search/params/special-location.ts'
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
-import { OF_DATES } from './new-search.ts'
+import { OF_DATES } from './search-to-save.ts'
 
 /** Filters named in a search's default name, besides the words. */
 const MOST_FILTERS = 2

@@ -35,7 +35,7 @@ export function SuggestList({ kind, input, onChoose }: SuggestProps) {
   const listId = useId()
   const [recent] = useState(readRecentSearches)
   const shortest = useBoot().configs.pcsxConfig.searchConfig.minimumLength
-  const { text, paused } = useTypedText(input)
+  const { text, paused } = useTypedAndPausedText(input)
   const term = paused.length >= shortest ? paused : ''
   const found = useQuery({ ...suggestionsQuery(kind, term), enabled: term !== '' })
   const isCurrent = text.trim() === paused
@@ -50,7 +50,7 @@ export function SuggestList({ kind, input, onChoose }: SuggestProps) {
     const option = options[at]
     const field = input.current
     if (!option || !field) return
-    fillField(field, formatPlaceName(option.chosen[kind] ?? '', t))
+    setFieldText(field, formatPlaceName(option.chosen[kind] ?? '', t))
     if (findSpecialLocation(option.chosen.location ?? '') === 'current location') void detectLocation()
     box.close()
     onChoose(option.chosen)
@@ -84,7 +84,7 @@ export function SuggestList({ kind, input, onChoose }: SuggestProps) {
   )
 }
 
-function fillField(field: HTMLInputElement, text: string): void {
+function setFieldText(field: HTMLInputElement, text: string): void {
   field.value = text
 }
 
@@ -104,7 +104,7 @@ function getFailureMessage(error: unknown): string {
 }
 
 /** A field's text, and its trimmed value when typing last paused. */
-function useTypedText(input: RefObject<HTMLInputElement | null>): { text: string; paused: string } {
+function useTypedAndPausedText(input: RefObject<HTMLInputElement | null>): { text: string; paused: string } {
   const [text, setText] = useState(() => input.current?.value ?? '')
   const [paused, setPaused] = useState(() => text.trim())
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SearchParams } from '#src/features/jobs/search/params/search-params.ts'
 import { buildSearchName } from './search-name.ts'
-import { toNewSearch } from './new-search.ts'
+import { toSearchToSave } from './search-to-save.ts'
 
 const buildParams = (more: Partial<SearchParams>): SearchParams => ({
   query: '',
@@ -19,7 +19,7 @@ const say = ({ message = '', values }: { message?: string; values?: Record<strin
 test('S-14 what is saved is the whole search, without its page and without dates', () => {
   const filters = { work_site: ['hybrid'], distance: ['25'], date_posted: ['7'], posted_since: ['1790000000'] }
   expect(
-    toNewSearch(buildParams({ query: 'nurse', location: 'Hamburg', start: 20, sort: 'salary', filters }), {}, say),
+    toSearchToSave(buildParams({ query: 'nurse', location: 'Hamburg', start: 20, sort: 'salary', filters }), {}, say),
   ).toEqual({
     query: 'nurse',
     location: 'Hamburg',
@@ -32,10 +32,10 @@ test('S-14 what is saved is the whole search, without its page and without dates
 })
 
 test('S-14 where somebody is, and an area of the map, are saved as what they mean', () => {
-  const here = toNewSearch(buildParams({ location: 'current location' }), { detected: '53.55,10' }, say)
+  const here = toSearchToSave(buildParams({ location: 'current location' }), { detected: '53.55,10' }, say)
   expect(here).toMatchObject({ location: 'Current location', latlong: '53.55,10' })
   const bounds = '1,2,3,4'
-  expect(toNewSearch(buildParams({ location: 'map area' }), { bounds }, say)).toMatchObject({
+  expect(toSearchToSave(buildParams({ location: 'map area' }), { bounds }, say)).toMatchObject({
     location: '',
     mapBounds: '1,2,3,4',
   })

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The employer's additions to the description. Videos and articles are only linked, not embedded. */
-export function Extras({ extras, heading, hidden, language }: Props) {
+export function PositionExtraSections({ extras, heading, hidden, language }: Props) {
   const rest = { heading, language }
   return (
     <>

@@ -2,7 +2,7 @@ import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { cacheName, SHARED_FILE } from '#contract/zod-free/device-storage-names.ts'
 
 /** Stores a file for the page that asks before uploading, as for files shared with the app (sw/share.ts). */
-export async function storeIncomingFile(account: string, file: File): Promise<void> {
+export async function storeSharedFile(account: string, file: File): Promise<void> {
   const cache = await caches.open(cacheName.shared(account))
   await cache.put(SHARED_FILE + encodeURIComponent(file.name), new Response(file))
 }

@@ -3,7 +3,7 @@ import { act, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FOOTER_MEASURE_DEBOUNCE } from '#contract/zod-free/limits.ts'
-import { useFooterHeight } from './use-footer-height.ts'
+import { useSyncFooterHeight } from './use-sync-footer-height.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 
 function Footer() {
   const footer = useRef<HTMLElement>(null)
-  useFooterHeight(footer)
+  useSyncFooterHeight(footer)
   return <footer ref={footer} />
 }
 

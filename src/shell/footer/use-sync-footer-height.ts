@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { FOOTER_MEASURE_DEBOUNCE } from '#contract/zod-free/limits.ts'
 
 /** Keeps the page's `--footer-height` equal to the footer's height, once that has settled. */
-export function useFooterHeight(footer: RefObject<HTMLElement | null>): void {
+export function useSyncFooterHeight(footer: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = footer.current
     if (!element) return

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useEffect, useRef } from 'react'
-import { IsPhoneRequestContext } from '#src/platform/screen/phone-request-context.ts'
+import { IsPhoneRequestContext } from '#src/platform/screen/is-phone-request-context.ts'
 import { createDeferredView } from '#src/ui/deferred-view.tsx'
 import type { PaneProps } from '#src/features/jobs/search/pane/pane-content.tsx'
 import styles from './results.module.css'
 import { hasRoomForPane, WIDE } from './use-selected-job.ts'
 
 /** The pane beside the list, on screens with enough room. */
-export function Pane(props: PaneProps) {
+export function JobPane(props: PaneProps) {
   const { t } = useLingui()
   const { id } = props.selection
   const isPhone = import.meta.env.SSR && use(IsPhoneRequestContext)

@@ -12,7 +12,7 @@ import styles from './results.module.css'
 export type StaleLineProps = { results: UseQueryResult }
 
 /** Outdated results show their age and a button to refetch. Offline, the page's own line does. */
-export function StaleLine({ results }: StaleLineProps) {
+export function StaleResultsLine({ results }: StaleLineProps) {
   const { i18n } = useLingui()
   const isOnline = useConnected()
   const { dataUpdatedAt, isError, data, isFetching, isPlaceholderData, refetch } = results

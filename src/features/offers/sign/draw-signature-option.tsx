@@ -8,7 +8,7 @@ import { showSnack } from '#src/ui/notice/snack.tsx'
 import type { DrawingPadProps } from '#src/features/offers/drawing/drawing-pad.tsx'
 
 /** Offers drawing a signature, in addition to the typed one. The drawing pad loads on demand. */
-export function SignDrawing(props: DrawingPadProps) {
+export function DrawSignatureOption(props: DrawingPadProps) {
   const { t } = useLingui()
   const [Pad, setPad] = useState<ComponentType<DrawingPadProps>>()
   const [isBusy, setBusy] = useState(false)

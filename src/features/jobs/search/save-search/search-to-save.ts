@@ -11,7 +11,11 @@ export const OF_DATES: ReadonlySet<string> = new Set(['date_posted', POSTED_SINC
 const POINT = /^-?\d{1,3}(?:\.\d{1,12})?,\s*-?\d{1,3}(?:\.\d{1,12})?$/
 
 /** The part of a search to save: without page, selected job and posting date. */
-export function toNewSearch(params: SearchParams, places: Places, say: (name: MessageDescriptor) => string): NewSearch {
+export function toSearchToSave(
+  params: SearchParams,
+  places: Places,
+  say: (name: MessageDescriptor) => string,
+): NewSearch {
   const { query, location, filters = {}, map_bounds } = toSearchRequest({ ...params, start: 0 }, places)
   const { distance: [distance] = [], ...rest } = filters
   const isPoint = POINT.test(location)

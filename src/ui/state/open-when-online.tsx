@@ -12,11 +12,11 @@ let stopWaiting = () => {}
 const listeners = new Set<() => void>()
 
 /** Opens this page once the site responds, wherever the user is by then; a second press cancels it. */
-export function OpenLater() {
-  return useConnected() ? null : <OpenLaterButton />
+export function OpenWhenOnline() {
+  return useConnected() ? null : <OpenWhenOnlineButton />
 }
 
-function OpenLaterButton() {
+function OpenWhenOnlineButton() {
   const { t } = useLingui()
   const router = useRouter()
   const href = useRouterState({ select: ({ location }) => location.href })

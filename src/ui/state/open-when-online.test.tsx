@@ -2,7 +2,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { recordServerAnswer, startOffline } from '#src/platform/connection.ts'
+import { recordServerAnswer, markStartedOffline } from '#src/platform/connection.ts'
 import { renderAt, listWords } from '#src/shell/in-app.test-kit.tsx'
 import { ErrorState, Offline } from './state-view.tsx'
 
@@ -37,7 +37,7 @@ function Page() {
 /** A job that is not stored on the device. */
 async function missing(): Promise<HTMLElement> {
   const page = await renderAt('/careers/job/7', <Page />)
-  await act(async () => startOffline())
+  await act(async () => markStartedOffline())
   return page
 }
 const findButton = (page: HTMLElement) => page.querySelector('button')
@@ -79,6 +79,6 @@ test('T-07 nobody is taken away from what they are typing: it is said', async ()
 test('T-07 where the site answers there is nothing to wait for', async () => {
   const page = await renderAt('/careers/saved', <ErrorState onRetry={() => {}} />)
   expect(listWords(page)).not.toContain('Open when')
-  await act(async () => startOffline())
+  await act(async () => markStartedOffline())
   expect(listWords(page)).toContain('Open when the network is back')
 })

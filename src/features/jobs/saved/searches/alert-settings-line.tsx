@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './searches.module.css'
 
 /** Frequency and channels of a search's alerts. */
-export function AlertLine({ search: { frequency, channels } }: { search: SavedSearch }) {
+export function AlertSettingsLine({ search: { frequency, channels } }: { search: SavedSearch }) {
   const { t, i18n } = useLingui()
   const words = { instant: t`Instantly`, daily: t`Daily`, weekly: t`Weekly`, off: t`Paused` }
   const channelNames = [

@@ -2,10 +2,10 @@
  * A `ref` for a sticky bar at the start or end of the screen: reserves its height there (`scroll-padding` in base.css),
  * so that focused elements are never hidden (WCAG 2.4.11).
  */
-export const reserveAtStart = (bar: HTMLElement | null) => reserveSpace(bar, '--bar-start-height')
-export const reserveAtEnd = (bar: HTMLElement | null) => reserveSpace(bar, '--bar-end-height')
+export const reserveForStartBar = (bar: HTMLElement | null) => reserveBarHeight(bar, '--bar-start-height')
+export const reserveForEndBar = (bar: HTMLElement | null) => reserveBarHeight(bar, '--bar-end-height')
 
-function reserveSpace(bar: HTMLElement | null, name: string): undefined | (() => void) {
+function reserveBarHeight(bar: HTMLElement | null, name: string): undefined | (() => void) {
   if (!bar) return
   const { style } = document.documentElement
   // on some screens the same element is not sticky
