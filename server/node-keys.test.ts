@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig, type Config } from '#server/config/config.ts'
-import { openVapidKeys, rotateVapidKeys } from '#server/integrations/web-push/vapid-keys.ts'
+import { createVapidKeysGetter, rotateVapidKeys } from '#server/integrations/web-push/vapid-keys.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { foyer } from '#tests/builders/foyer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -42,7 +42,7 @@ test('a node with the environment that the first one prints starts, and so does 
 
 const SECRET = 'another secret, of more than 32 characters'
 test('a node that differs does not start, and says in what', async () => {
-  const [strange] = openVapidKeys({ DATA_DIR: ':memory:', VAPID_KEYS: undefined })()
+  const [strange] = createVapidKeysGetter({ DATA_DIR: ':memory:', VAPID_KEYS: undefined })()
   const seal = Buffer.from(await makeOperatorKey('Foyer elsewhere', 'word')).toString('base64')
   const others: Record<string, Record<string, string>> = {
     SESSION_SECRET: { SESSION_SECRET: SECRET },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ConfigError, IN_MEMORY, deriveKey, NODE_KEYS, type Config } from '#server/config/config.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { openVapidKeys } from '#server/integrations/web-push/vapid-keys.ts'
+import { createVapidKeysGetter } from '#server/integrations/web-push/vapid-keys.ts'
 import type { Services } from '#server/platform/services.ts'
 import { loadOperatorKey } from '#server/signing/load-key.ts'
 import { openSigner } from '#server/signing/seal.ts'
@@ -63,7 +63,7 @@ async function collectFingerprints(config: Config): Promise<ReadonlyMap<Variable
   const operator = await loadOperatorKey(config)
   // A key that cannot be opened is skipped here; opening it for use reports the problem with an explanation.
   const signer = await openSigner(operator).catch(() => null)
-  const [first, ...older] = openVapidKeys(config)()
+  const [first, ...older] = createVapidKeysGetter(config)()
   return new Map<Variable, Fingerprints>([
     [SECRET, [fingerprintSecret(config)]],
     ...(signer ? [['SEAL_P12', [computeShortHash(signer.certificate)]] as const] : []),

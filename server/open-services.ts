@@ -2,8 +2,8 @@ import { type Config, enableCompileCache } from '#server/config/config.ts'
 import { startCheckpointThread, NO_CHECKPOINTS } from '#server/db/checkpoints.ts'
 import { migrateDatabase, openDb, findSharedSource, type OpenedDb } from '#server/db/open-db.ts'
 import { openMalwareScan } from '#server/files/malware-scan/malware-scan.ts'
-import { reportToLog } from '#server/integrations/error-report/report-to-log.ts'
-import { openEsign } from '#server/integrations/esign/provider.ts'
+import { createLogErrorReport } from '#server/integrations/error-report/log-error-report.ts'
+import { openEsignProvider } from '#server/integrations/esign/open-esign-provider.ts'
 import { openMailbox } from '#server/integrations/mail/dev-mailbox.ts'
 import { watchMailer } from '#server/integrations/mail/mail-health.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
@@ -12,7 +12,7 @@ import { describeError, openLog } from '#server/runtime/log.ts'
 import type { Mailer } from '#server/platform/ports/mailer.ts'
 import type { Services } from '#server/platform/services.ts'
 import { openAuth, type AuthPlugins } from '#server/platform/session/auth.ts'
-import { openSearch, type OpenThread } from '#server/search-index/host/search-host.ts'
+import { openSearchHost, type OpenThread } from '#server/search-index/host/search-host.ts'
 
 /** Opens everything that the areas use. Tests replace single parts through `instead`. */
 export async function openServices(
@@ -46,7 +46,7 @@ export async function openServices(
     closing.push(() => mail.close())
     const auth = openAuth({ config, db, kind, mail, log, now }, authPlugins)
     const events = openEvents(db, log, now)
-    const search = openSearch({
+    const search = openSearchHost({
       db,
       source: findSharedSource(config),
       bytes: config.SEARCH_MEMORY_MB * 2 ** 20,
@@ -66,8 +66,8 @@ export async function openServices(
       now,
       log,
       mail,
-      errors: instead.errors ?? reportToLog(log),
-      esign: openEsign(config),
+      errors: instead.errors ?? createLogErrorReport(log),
+      esign: openEsignProvider(config),
       auth,
       events,
       transaction: events.transaction,
@@ -88,8 +88,8 @@ export async function openServices(
 /** Mail is sent by SMTP if that is configured; otherwise it can be read in the demo mailbox. */
 async function openMailer(config: Config, now: () => number): Promise<Mailer> {
   if (config.SMTP_URL === undefined) return openMailbox(now)
-  const { openSmtp } = await import('#server/integrations/mail/smtp.ts')
-  return openSmtp(config.SMTP_URL, config, now)
+  const { openSmtpMailer } = await import('#server/integrations/mail/smtp-mailer.ts')
+  return openSmtpMailer(config.SMTP_URL, config, now)
 }
 
 async function closeServices(closing: (() => void | Promise<void>)[]): Promise<void> {

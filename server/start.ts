@@ -5,7 +5,7 @@ import { toDatabaseDamaged, requireIntactDatabase } from '#server/db/database-da
 import { findDatabaseFile } from '#server/db/open-db.ts'
 import { IN_MEMORY, readConfig, type Config } from '#server/config/config.ts'
 import { createDemo, needsDemo } from '#server/demo/create-demo.ts'
-import { listenSigningPage } from '#server/integrations/esign/built-in/listen.ts'
+import { startSigningPage } from '#server/integrations/esign/built-in/start-signing-page.ts'
 import { sweepFolder } from '#server/features/applications/forms/uploads/sweep.ts'
 import { createFileStore } from '#server/features/applications/forms/uploads/tus.ts'
 import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
@@ -22,7 +22,7 @@ import type { Services } from '#server/platform/services.ts'
 import { reportThreads } from '#server/runtime/threads/report-threads.ts'
 import { logConsole } from '#server/runtime/threads/console-to-log.ts'
 import { observeThreads } from '#server/runtime/threads/watch-thread.ts'
-import { startWarming } from '#server/search-index/host/warm-indexes.ts'
+import { startIndexWarming } from '#server/search-index/host/warm-indexes.ts'
 import { getOperatorKey } from '#server/signing/operator-key.ts'
 import { requireNodeKeys } from '#server/node-keys.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
@@ -68,7 +68,7 @@ async function openServer(read: () => Config, instead: Instead): Promise<void> {
   if (config.isDemo && (await needsDemo(services.db))) await createDemo(services)
   const app = await buildApp({ services, dev })
 
-  const signing = await listenSigningPage(services, createSigningProvider(services))
+  const signing = await startSigningPage(services, createSigningProvider(services))
   const metrics = await listenMetrics(config, getRegistry(app))
   const observer = reportFailures(services.log, getRegistry(app))
   for (const pool of [filePool, renderPool]) pool.observe(observer)
@@ -102,7 +102,7 @@ async function openServer(read: () => Config, instead: Instead): Promise<void> {
   services.onClose(() => worker.stop())
   await app.listen({ host: config.HOST, port: config.PORT })
   printGreeting(services)
-  await startWarming(services)
+  await startIndexWarming(services)
 }
 
 /** Prints a greeting for people at a terminal; a log gets the same facts as lines of its own. */

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readDkim } from '#server/integrations/mail/dkim-key.ts'
-import { openVapidKeys } from '#server/integrations/web-push/vapid-keys.ts'
+import { readDkimOptions } from '#server/integrations/mail/dkim-options.ts'
+import { createVapidKeysGetter } from '#server/integrations/web-push/vapid-keys.ts'
 import { storeBuild } from '#server/platform/page/build/stored-builds.ts'
 import { openIconStore } from '#server/platform/page/app-icons/icon-store.ts'
 import { hasDiskSpace } from '#server/platform/disk-space.ts'
@@ -52,9 +52,9 @@ test('A-32 what the disk does not give is not called missing: icons, keys, room'
   expect(icons.read('other', 'icon-192')).toBeNull()
   expect(() => icons.read('key', 'icon-192')).toThrow('EISDIR')
   unreadable('vapid-keys.json')
-  expect(() => openVapidKeys({ DATA_DIR: folder, VAPID_KEYS: undefined })).toThrow('EISDIR')
+  expect(() => createVapidKeysGetter({ DATA_DIR: folder, VAPID_KEYS: undefined })).toThrow('EISDIR')
   const dkim = { DKIM_KEY: unreadable('dkim'), MAIL_FROM: 'a@example.com' } as Config
-  expect(() => readDkim(dkim)).toThrow('EISDIR')
+  expect(() => readDkimOptions(dkim)).toThrow('EISDIR')
   const disk = { DATA_DIR: path.join(folder, 'gone'), DISK_FLOOR_MB: 0 } as Config
   await expect(hasDiskSpace(disk)).rejects.toThrow('ENOENT')
   expect(await hasDiskSpace({ ...disk, DATA_DIR: folder })).toBe(true)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
-import { openVapidKeys } from '#server/integrations/web-push/vapid-keys.ts'
+import { createVapidKeysGetter } from '#server/integrations/web-push/vapid-keys.ts'
 import { readOrCreateFile } from './read-or-create-file.ts'
 import { loadOperatorKey } from '#server/signing/load-key.ts'
 
@@ -70,7 +70,7 @@ test('a file that is empty or cut short is named, never taken', async () => {
   for (const text of ['', 'short']) {
     for (const name of ['session-secret', 'vapid-keys.json', 'seal.p12'])
       fs.writeFileSync(path.join(folder, name), text)
-    const reads = [() => readConfig({ DATA_DIR: folder }), () => openVapidKeys(config)]
+    const reads = [() => readConfig({ DATA_DIR: folder }), () => createVapidKeysGetter(config)]
     for (const read of reads) expect(read).toThrow(ConfigError)
     expect(reads[1]).toThrow(/vapid-keys\.json: holds no usable keys/)
     await expect(loadOperatorKey({ ...config, SEAL_P12_PASSWORD: undefined })).rejects.toThrow(

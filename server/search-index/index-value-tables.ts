@@ -97,7 +97,7 @@ export class Tables {
     const { names } = this.places
     for (; this.#placesRead < names.length; this.#placesRead++)
       for (const part of names[this.#placesRead]!.split(',')) {
-        const key = foldWords(part)
+        const key = foldToWords(part)
         if (!this.#placeParts.has(key)) this.#placeParts.set(key, part.replaceAll(AROUND, ''))
       }
     return this.#placeParts.get(words)
@@ -108,7 +108,7 @@ export class Tables {
     this.values.forEach(({ names }, field) => {
       if (OF_PLACES.has(this.fields.names[field]!)) return
       for (let at = this.#valuesRead[field] ?? 0; at < names.length; at++) {
-        const key = foldWords(names[at]!)
+        const key = foldToWords(names[at]!)
         if (key.includes(' ')) this.#valueNames.set(key, names[at]!)
       }
       this.#valuesRead[field] = names.length
@@ -122,7 +122,7 @@ export class Tables {
   }
 }
 
-const foldWords = (text: string) =>
+const foldToWords = (text: string) =>
   splitWords(foldText(text))
     .map((word) => word.text)
     .join(' ')

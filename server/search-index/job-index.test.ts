@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createIndex } from '#server/search-index/job-index.ts'
+import { createJobIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob, JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
 import { anyJob, anyRequest, buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import { searchNaively } from '#tests/builders/jobs/naive-search.ts'
@@ -46,7 +46,7 @@ test(
   () => {
     const jobs = fc.uniqueArray(anyJob(fc.integer({ min: 1, max: 1000 })), { selector: ({ id }) => id, maxLength: 40 })
     const alike = fc.property(jobs, fc.array(anyRequest, { minLength: 1, maxLength: 5 }), (list, requests) => {
-      const index = createIndex()
+      const index = createJobIndex()
       for (const job of list) index.put(job)
       expect(index.size).toBe(list.length)
       for (const request of requests) expectAlike(index, list, request)
@@ -56,7 +56,7 @@ test(
 )
 
 test('S-20 a place where only closed or removed jobs are is not there: the words before its comma count', () => {
-  const index = createIndex()
+  const index = createJobIndex()
   const open = buildIndexedJob({ id: 1, places: ['Paris, FR'] })
   index.put(open)
   index.put(buildIndexedJob({ id: 2, places: ['Paris, US'], validThrough: 50 }))
@@ -76,7 +76,7 @@ test('S-20 changes and removals in any order leave what a new index would hold',
     { weight: 1, arbitrary: fc.constant({ tend: true }) },
   )
   const alike = fc.property(fc.array(step, { maxLength: 80 }), fc.boolean(), (steps, isPatient) => {
-    const index = createIndex({ isPatient })
+    const index = createJobIndex({ isPatient })
     // Fields and currencies are never removed from an index, so some jobs with all of them always stay.
     const jobs = new Map(LASTING.map((job) => [job.id, job]))
     for (const job of LASTING) index.put(job)
@@ -104,7 +104,7 @@ test('S-20 changes and removals in any order leave what a new index would hold',
 test('S-20 thousands of jobs in segments of all sizes are found as in a small index', { tags: 'slow' }, () => {
   const random = fc.sample(anyJob(fc.constant(0)), { numRuns: 3000, seed: 7 })
   const jobs = random.map((job, at) => ({ ...job, id: at + 1 }))
-  const index = createIndex()
+  const index = createJobIndex()
   for (const job of jobs) index.put(job)
   for (const job of jobs.slice(0, 1200)) index.remove(job.id)
   for (const job of jobs.slice(1000, 1400)) index.put(job)
@@ -116,7 +116,7 @@ test('S-20 thousands of jobs in segments of all sizes are found as in a small in
 test('S-06 no count leads to nothing: choosing a counted value finds as many jobs as it said', () => {
   const jobs = fc.uniqueArray(anyJob(fc.integer({ min: 1, max: 1000 })), { selector: ({ id }) => id, maxLength: 30 })
   const promise = fc.property(jobs, anyRequest, (list, request) => {
-    const index = createIndex()
+    const index = createJobIndex()
     for (const job of list) index.put(job)
     const { facets } = index.search(request)
     for (const [name, counts] of Object.entries(facets))
@@ -130,7 +130,7 @@ test('S-06 no count leads to nothing: choosing a counted value finds as many job
 })
 
 test('S-06 of a field with thousands of values the most frequent are told, and the chosen ones', () => {
-  const index = createIndex()
+  const index = createJobIndex()
   for (let id = 1; id <= 1000; id++)
     index.put(buildIndexedJob({ id, facets: { skills: [`s${id}`, `often ${id % 50}`], team: ['a'] } }))
   const { facets } = index.search(
@@ -144,7 +144,7 @@ test('S-06 of a field with thousands of values the most frequent are told, and t
 })
 
 test('S-20 bad input is searched for, never stumbled over', () => {
-  const index = createIndex()
+  const index = createJobIndex()
   for (let id = 1; id <= 30; id++) index.put(buildIndexedJob({ id, title: `Pilot ${id}`, facets: { team: ['a'] } }))
   const queries = [
     'x'.repeat(10_000),
@@ -195,7 +195,7 @@ test('S-20 bad input is searched for, never stumbled over', () => {
 test('S-20 jobs with anything in them are indexed and found', { tags: 'slow' }, () => {
   const text = fc.string({ unit: 'binary', maxLength: 200 })
   const any = fc.property(text, text, text, (title, body, place) => {
-    const index = createIndex()
+    const index = createJobIndex()
     index.put(buildIndexedJob({ id: 1, title, body, places: [place], language: 'zhHant', points: [[Number.NaN, 500]] }))
     index.put(buildIndexedJob({ id: 2, title: 'Pilot' }))
     expect(index.search(buildPlainIndexQuery()).count).toBe(2)
@@ -206,7 +206,7 @@ test('S-20 jobs with anything in them are indexed and found', { tags: 'slow' }, 
 })
 
 test('S-06 of a field as many values are told as asked for, the most frequent and those that are chosen', () => {
-  const index = createIndex()
+  const index = createJobIndex()
   for (let id = 1; id <= 21; id++) {
     const value = `v${Math.floor(Math.sqrt(id))}`
     index.put(buildIndexedJob({ id, facets: { team: [value], level: [value] } }))

@@ -1,5 +1,5 @@
 import { Store } from './segment/segment-store.ts'
-import { readQueryWords } from './search/read-query-words.ts'
+import { understandQueryWords } from './search/understand-query-words.ts'
 import { searchSegments } from './search/search.ts'
 import { listSuggestions } from './search/suggest.ts'
 import type { JobIndex, World } from './search-types.ts'
@@ -17,7 +17,7 @@ const NO_WORLD: World = {
 /**
  * Creates an empty index. With `isPatient`, segments are only merged by `tend`; otherwise as soon as there are enough.
  */
-export function createIndex({
+export function createJobIndex({
   isPatient = false,
   world = NO_WORLD,
 }: { isPatient?: boolean; world?: World } = {}): JobIndex {
@@ -26,7 +26,7 @@ export function createIndex({
     put: (job) => store.put(job),
     remove: (id) => store.remove(id),
     search: (request) => searchSegments(store.listSegments(), store.tables, request, world),
-    read: (request) => readQueryWords(store.listSegments(), store.tables, request, world),
+    read: (request) => understandQueryWords(store.listSegments(), store.tables, request, world),
     suggest: (request) => listSuggestions(store.listSegments(), store.tables, request),
     changeTimes: () => store.changeTimes(),
     contents: () => ({ segments: store.listSegments(), tables: store.tables }),

@@ -20,22 +20,22 @@ const NUMBER = /^#?(?:\p{L}{1,8}[\s_./#-]*){0,2}\d(?:[\s_./-]?[\p{L}\d]){0,30}$/
  */
 export function listNumberKeys(number: string): string[] {
   const folded = foldText(number.slice(0, LONGEST_NUMBER))
-  const whole = dropSigns(folded)
+  const whole = dropNonAlphanumerics(folded)
   const rows = (folded.match(/\d+/g) ?? []).flatMap((row) => [row, row.replace(/^0+/, '')])
   const parts = rows.filter((row) => row.length >= SHORTEST && !YEAR.test(row))
-  const shape = findShape(whole)
-  return [...new Set([...[whole, ...parts].filter(isKey), ...(shape === null ? [] : [shape])])]
+  const shape = buildNumberShape(whole)
+  return [...new Set([...[whole, ...parts].filter(isNumberKey), ...(shape === null ? [] : [shape])])]
 }
 
 /** The key of a query that may be a job number, and whether it certainly is one. */
 export type AskedNumber = { key: string; isSure: boolean }
 
 /** The job number that a whole query may be: "24790", "ML-24790", "#8", "job R-8". Null if it cannot be one. */
-export function readNumberQuery(query: string): AskedNumber | null {
+export function parseNumberQuery(query: string): AskedNumber | null {
   const folded = foldText(query.slice(0, LONGEST_NUMBER)).trim()
   const rest = folded.replace(SAYS_NUMBER, '').trim()
-  const key = dropSigns(rest)
-  if (!isKey(key)) return null
+  const key = dropNonAlphanumerics(rest)
+  if (!isNumberKey(key)) return null
   const isSaid = rest !== folded
   // Not a job number: "24/7", "365", or a year.
   if (!isSaid && (YEAR.test(key) || /^\d{1,3}\/\d/.test(rest))) return null
@@ -44,18 +44,18 @@ export function readNumberQuery(query: string): AskedNumber | null {
 }
 
 /** Finds the shape of a query that looks like a job number of this site: "R_999999" if there is a job R_104811. */
-export function findNumberShape(query: string): string | null {
+export function findQueryShape(query: string): string | null {
   const rest = foldText(query.slice(0, LONGEST_NUMBER)).trim().replace(SAYS_NUMBER, '').trim()
-  return /^\p{L}{1,8}[\s_.#-]?\d+$/u.test(rest) ? findShape(dropSigns(rest)) : null
+  return /^\p{L}{1,8}[\s_.#-]?\d+$/u.test(rest) ? buildNumberShape(dropNonAlphanumerics(rest)) : null
 }
 
 /**
  * Returns letters followed by the number of digits. Short numbers have no shape, because too many words look like them.
  */
-function findShape(key: string): string | null {
+function buildNumberShape(key: string): string | null {
   const [, letters = '', digits = ''] = /^(\p{L}{1,8})(\d{4,})$/u.exec(key) ?? []
   return letters === '' ? null : `${letters}~${digits.length}`
 }
 
-const dropSigns = (folded: string) => folded.replaceAll(/[^\p{L}\p{N}]/gu, '')
-const isKey = (key: string) => /\d/.test(key)
+const dropNonAlphanumerics = (folded: string) => folded.replaceAll(/[^\p{L}\p{N}]/gu, '')
+const isNumberKey = (key: string) => /\d/.test(key)

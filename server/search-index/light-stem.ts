@@ -40,7 +40,7 @@ export function stemLightly(word: string, language: string): string {
   const stems = light.get(language || 'en') ?? new Map<string, string>()
   const known = stems.get(word)
   if (known !== undefined) return known
-  const stemmed = LETTERS.test(word) ? stemWith(rules, word, language) : word
+  const stemmed = LETTERS.test(word) ? stemByRules(rules, word, language) : word
   if (stems.size >= MOST_KEPT) stems.clear()
   light.set(language || 'en', stems.set(word, stemmed))
   return stemmed
@@ -52,10 +52,10 @@ export function forgetLightStems(): void {
   spellings.clear()
 }
 
-function stemWith(rules: readonly Step[], word: string, language: string): string {
+function stemByRules(rules: readonly Step[], word: string, language: string): string {
   let stemmed =
-    language === '' || language === 'en' ? toAmericanSpelling(word) : language === 'ar' ? dropArticle(word) : word
-  for (const endings of rules) stemmed = applyEndings(endings, stemmed)
+    language === '' || language === 'en' ? toAmericanSpelling(word) : language === 'ar' ? dropArabicArticle(word) : word
+  for (const endings of rules) stemmed = replaceEnding(endings, stemmed)
   return stemmed
 }
 
@@ -71,7 +71,7 @@ export function toAmericanSpelling(word: string): string {
 }
 
 /** Removes an Arabic article, which is attached to its word. */
-function dropArticle(word: string): string {
+function dropArabicArticle(word: string): string {
   return word.length > SHORTEST + 1 && word.startsWith('ال') ? word.slice(2) : word
 }
 
@@ -80,7 +80,7 @@ type Rule = readonly [ending: string, instead: string, left: number]
 /** Rules of which the first matching one applies. */
 type Step = readonly Rule[]
 
-function applyEndings(endings: Step, word: string): string {
+function replaceEnding(endings: Step, word: string): string {
   for (const [ending, instead, left] of endings)
     if (word.length - ending.length >= left && word.endsWith(ending)) return word.slice(0, -ending.length) + instead
   return word
@@ -89,7 +89,7 @@ function applyEndings(endings: Step, word: string): string {
 /**
  * Parses rules of the form `ending>replacement`, or an ending to drop. `left` letters must remain, three by default.
  */
-function parseStep(text: string, left = 3): Step {
+function parseEndingRules(text: string, left = 3): Step {
   return text.split(' ').map((rule) => {
     const [ending = '', instead = ''] = rule.split('>')
     return [ending, instead, left] as const
@@ -98,39 +98,50 @@ function parseStep(text: string, left = 3): Step {
 
 const RULES: Readonly<Record<string, readonly Step[] | undefined>> = {
   en: [
-    parseStep('people>man person>man women>man woman>man men>man', 4),
-    parseStep('ies>y sses>ss shes>sh ches>ch xes>x zes>z ss>ss us>us is>is s', 2),
+    parseEndingRules('people>man person>man women>man woman>man men>man', 4),
+    parseEndingRules('ies>y sses>ss shes>sh ches>ch xes>x zes>z ss>ss us>us is>is s', 2),
   ],
   de: [
-    parseStep('frauen>mann frau>mann leute>mann manner>mann', 3),
-    parseStep('enden>er ender>er ende>er', 5),
-    parseStep('innen in', 4),
-    parseStep('ern>er en em es e n s', 4),
+    parseEndingRules('frauen>mann frau>mann leute>mann manner>mann', 3),
+    parseEndingRules('enden>er ender>er ende>er', 5),
+    parseEndingRules('innen in', 4),
+    parseEndingRules('ern>er en em es e n s', 4),
   ],
   nl: [
-    parseStep('aarsters>aar aarster>aar sters>er ster>er lieden>man mannen>man', 5),
-    parseStep('en es e s n', 3),
-    parseStep('aar>ar eer>er oor>or aal>al eel>el ool>ol oog>og aat>at aan>an oon>on', 2),
+    parseEndingRules('aarsters>aar aarster>aar sters>er ster>er lieden>man mannen>man', 5),
+    parseEndingRules('en es e s n', 3),
+    parseEndingRules('aar>ar eer>er oor>or aal>al eel>el ool>ol oog>og aat>at aan>an oon>on', 2),
   ],
   fr: [
-    parseStep('eaux>eau aux>al eux>eur x s', 3),
-    parseStep('euse>eur trice>teur iere>ier enne>en onne>on elle>el ive>if ee>e', 3),
-    parseStep('e', 3),
+    parseEndingRules('eaux>eau aux>al eux>eur x s', 3),
+    parseEndingRules('euse>eur trice>teur iere>ier enne>en onne>on elle>el ive>if ee>e', 3),
+    parseEndingRules('e', 3),
   ],
   es: [
-    parseStep('ces>z ores>or ones>on ales>al eres>er eses>es ines>in s', 3),
-    parseStep('ora>or', 4),
-    parseStep('o a e', 3),
+    parseEndingRules('ces>z ores>or ones>on ales>al eres>er eses>es ines>in s', 3),
+    parseEndingRules('ora>or', 4),
+    parseEndingRules('o a e', 3),
   ],
-  it: [parseStep('trici>tor trice>tor esse>e essa>e', 5), parseStep('he hi e i o a', 3), parseStep('i', 4)],
+  it: [
+    parseEndingRules('trici>tor trice>tor esse>e essa>e', 5),
+    parseEndingRules('he hi e i o a', 3),
+    parseEndingRules('i', 4),
+  ],
   sv: [
-    parseStep('arens>are aren>are ares>are ernas>er ern>er orna>a arna erna ena>e', 3),
-    parseStep('det>de den>de an>a en et er ar or>a', 4),
+    parseEndingRules('arens>are aren>are ares>are ernas>er ern>er orna>a arna erna ena>e', 3),
+    parseEndingRules('det>de den>de an>a en et er ar or>a', 4),
   ],
   pl: [
-    parseStep('arka>arz erka>er istka>ista istki>ista owa>owy czyni>ca niczka>nik nicy>nik arze>arz erzy>er owie', 3),
-    parseStep('ow y i e a o', 4),
+    parseEndingRules(
+      'arka>arz erka>er istka>ista istki>ista owa>owy czyni>ca niczka>nik nicy>nik arze>arz erzy>er owie',
+      3,
+    ),
+    parseEndingRules('ow y i e a o', 4),
   ],
-  ar: [parseStep('ات ين ون يه>ي ه', 3)],
-  pt: [parseStep('oes>ao aes>ao ais>al eis>el ns>m res>r zes>z s', 3), parseStep('ora>or', 4), parseStep('o a e', 3)],
+  ar: [parseEndingRules('ات ين ون يه>ي ه', 3)],
+  pt: [
+    parseEndingRules('oes>ao aes>ao ais>al eis>el ns>m res>r zes>z s', 3),
+    parseEndingRules('ora>or', 4),
+    parseEndingRules('o a e', 3),
+  ],
 }

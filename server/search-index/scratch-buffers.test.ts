@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beginSearch, allocateFloat32, allocateUint16, allocateUint32, allocateUint8 } from './scratch-buffers.ts'
+import { resetScratch, allocateFloat32, allocateUint16, allocateUint32, allocateUint8 } from './scratch-buffers.ts'
 
 const KINDS = [allocateUint8, allocateUint16, allocateUint32, allocateFloat32]
 
@@ -9,7 +9,7 @@ describe('S-20 room for the lists of one search', () => {
     { tags: 'slow' },
     () => {
       for (const most of [10, 1000, 100_000, 3_000_000]) {
-        beginSearch()
+        resetScratch()
         const lists = Array.from({ length: 24 }, (_none, at) => KINDS[at % KINDS.length]!(most + at).fill(at))
         lists.forEach((list, at) => {
           expect(list).toHaveLength(most + at)
@@ -20,11 +20,11 @@ describe('S-20 room for the lists of one search', () => {
   )
 
   test('what one search needed is there for the next, which uses it again', () => {
-    beginSearch()
+    resetScratch()
     allocateUint32(50_000)
-    beginSearch()
+    resetScratch()
     const first = allocateUint32(50_000)
-    beginSearch()
+    resetScratch()
     const again = allocateUint32(50_000)
     expect(again.buffer).toBe(first.buffer)
     expect(again.byteOffset).toBe(first.byteOffset)

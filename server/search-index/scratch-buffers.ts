@@ -9,14 +9,14 @@ const LARGEST_BYTES = 16 * 2 ** 20
  * time (megabytes if there are many matches) costs more to collect than to fill. Arrays are valid until the next search
  * begins; their initial content is undefined.
  */
-export function beginSearch(): void {
+export function resetScratch(): void {
   if (used > scratch.byteLength && scratch.byteLength < LARGEST_BYTES)
     scratch = new ArrayBuffer(Math.min(LARGEST_BYTES, 2 ** Math.ceil(Math.log2(used))))
   used = 0
 }
 
 /** Runs a search between the steps of another one, whose arrays stay valid. */
-export function withOtherScratch<T>(search: () => T): T {
+export function runWithOtherScratch<T>(search: () => T): T {
   const usedByOuter = used
   ;[scratch, otherScratch] = [otherScratch, scratch]
   try {
@@ -28,22 +28,22 @@ export function withOtherScratch<T>(search: () => T): T {
 }
 
 export function allocateUint32(length: number): Uint32Array {
-  const at = reserveBytes(4 * length)
+  const at = reserveScratchBytes(4 * length)
   return at < 0 ? new Uint32Array(length) : new Uint32Array(scratch, at, length)
 }
 
 export function allocateFloat32(length: number): Float32Array {
-  const at = reserveBytes(4 * length)
+  const at = reserveScratchBytes(4 * length)
   return at < 0 ? new Float32Array(length) : new Float32Array(scratch, at, length)
 }
 
 export function allocateUint16(length: number): Uint16Array {
-  const at = reserveBytes(2 * length)
+  const at = reserveScratchBytes(2 * length)
   return at < 0 ? new Uint16Array(length) : new Uint16Array(scratch, at, length)
 }
 
 export function allocateUint8(length: number): Uint8Array {
-  const at = reserveBytes(length)
+  const at = reserveScratchBytes(length)
   return at < 0 ? new Uint8Array(length) : new Uint8Array(scratch, at, length)
 }
 
@@ -51,7 +51,7 @@ export function allocateUint8(length: number): Uint8Array {
  * Reserves bytes; -1 if the array must be allocated: small arrays are cheap to allocate, and if a large one does not
  * fit, the buffer grows for the next search.
  */
-function reserveBytes(bytes: number): number {
+function reserveScratchBytes(bytes: number): number {
   if (bytes <= SMALLEST_BYTES) return -1
   const at = used
   used += Math.ceil(bytes / ALIGNED) * ALIGNED

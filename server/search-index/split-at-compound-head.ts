@@ -1,5 +1,5 @@
 import { stemLightly } from './light-stem.ts'
-import { getOccupations } from './lexicon/occupations.ts'
+import { getOccupations } from './lexicon/known-occupations.ts'
 import { splitNameWords } from './lexicon/read-lexicon.ts'
 
 /** Heads of compounds for work, besides names of occupations that are a single word. */
@@ -30,20 +30,20 @@ const SHORTEST_HEAD = 4
  * "vertrieb" and "leiter". Null for other words and in languages without compounds. O(letters).
  */
 export function splitAtCompoundHead(word: string, language: string): readonly [modifier: string, head: string] | null {
-  const known = findHeads(language)
+  const known = findCompoundHeads(language)
   if (!known || word.length < SHORTEST_MODIFIER + SHORTEST_HEAD) return null
   for (let at = SHORTEST_MODIFIER; at <= word.length - SHORTEST_HEAD; at++) {
     const head = word.slice(at)
-    if (known.has(stemLightly(head, language))) return [dropLink(word.slice(0, at)), head]
+    if (known.has(stemLightly(head, language))) return [dropLinkingLetters(word.slice(0, at)), head]
   }
   return null
 }
 
 /** Whether a language forms compounds for work. */
-export const isCompounding = (language: string) => language in MORE_HEADS
+export const isCompoundingLanguage = (language: string) => language in MORE_HEADS
 
 /** Drops linking letters, which belong to neither part, if enough is left. */
-function dropLink(modifier: string): string {
+function dropLinkingLetters(modifier: string): string {
   return modifier.length > SHORTEST_MODIFIER + 2 && modifier.endsWith('s') && !modifier.endsWith('ss')
     ? modifier.slice(0, -1)
     : modifier
@@ -52,18 +52,18 @@ function dropLink(modifier: string): string {
 /** Heads of compounds by language, created on first use. */
 const heads = new Map<string, ReadonlySet<string>>()
 
-function findHeads(language: string): ReadonlySet<string> | undefined {
+function findCompoundHeads(language: string): ReadonlySet<string> | undefined {
   const more = MORE_HEADS[language]
   if (more === undefined) return undefined
   const known = heads.get(language)
   if (known) return known
-  const words = [...more.split(/\s+/), ...listSingleNames(language)]
+  const words = [...more.split(/\s+/), ...listSingleWordNames(language)]
   const made = new Set(words.map((word) => stemLightly(word, language)))
   heads.set(language, made)
   return made
 }
 
-function listSingleNames(language: string): string[] {
+function listSingleWordNames(language: string): string[] {
   return getOccupations().flatMap(({ names }) =>
     (names.get(language) ?? []).flatMap((name) => {
       const words = name.includes(' ') ? [] : splitNameWords(name)

@@ -22,18 +22,18 @@ export function visitWords(folded: string, tell: Tell, from = 0): number {
   let position = from
   let at = 0
   while (at < folded.length) {
-    const kind = getClassAt(folded, at)
+    const kind = getLetterClassAt(folded, at)
     if (kind === OTHER) {
       at += 1
       continue
     }
     const start = at
-    while (at < folded.length && getClassAt(folded, at) === kind) at += 1
-    if (kind === UNSPACED) position = visitPairs(folded, start, at, position, tell)
+    while (at < folded.length && getLetterClassAt(folded, at) === kind) at += 1
+    if (kind === UNSPACED) position = visitLetterPairs(folded, start, at, position, tell)
     else {
-      if (at - start === 1) at += countSigns(folded, at)
+      if (at - start === 1) at += countTrailingSigns(folded, at)
       at = findAmpersandNameEnd(folded, start, at)
-      tell(normalizeWord(folded, start, at), position, 'word')
+      tell(normalizeNamedWord(folded, start, at), position, 'word')
       position += 1
     }
   }
@@ -47,14 +47,14 @@ export function splitWords(folded: string): Word[] {
   return words
 }
 
-function visitPairs(folded: string, start: number, end: number, from: number, tell: Tell): number {
+function visitLetterPairs(folded: string, start: number, end: number, from: number, tell: Tell): number {
   for (let at = start; at + 1 < end; at++) tell(folded.slice(at, at + 2), from + at - start, 'pair')
   tell(folded.slice(end - 1, end), from + end - 1 - start, 'end')
   return from + end - start
 }
 
 /** Counts signs that belong to a single letter before them: `c++`, `c#`. */
-function countSigns(folded: string, at: number): number {
+function countTrailingSigns(folded: string, at: number): number {
   if (folded[at] === '#') return 1
   return folded[at] === '+' && folded[at + 1] === '+' ? 2 : 0
 }
@@ -66,13 +66,13 @@ function findAmpersandNameEnd(folded: string, start: number, end: number): numbe
   if (!isSpaced && folded[end] !== '&') return end
   const from = end + (isSpaced ? 3 : 1)
   let at = from
-  while (at < folded.length && at - from <= LONGEST_OF_PAIR && getClassAt(folded, at) === LETTER) at += 1
+  while (at < folded.length && at - from <= LONGEST_OF_PAIR && getLetterClassAt(folded, at) === LETTER) at += 1
   const longest = isSpaced ? 1 : LONGEST_OF_PAIR
   return at > from && at - from <= longest && end - start <= longest ? at : end
 }
 
 /** Adds what precedes a word in names such as `.net` and "on call". */
-function normalizeWord(folded: string, start: number, end: number): string {
+function normalizeNamedWord(folded: string, start: number, end: number): string {
   const word = folded.slice(start, Math.min(end, start + LONGEST_WORD))
   if (word.includes('&')) return word.replaceAll(' ', '')
   if (word === 'call') return isOnCall(folded, start, end) ? 'oncall' : word
@@ -82,7 +82,7 @@ function normalizeWord(folded: string, start: number, end: number): string {
 /** Whether the word is "call" in "on-call" or "on call duty", but not in "focus on call centres". */
 function isOnCall(folded: string, start: number, end: number): boolean {
   const [before, sign] = [folded[start - 4], folded[start - 1]]
-  const isWord = before === undefined || getClassAt(before, 0) === OTHER
+  const isWord = before === undefined || getLetterClassAt(before, 0) === OTHER
   return (
     isWord && (sign === ' ' || sign === '-') && folded.startsWith('on', start - 3) && !folded.startsWith(' cent', end)
   )
@@ -91,7 +91,7 @@ function isOnCall(folded: string, start: number, end: number): boolean {
 /** The class of each code unit, determined on first use; 0 means not determined yet. */
 const classes = new Uint8Array(0x1_00_00)
 
-function getClassAt(text: string, at: number): number {
+function getLetterClassAt(text: string, at: number): number {
   const unit = text.charCodeAt(at)
   const known = classes[unit]!
   if (known !== 0) return known

@@ -63,8 +63,8 @@ const STEMMERS: Record<string, Stem> = {
 }
 
 /** Returns the primary language of a tag such as `pt-BR` if it has a stemmer, else ''. */
-export function getStemmedLanguage(tag: string | null | undefined): string {
-  const primary = getPrimaryTag(tag)
+export function getLanguageWithStemmer(tag: string | null | undefined): string {
+  const primary = getPrimaryLanguage(tag)
   return primary in STEMMERS ? primary : ''
 }
 
@@ -72,12 +72,12 @@ export function getStemmedLanguage(tag: string | null | undefined): string {
  * Returns the language of a tag for lists of names, with or without a stemmer; both written forms of Norwegian are one.
  * '' without a language.
  */
-export function getNamingLanguage(tag: string | null | undefined): string {
-  const primary = getPrimaryTag(tag)
+export function getLanguageOfNames(tag: string | null | undefined): string {
+  const primary = getPrimaryLanguage(tag)
   return primary === 'nb' || primary === 'nn' ? 'no' : primary
 }
 
-const getPrimaryTag = (tag: string | null | undefined) => /^[a-z]{2}/i.exec(tag ?? '')?.[0].toLowerCase() ?? ''
+const getPrimaryLanguage = (tag: string | null | undefined) => /^[a-z]{2}/i.exec(tag ?? '')?.[0].toLowerCase() ?? ''
 
 /** Cache by language, because stemming is slow and the same words recur. */
 const stems = new Map<string, Map<string, string>>()
@@ -94,18 +94,18 @@ export function stemWord(word: string, language: string): string {
   const stemmer = STEMMERS[language]
   if (!stemmer || word.length < SHORTEST) return word
   const known = stems.get(language) ?? new Map<string, string>()
-  const stemmed = known.get(word) ?? stemWith(stemmer, word)
+  const stemmed = known.get(word) ?? stemSafely(stemmer, word)
   if (known.size >= MOST_KEPT) known.clear()
   stems.set(language, known.set(word, stemmed))
   return stemmed
 }
 
 /** Frees the cache after reading many texts. */
-export function forgetStems(): void {
+export function forgetCachedStems(): void {
   stems.clear()
 }
 
-function stemWith(stemmer: Stem, word: string): string {
+function stemSafely(stemmer: Stem, word: string): string {
   if (!LETTERS_ONLY.test(word)) return word
   try {
     return foldText(stemmer(word)) || word

@@ -3,7 +3,7 @@ import { parse } from '#tests/architecture/parsed.ts'
 import { isTest, type Rule } from '#tests/architecture/rules.ts'
 
 /** Matches mails and printed letters, which are no pages of the site, so that its content policy does not apply. */
-const MAILS = /^server\/(?:integrations\/mail\/write-mail\.|features\/notifications\/email\/|demo\/letters\/)/
+const MAILS = /^server\/(?:integrations\/mail\/render-mail\.|features\/notifications\/email\/|demo\/letters\/)/
 
 /** The content policy blocks style attributes: server-rendered markup loses them, and the console reports it. */
 export const noStyleAttribute: Rule = (source) => {

@@ -3,7 +3,13 @@
 //   node tests/bench/alerts.ts [--searches 100000] [--jobs 1000] [--whole 500]
 import { parseArgs } from 'node:util'
 import { Batch } from '#server/search-index/alerts/job-batch.ts'
-import { createFullBits, listDocs, dropBits, intersectBits, type Bits } from '#server/search-index/alerts/bit-sets.ts'
+import {
+  createFullBits,
+  listSetBits,
+  clearSharedBits,
+  retainSharedBits,
+  type Bits,
+} from '#server/search-index/alerts/bit-sets.ts'
 import { Reader } from '#server/search-index/alerts/search-reader.ts'
 import type { SearchClauses } from '#server/search-index/alerts/search-clauses.ts'
 import { StoredSearches } from '#server/search-index/alerts/stored-searches.ts'
@@ -92,8 +98,8 @@ if (!isSame) process.exitCode = 1
 
 function listBits({ clauses, excluded }: SearchClauses): Bits {
   const bits = createFullBits(batch.size)
-  for (const clause of clauses) if (!intersectBits(bits, batch.findSatisfying(clause))) break
-  for (const clause of excluded) dropBits(bits, batch.findSatisfying(clause))
+  for (const clause of clauses) if (!retainSharedBits(bits, batch.findSatisfying(clause))) break
+  for (const clause of excluded) clearSharedBits(bits, batch.findSatisfying(clause))
   return bits
 }
 
@@ -102,7 +108,7 @@ function isAsOneByOne(): boolean {
   return oneByOne.value.every((bits, handle) =>
     isFound(
       handle,
-      listDocs(bits, batch.size).map((doc) => batch.segment.ids[doc]!),
+      listSetBits(bits, batch.size).map((doc) => batch.segment.ids[doc]!),
     ),
   )
 }

@@ -5,7 +5,7 @@ import { resolveCategory, type CategoryReading } from '#server/features/jobs/pos
 import { applySentence, EMPTY_SLOTS } from '#server/features/jobs/positions/chatbot/slots.ts'
 import { parseSentence } from '#server/features/jobs/positions/chatbot/understand/parse-sentence.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
-import { createIndex } from '#server/search-index/job-index.ts'
+import { createJobIndex } from '#server/search-index/job-index.ts'
 import { scoreOf, type Score } from '#tests/bench/chatbot/score.ts'
 import { listSentences, type Sentence, type Split } from '#tests/bench/chatbot/sentences.ts'
 import { median, percentile, table } from '#tests/bench/kit/figures.ts'
@@ -20,7 +20,7 @@ else notMeasured('The chatbot', `no feeds at ${FEEDS} (set SAMPLE_DATA)`)
 type Row = { sentence: Sentence; score: Score; ms: number }
 
 async function measure(): Promise<void> {
-  const index = createIndex({ world: placeNames })
+  const index = createJobIndex({ world: placeNames })
   for (const job of await listJobs(feedsAreHere() ? 'feeds' : 'demo')) index.put(job)
   const words: CategoryReading = async (request) => index.read(request)
   const read = async (sentence: Sentence): Promise<Row> => {

@@ -10,8 +10,8 @@ import { readProfileFacts } from '#server/features/jobs/match/facts/profile-fact
 import { createVocabulary } from '#server/features/jobs/match/facts/vocabulary.ts'
 import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
-import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
+import { getLexicon } from '#server/search-index/lexicon/known-occupations.ts'
+import { findTitleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import { median, table } from '#tests/bench/kit/figures.ts'
 import { CPU_RATE } from '#tests/bench/kit/machine.ts'
 import { FEEDS, feedsAreHere, listJobs, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
@@ -29,7 +29,7 @@ async function measure(): Promise<void> {
   const all = await listJobs(feedsAreHere() ? 'feeds' : 'demo')
   const step = Math.floor(all.length / JOBS)
   const rows = Array.from({ length: JOBS }, (_, at) => getRow(all[at * step]!))
-  const meanings = rows.map(({ name, language }) => understandTitle(name, language, getLexicon()))
+  const meanings = rows.map(({ name, language }) => findTitleMeaning(name, language, getLexicon()))
   const began = performance.now()
   const jobs = rows.map((row, at) => parseJob(row, meanings[at]!, vocabulary, []).facts)
   const reading = (performance.now() - began) / JOBS
@@ -118,7 +118,7 @@ async function profileOf(vocabulary: ReturnType<typeof createVocabulary>): Promi
     content,
     vocabulary,
     async (texts) => ({
-      titles: texts.titles.map(({ text }) => understandTitle(text, null, getLexicon())),
+      titles: texts.titles.map(({ text }) => findTitleMeaning(text, null, getLexicon())),
       places: texts.places.map(() => ({ lat: 52.52, lng: 13.4 })),
     }),
     0,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Offer } from '#contract/offers/offers.ts'
 import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
-import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
+import { buildSigningApp } from '#server/integrations/esign/built-in/signing-app.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import {
   acceptPath,
@@ -32,7 +32,7 @@ let page: FastifyInstance
 
 beforeAll(async () => {
   server = await startServer()
-  page = await buildSigningPage(server.services, createSigningProvider(server.services))
+  page = await buildSigningApp(server.services, createSigningProvider(server.services))
   await page.ready()
   await makeOffer(server, { email, fullname })
   phone = await server.signedIn({ email })

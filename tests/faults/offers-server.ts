@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { buildAuthPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config/config.ts'
 import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
-import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
+import { buildSigningApp } from '#server/integrations/esign/built-in/signing-app.ts'
 import { startWorker } from '#server/worker.ts'
 import { openLog } from '#server/runtime/log.ts'
 import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
@@ -34,7 +34,7 @@ await services.db
   .execute()
 const tenant = await services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow()
 presentTenant(tenant)
-const signing = await buildSigningPage(services, createSigningProvider(services))
+const signing = await buildSigningApp(services, createSigningProvider(services))
 const there = await signing.listen({ host: '127.0.0.1', port: 0 })
 if ('listensAt' in services.esign) services.esign.listensAt(there)
 for (let made = 0; made < Number(offers); made += 1)

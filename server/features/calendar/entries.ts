@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open-db.ts'
-import type { CalendarEntry } from '#server/integrations/calendar/calendar.ts'
+import type { CalendarEntry } from '#server/integrations/calendar/build-calendar-text.ts'
 import { buildInterviewEntry, type EntryReader } from '#server/integrations/calendar/interview-entry.ts'
 import { listEventEntries } from './event-entries.ts'
 

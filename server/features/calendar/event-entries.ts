@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open-db.ts'
-import type { CalendarEntry } from '#server/integrations/calendar/calendar.ts'
+import type { CalendarEntry } from '#server/integrations/calendar/build-calendar-text.ts'
 import { buildEventEntry } from '#server/integrations/calendar/event-entry.ts'
 import type { CalendarReader } from './entries.ts'
 

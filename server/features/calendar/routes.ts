@@ -5,7 +5,7 @@ import { eventCalendar } from '#contract/events/events.ts'
 import { interviewCalendar } from '#contract/interviews/interviews.ts'
 import { negotiateLocale, type Locale } from '#contract/locales.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { writeEntry, writeFeed } from '#server/integrations/calendar/calendar.ts'
+import { buildEntryText, buildFeedText } from '#server/integrations/calendar/build-calendar-text.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { mountEndpoint, hasCopy } from '#server/platform/http/mount-endpoint.ts'
 import { withIdempotency } from '#server/platform/http/guards/idempotency.ts'
@@ -66,7 +66,7 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
     const entry = await findCalendarEntry(db, reader, params.id)
     if (entry === null) throw new Failure('not_found', msg('This interview could not be found.'))
     if (entry === undefined) throw new Failure('conflict', msg('This interview has no time yet.'))
-    const bytes = Buffer.from(writeEntry(entry))
+    const bytes = Buffer.from(buildEntryText(entry))
     return { bytes, mediaType: MEDIA_TYPE, filename: 'interview.ics', etag: computeEtag(bytes), attachment: true }
   })
 
@@ -79,7 +79,7 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
     )
     const entry = await findEventEntry(db, reader, params.id)
     if (!entry) throw new Failure('not_found', msg('This event could not be found.'))
-    const bytes = Buffer.from(writeEntry(entry))
+    const bytes = Buffer.from(buildEntryText(entry))
     return { bytes, mediaType: MEDIA_TYPE, filename: 'event.ics', etag: computeEtag(bytes), attachment: true }
   })
 
@@ -96,7 +96,7 @@ export function registerCalendarRoutes(app: FastifyInstance, services: Services)
       const locale = negotiateLocale(owner.locale === null ? [] : [owner.locale], tenant.configs.supportedLanguages)
       const reader = await buildReader(services, tenant, owner.id, locale)
       const name = translate(locale, msg('Interviews and events at {employer}'), { employer: reader.employer })
-      const body = writeFeed({ name, entries: await listCalendarEntries(db, reader, now()) })
+      const body = buildFeedText({ name, entries: await listCalendarEntries(db, reader, now()) })
       const etag = computeEtag(body)
       reply.header('etag', `"${etag}"`).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')
       return hasCopy(request, etag) ? reply.code(304).send() : reply.type(MEDIA_TYPE).send(body)

@@ -3,7 +3,7 @@ import * as profile from '#contract/profile/profile.ts'
 import { mountEndpoint } from '#server/platform/http/mount-endpoint.ts'
 import { negotiateRequestLocale } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
-import { openLocalParser } from '#server/integrations/resume-parse/resume-parser.ts'
+import { openLocalResumeParser } from '#server/integrations/resume-parse/resume-parser.ts'
 import { analyzeProfile } from './analyze-profile.ts'
 import { readOwnAvatar, setAvatar } from './avatar.ts'
 import { saveEdit } from './save-edit.ts'
@@ -47,7 +47,7 @@ export function registerProfileRoutes(
   mountEndpoint(app, services, profile.removeAvatar, (context) => setAvatar(services, context, null))
   mountEndpoint(app, services, profile.readAvatar, (context, { params }) => readOwnAvatar(services, context, params))
   mountResumes(app, services, {
-    parser: openLocalParser(),
+    parser: openLocalResumeParser(),
     wantedSkills: requestedSkills,
     knownSkills,
   })

@@ -1,7 +1,7 @@
 import { readDefinition, type DefinitionProblem } from '#contract/form/definition/check-definition.ts'
 import { z } from '#contract/wire/zod.ts'
 import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
-import { QuestionsProblem } from '#server/integrations/form-import/questions.ts'
+import { QuestionsProblem } from '#server/integrations/form-import/question-values.ts'
 import { readQuestions, type Questions } from '#server/integrations/form-import/read-questions.ts'
 import { sanitizeRichHtml } from '#server/platform/html/sanitize-html.ts'
 

@@ -1,7 +1,7 @@
 import { EVENTS_TAB } from '#contract/events/events.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import type { CalendarEntry } from './calendar.ts'
+import type { CalendarEntry } from './build-calendar-text.ts'
 import type { EntryReader } from './interview-entry.ts'
 
 /** The columns needed of a career event and of the candidate's registration. */

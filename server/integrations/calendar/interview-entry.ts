@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { translate } from '#server/platform/texts/translate.ts'
-import type { CalendarEntry } from './calendar.ts'
+import type { CalendarEntry } from './build-calendar-text.ts'
 
 /** The site that an entry is for, and the language of its texts. */
 export type EntryReader = {

@@ -2,7 +2,7 @@ import {
   buildChoices,
   isObject,
   toDescriptionField,
-  createNamer,
+  createUniqueNamer,
   listObjects,
   toPrefillField,
   QuestionsProblem,
@@ -10,13 +10,13 @@ import {
   type DraftItem,
   type DraftSection,
   type LooseObject,
-} from './questions.ts'
+} from './question-values.ts'
 
 /** Reads questions of Ashby: a response that contains an `applicationForm`, or that form itself. */
 export function readAshbySections(data: unknown): DraftSection[] {
-  const form = findForm(data, 0)
+  const form = findApplicationForm(data, 0)
   if (!form) throw new QuestionsProblem('There is no application form with sections and field entries.')
-  const name = createNamer()
+  const name = createUniqueNamer()
   return listObjects(form['sections'])
     .map((section, at): DraftSection => ({
       title: toPlainText(section['title']) || (at === 0 ? 'Application' : `Part ${at + 1}`),
@@ -26,11 +26,11 @@ export function readAshbySections(data: unknown): DraftSection[] {
     .filter(({ items }) => items.length > 0)
 }
 
-function findForm(value: unknown, depth: number): LooseObject | null {
+function findApplicationForm(value: unknown, depth: number): LooseObject | null {
   if (!isObject(value) || depth > 4) return null
   if (listObjects(value['sections']).some((one) => one['fieldEntries'] ?? one['fields'])) return value
   for (const part of ['data', 'jobPosting', 'applicationForm', 'applicationFormDefinition', 'results']) {
-    const found = findForm(value[part], depth + 1)
+    const found = findApplicationForm(value[part], depth + 1)
     if (found) return found
   }
   return null
@@ -42,7 +42,7 @@ function buildItem(entry: LooseObject, name: (wanted: string) => string): DraftI
   const path = toPlainText(field['path'])
   const isRequired = entry['isRequired'] === true
   return {
-    ...mapType(field, label),
+    ...toTypeWithOptions(field, label),
     name: name(path || label.toLowerCase()),
     label,
     ...toDescriptionField(entry['descriptionHtml']),
@@ -56,7 +56,7 @@ const YES_NO = [
   { value: 'false', label: 'No' },
 ]
 
-function mapType(field: LooseObject, label: string): { type: string; [option: string]: unknown } {
+function toTypeWithOptions(field: LooseObject, label: string): { type: string; [option: string]: unknown } {
   const type = toPlainText(field['type'])
   const selectable = buildChoices(field['selectableValues'])
   switch (type) {

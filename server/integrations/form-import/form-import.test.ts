@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { FormItem } from '#contract/form/definition/definition.ts'
 import { validateDefinition } from '#server/features/applications/forms/definitions/write.ts'
-import { QuestionsProblem } from './questions.ts'
+import { QuestionsProblem } from './question-values.ts'
 import { readQuestions } from './read-questions.ts'
 import { SAMPLE_DATA } from '#tests/builders/sample-data.ts'
 

@@ -2,7 +2,7 @@ import {
   buildChoices,
   isObject,
   toDescriptionField,
-  createNamer,
+  createUniqueNamer,
   listObjects,
   toPrefillField,
   QuestionsProblem,
@@ -10,7 +10,7 @@ import {
   type DraftItem,
   type DraftSection,
   type LooseObject,
-} from './questions.ts'
+} from './question-values.ts'
 
 /** Reads questions of Greenhouse: a job of the board API with its `questions`, or a job post of the Harvest API. */
 export function readGreenhouseSections(data: unknown): DraftSection[] {
@@ -18,7 +18,7 @@ export function readGreenhouseSections(data: unknown): DraftSection[] {
     throw new QuestionsProblem(
       'There is no list "questions": send a job of the board API, or a job post of the Harvest API.',
     )
-  const name = createNamer()
+  const name = createUniqueNamer()
   const questions = [...listObjects(data['questions']), ...listObjects(data['location_questions'])]
   const sections: DraftSection[] = [
     { title: 'Application', items: questions.flatMap((question) => buildItems(question, name)) },
@@ -52,7 +52,7 @@ function buildItems(question: LooseObject, name: Namer): DraftItem[] {
     const otherEmpty = others.map((other) => ({ op: 'empty', of: { field: other } }))
     const label = toPlainText(question['label'])
     return {
-      ...mapType(field, names[at] ?? ''),
+      ...toTypeWithOptions(field, names[at] ?? ''),
       name: names[at] ?? '',
       label: at === 0 ? label : `${label} (${toPlainText(field['type']).includes('text') ? 'as text' : at + 1})`,
       ...toDescriptionField(question['description']),
@@ -62,7 +62,7 @@ function buildItems(question: LooseObject, name: Namer): DraftItem[] {
   })
 }
 
-function mapType(field: LooseObject, name: string): { type: string; [option: string]: unknown } {
+function toTypeWithOptions(field: LooseObject, name: string): { type: string; [option: string]: unknown } {
   const type = toPlainText(field['type'])
   if (name === 'email') return { type: 'email' }
   if (name === 'phone') return { type: 'phone' }

@@ -1,7 +1,7 @@
 import type { FORM_FORMATS } from '#contract/employer/employer-forms.ts'
 import { readAshbySections } from './ashby.ts'
 import { readGreenhouseSections } from './greenhouse.ts'
-import { isObject, toPlainText, type DraftSection } from './questions.ts'
+import { isObject, toPlainText, type DraftSection } from './question-values.ts'
 
 const FORMATS: Record<(typeof FORM_FORMATS)[number], (data: unknown) => DraftSection[]> = {
   greenhouse: readGreenhouseSections,

@@ -23,7 +23,7 @@ export function toSmtpMessage(mail: Mail, from: string, now: number): SendMailOp
     ...(calendar && { icalEvent: { ...calendar, filename: 'interview.ics' } }),
     textEncoding: 'base64',
     date: new Date(now),
-    messageId: `<${toId(mail)}@${getDomain(from)}>`,
+    messageId: `<${requireMessageId(mail)}@${getDomain(from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...toUnsubscribeHeaders(mail) },
     // Our texts never refer to files or URLs, so the library must not load any.
     disableFileAccess: true,
@@ -33,7 +33,7 @@ export function toSmtpMessage(mail: Mail, from: string, now: number): SendMailOp
 
 export const getDomain = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-function toId({ id = randomUUID() }: Mail): string {
+function requireMessageId({ id = randomUUID() }: Mail): string {
   if (!/^[\w.-]{1,100}$/.test(id)) throw new Error('not an id that a message can have')
   return id
 }

@@ -15,25 +15,25 @@ export async function readResume(bytes: Uint8Array, kind: ResumeKind): Promise<R
     case 'odt': {
       const { readOfficeLines } = await import('./read/office/office-lines.ts')
       const { lines, ...beside } = await readOfficeLines(bytes, kind)
-      return understandTextLines(lines, beside)
+      return understandTextDocument(lines, beside)
     }
     case 'txt': {
       const { readTextLines } = await import('./read/text-lines.ts')
-      return understandTextLines(readTextLines(bytes), { links: [], titles: [] })
+      return understandTextDocument(readTextLines(bytes), { links: [], titles: [] })
     }
     case 'json':
     case 'xml': {
-      const { readDataResume } = await import('./read/data/read-data.ts')
-      return readDataResume(bytes, kind)
+      const { readJsonOrXmlResume } = await import('./read/data/read-json-or-xml-resume.ts')
+      return readJsonOrXmlResume(bytes, kind)
     }
   }
 }
 
-type Understand = typeof import('./understand/understand-lines.ts').understandLines
+type Understand = typeof import('./understand/understand-lines.ts').understandResumeLines
 
-async function understandTextLines(...[lines, beside]: Parameters<Understand>): Promise<ReadResume> {
-  const { understandLines } = await import('./understand/understand-lines.ts')
-  return { pages: null, isScan: false, ...understandLines(lines, beside) }
+async function understandTextDocument(...[lines, beside]: Parameters<Understand>): Promise<ReadResume> {
+  const { understandResumeLines } = await import('./understand/understand-lines.ts')
+  return { pages: null, isScan: false, ...understandResumeLines(lines, beside) }
 }
 
 /** Fewest letters per page of a resume that is not a scan. */
@@ -43,7 +43,7 @@ async function readPdfResume(bytes: Uint8Array): Promise<ReadResume> {
   const { readPdf } = await import('./read/pdf/read-pdf.ts')
   const { pages, attached, runs, links, titles, hasPictures } = await readPdf(bytes)
   if (attached) {
-    const { readAttachedResume } = await import('./read/data/read-data.ts')
+    const { readAttachedResume } = await import('./read/data/read-json-or-xml-resume.ts')
     const found = readAttachedResume(attached.bytes, attached.kind)
     if (found) return { ...found, pages }
   }
@@ -62,5 +62,5 @@ async function readPdfResume(bytes: Uint8Array): Promise<ReadResume> {
   const { readPageLines } = await import('./layout/page-lines.ts')
   // A few words that a scanner prints on pages do not make a scan a text.
   const isScan = hasPictures && letters < FEWEST_LETTERS * runs.length
-  return { ...(await understandTextLines(readPageLines(runs), { links, titles })), pages, isScan }
+  return { ...(await understandTextDocument(readPageLines(runs), { links, titles })), pages, isScan }
 }

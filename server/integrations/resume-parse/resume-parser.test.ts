@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PoolAnswer } from '#server/files/process-pool/process-pool.ts'
-import { openLocalParser } from './resume-parser.ts'
+import { openLocalResumeParser } from './resume-parser.ts'
 
 const turn = { tenant: 1, person: 'ada' }
-const parserWhere = (answer: PoolAnswer<never>) => openLocalParser({ run: () => Promise.resolve(answer) })
+const parserWhere = (answer: PoolAnswer<never>) => openLocalResumeParser({ run: () => Promise.resolve(answer) })
 
 test.each(['busy', 'fault'] as const)(
   'P-04 a resume that cannot be read now (%s) is no resume without anything in it: it is tried again',

@@ -22,7 +22,7 @@ const TASKS = {
 } as const
 
 /** Opens our own parser, which runs in the processes for untrusted files. */
-export function openLocalParser(pool: Pick<ProcessPool, 'run'> = filePool): ResumeParser {
+export function openLocalResumeParser(pool: Pick<ProcessPool, 'run'> = filePool): ResumeParser {
   return {
     async read(bytes, kind, turn) {
       const answer = await runInPool(TASKS[kind], bytes, turn, pool)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import { openPushService } from '#tests/builders/push-service.ts'
-import { checkEndpoint } from './check-subscription.ts'
+import { checkPushEndpoint } from './check-subscription.ts'
 import { openPush } from './open-push.ts'
 
 const buildLookup = (...addresses: string[]) => ({ look: async () => addresses.map((address) => ({ address })) })
@@ -25,15 +25,15 @@ test.each([
   '64:ff9b::a00:1',
   '2002:a00:1::1',
 ])('N-09 a name that leads to %s is refused, also beside a public address', async (address) => {
-  await expect(checkEndpoint(endpoint, buildLookup(address))).rejects.toThrow(FetchRefused)
-  await expect(checkEndpoint(endpoint, buildLookup('142.250.1.1', address))).rejects.toThrow(FetchRefused)
+  await expect(checkPushEndpoint(endpoint, buildLookup(address))).rejects.toThrow(FetchRefused)
+  await expect(checkPushEndpoint(endpoint, buildLookup('142.250.1.1', address))).rejects.toThrow(FetchRefused)
 })
 
 test('N-09 public names pass, and those that cannot be looked up now', async () => {
-  await checkEndpoint(endpoint, buildLookup('142.250.1.1', '2a00:1450:4001::1'))
-  await checkEndpoint(endpoint, { look: () => Promise.reject(new Error('no name server')) })
+  await checkPushEndpoint(endpoint, buildLookup('142.250.1.1', '2a00:1450:4001::1'))
+  await checkPushEndpoint(endpoint, { look: () => Promise.reject(new Error('no name server')) })
   const long = `https://push.example.com/${'a'.repeat(1100)}`
-  await expect(checkEndpoint(long, buildLookup('142.250.1.1'))).rejects.toThrow(FetchRefused)
+  await expect(checkPushEndpoint(long, buildLookup('142.250.1.1'))).rejects.toThrow(FetchRefused)
 })
 
 test('N-09 this machine takes pushes only where a test lets it, and never in production', async () => {

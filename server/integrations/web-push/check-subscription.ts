@@ -9,14 +9,14 @@ const MOST_ENDPOINT = 1024
  * Throws `FetchRefused` for an endpoint that no push service would issue, or whose host currently resolves to a private
  * address. Each request checks the host again.
  */
-export async function checkEndpoint(endpoint: string, o: { loopback?: boolean; look?: Look } = {}): Promise<void> {
+export async function checkPushEndpoint(endpoint: string, o: { loopback?: boolean; look?: Look } = {}): Promise<void> {
   if (endpoint.length > MOST_ENDPOINT) throw new FetchRefused('longer than any push service makes them')
   const url = await requirePublicUrl(endpoint, o)
   if (url.hash !== '' || url.pathname.length < 2) throw new FetchRefused('not an endpoint of a push service')
 }
 
 /** Whether keys can be used for encryption: an uncompressed point on the curve, and a secret of 16 bytes. */
-export function areKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
+export function areValidPushKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
   const point = Buffer.from(p256dh, 'base64url')
   if (point.length !== 65 || point[0] !== 4 || Buffer.from(auth, 'base64url').length !== 16) return false
   try {

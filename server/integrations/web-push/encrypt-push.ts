@@ -13,21 +13,21 @@ const PROOF_KEPT = 6 * 3600_000
 const proofs = new Map<string, { header: string; until: number }>()
 
 /** Encrypts a message for its browser, and adds our proof for its push service. */
-export function sealPush(message: PushMessage, sender: Sender): SealedPush {
+export function encryptPush(message: PushMessage, sender: Sender): SealedPush {
   const { endpoint, p256dh, auth, payload, ttl, urgency, topic } = message
   const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     TTL: ttl,
     urgency,
     topic,
     contentEncoding: 'aes128gcm',
-    headers: { Authorization: signProof(new URL(endpoint).origin, sender) },
+    headers: { Authorization: signVapidHeader(new URL(endpoint).origin, sender) },
   })
   const headers = Object.entries(details.headers).map(([name, value]) => [name.toLowerCase(), value])
   return { endpoint, headers: Object.fromEntries(headers), body: details.body ?? Buffer.of() }
 }
 
 /** Signs a proof. Proofs are cached by service, because signing costs as much as encrypting. */
-function signProof(origin: string, { key, subject }: Sender): string {
+function signVapidHeader(origin: string, { key, subject }: Sender): string {
   const name = `${origin} ${key.id} ${subject}`
   const known = proofs.get(name)
   if (known && known.until > Date.now()) return known.header

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Config } from '#server/config/config.ts'
-import { checkEndpoint } from './check-subscription.ts'
+import { checkPushEndpoint } from './check-subscription.ts'
 import type { FromSender, ToSender } from './push-messages.ts'
 import { openRestarts } from '#server/runtime/threads/thread-restarts.ts'
 import { watchThread } from '#server/runtime/threads/watch-thread.ts'
@@ -11,7 +11,7 @@ import {
   type PushMessage,
   type PushPort,
 } from '#server/platform/ports/push-port.ts'
-import { openVapidKeys } from './vapid-keys.ts'
+import { createVapidKeysGetter } from './vapid-keys.ts'
 
 type PendingPush = { resolve(answer: PushAnswer): void; reject(error: Error): void }
 
@@ -41,10 +41,10 @@ type Thread = {
  */
 export function openPush(
   config: Pick<Config, 'DATA_DIR' | 'VAPID_KEYS' | 'MAIL_FROM' | 'isProduction'>,
-  { loopback = false, open = openWorker }: { loopback?: boolean; open?: () => PushWorker } = {},
+  { loopback = false, open = openPushWorker }: { loopback?: boolean; open?: () => PushWorker } = {},
 ): PushPort {
   if (loopback && config.isProduction) throw new Error('production sends no pushes to this machine')
-  const keys = openVapidKeys(config)
+  const keys = createVapidKeysGetter(config)
   const subject = `mailto:${config.MAIL_FROM}`
   const threads: Thread[] = []
   const restarts = openRestarts()
@@ -59,7 +59,7 @@ export function openPush(
     const canHelp = threads.length < MOST_THREADS && threads.every(({ hasAnswered }) => hasAnswered)
     if (free && (free.waiting.size < HANDS_FULL || !canHelp)) return free
     if (!restarts.mayStart()) return free ?? null
-    const started = startThread(open(), (isAsked) => {
+    const started = startPushThread(open(), (isAsked) => {
       if (!isAsked) restarts.ended()
       threads.splice(threads.indexOf(started), 1)
     })
@@ -69,7 +69,7 @@ export function openPush(
 
   return {
     currentKey: () => keys()[0],
-    check: (endpoint) => checkEndpoint(endpoint, { loopback }),
+    check: (endpoint) => checkPushEndpoint(endpoint, { loopback }),
     send(message: PushMessage) {
       const key = keys().find(({ id }) => id === message.vapidKey)
       if (!key) return Promise.reject(new UnknownVapidKey(message.vapidKey))
@@ -88,9 +88,9 @@ export function openPush(
   }
 }
 
-const openWorker = (): PushWorker => new Worker(new URL('./push-thread.ts', import.meta.url))
+const openPushWorker = (): PushWorker => new Worker(new URL('./push-thread.ts', import.meta.url))
 
-function startThread(worker: PushWorker, onEnd: (isAsked: boolean) => void): Thread {
+function startPushThread(worker: PushWorker, onEnd: (isAsked: boolean) => void): Thread {
   const waiting = new Map<number, PendingPush>()
   let outbox: ToSender[] = []
   let isEnding = false

@@ -17,13 +17,14 @@ type Keys = readonly [VapidKey, ...VapidKey[]]
 const LOOKED_AT = 2000
 
 /** Reads the keys, creates the first one if there is none, and notices changes of the file. */
-export function openVapidKeys(config: VapidConfig): () => Keys {
+export function createVapidKeysGetter(config: VapidConfig): () => Keys {
   if (config.VAPID_KEYS !== undefined || config.DATA_DIR === IN_MEMORY) {
-    const keys = config.VAPID_KEYS === undefined ? generateKeys([]) : parseConfigured(config.VAPID_KEYS)
+    const keys = config.VAPID_KEYS === undefined ? generateKeys([]) : parseConfiguredKeys(config.VAPID_KEYS)
     return () => keys
   }
-  const file = getFile(config)
-  let keys = readKeys(file) ?? parseFile(file, readOrCreateFile(file, serializeKeys(generateKeys([]))).toString())
+  const file = getKeysFile(config)
+  let keys =
+    readStoredKeys(file) ?? parseKeysFile(file, readOrCreateFile(file, serializeKeys(generateKeys([]))).toString())
   let { mtimeMs } = statSync(file)
   let looked = performance.now()
   return () => {
@@ -32,15 +33,15 @@ export function openVapidKeys(config: VapidConfig): () => Keys {
     const now = statSync(file, { throwIfNoEntry: false })?.mtimeMs
     if (now === undefined || now === mtimeMs) return keys
     mtimeMs = now
-    return (keys = readKeys(file) ?? keys)
+    return (keys = readStoredKeys(file) ?? keys)
   }
 }
 
 /** Puts a new key before the existing ones. */
 export function rotateVapidKeys(config: VapidConfig): Keys {
-  if (config.VAPID_KEYS !== undefined) return generateKeys(parseConfigured(config.VAPID_KEYS))
-  const file = getFile(config)
-  const keys = generateKeys(readKeys(file) ?? [])
+  if (config.VAPID_KEYS !== undefined) return generateKeys(parseConfiguredKeys(config.VAPID_KEYS))
+  const file = getKeysFile(config)
+  const keys = generateKeys(readStoredKeys(file) ?? [])
   // Replaced atomically, so that concurrent readers get either the old or the new file.
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(`${file}.new`, serializeKeys(keys), { mode: 0o600, flush: true })
@@ -48,7 +49,7 @@ export function rotateVapidKeys(config: VapidConfig): Keys {
   return keys
 }
 
-const getFile = ({ DATA_DIR }: VapidConfig) => path.join(DATA_DIR, 'vapid-keys.json')
+const getKeysFile = ({ DATA_DIR }: VapidConfig) => path.join(DATA_DIR, 'vapid-keys.json')
 
 function generateKeys(older: readonly VapidKey[]): Keys {
   const pair = createECDH('prime256v1')
@@ -66,7 +67,7 @@ function toVapidKey(secret: Buffer): VapidKey {
   return { id, publicKey, privateKey }
 }
 
-function parseConfigured(setting: string): Keys {
+function parseConfiguredKeys(setting: string): Keys {
   const [first, ...others] = setting.split(',').map((secret) => toVapidKey(Buffer.from(secret.trim(), 'base64url')))
   if (!first) throw new ConfigError('VAPID_KEYS: names no key')
   return [first, ...others]
@@ -74,12 +75,12 @@ function parseConfigured(setting: string): Keys {
 
 const storedKeys = z.array(z.object({ privateKey: z.string().regex(/^[\w-]{43}$/) })).min(1)
 
-function readKeys(file: string): Keys | undefined {
+function readStoredKeys(file: string): Keys | undefined {
   const text = readFileIfPresent(file)
-  return text ? parseFile(file, text.toString()) : undefined
+  return text ? parseKeysFile(file, text.toString()) : undefined
 }
 
-function parseFile(file: string, text: string): Keys {
+function parseKeysFile(file: string, text: string): Keys {
   const unusable = `${file}: holds no usable keys; put back a copy of it, or delete it to make a new one`
   try {
     const [first, ...others] = storedKeys

@@ -1,10 +1,10 @@
 /** A set of a batch's documents as bits, 32 per number. */
 export type Bits = Uint32Array
 
-export const createBits = (size: number): Bits => new Uint32Array(Math.ceil(size / 32))
+export const createEmptyBits = (size: number): Bits => new Uint32Array(Math.ceil(size / 32))
 
 export function createFullBits(size: number): Bits {
-  const bits = createBits(size).fill(0xff_ff_ff_ff)
+  const bits = createEmptyBits(size).fill(0xff_ff_ff_ff)
   if (size % 32 !== 0) bits[bits.length - 1]! >>>= 32 - (size % 32)
   return bits
 }
@@ -16,20 +16,20 @@ export function setBit(bits: Bits, doc: number): void {
 export const hasBit = (bits: Bits, doc: number) => ((bits[doc >>> 5]! >>> (doc & 31)) & 1) === 1
 
 /** Keeps only documents that are in both sets; false if none is left. */
-export function intersectBits(bits: Bits, others: Bits): boolean {
+export function retainSharedBits(bits: Bits, others: Bits): boolean {
   let left = 0
   for (let at = 0; at < bits.length; at++) left |= bits[at]! &= others[at]!
   return left !== 0
 }
 
 /** Removes the documents of another set; false if none is left. */
-export function dropBits(bits: Bits, others: Bits): boolean {
+export function clearSharedBits(bits: Bits, others: Bits): boolean {
   let left = 0
   for (let at = 0; at < bits.length; at++) left |= bits[at]! &= ~others[at]!
   return left !== 0
 }
 
-export function countBits(bits: Bits): number {
+export function countSetBits(bits: Bits): number {
   let count = 0
   for (let at = 0; at < bits.length; at++) {
     let left = bits[at]!
@@ -41,7 +41,7 @@ export function countBits(bits: Bits): number {
 }
 
 /** Lists the first `most` documents at most, in ascending order. */
-export function listDocs(bits: Bits, most: number): number[] {
+export function listSetBits(bits: Bits, most: number): number[] {
   const docs: number[] = []
   for (let at = 0; at < bits.length; at++)
     for (let left = bits[at]!; left !== 0 && docs.length < most; left &= left - 1)

@@ -11,16 +11,16 @@ export const buildWorkKey = (work: number) => `${SIGN}${work}`
 /** Keys of a clause and approximately how many jobs have them; null if a clause can only be evaluated. */
 export type Keys = { keys: string[]; jobs: number }
 
-export function chooseKeys(clause: Clause, known: Frequencies): Keys | null {
+export function chooseClauseKeys(clause: Clause, known: Frequencies): Keys | null {
   switch (clause.kind) {
     case 'words':
-      return chooseWordKeys(clause.any, known)
+      return chooseKeysOfWords(clause.any, known)
     case 'unwanted':
-      return chooseWordKeys([...clause.any, ...clause.inText], known)
+      return chooseKeysOfWords([...clause.any, ...clause.inText], known)
     case 'place':
       return mergeKeys([
-        ...clause.names.map((words) => pickRarest(words.map((names) => countKeys(names, known.ofTerm)))),
-        countKeys(clause.works.map(buildWorkKey), (key) => known.ofWork(Number(key.slice(SIGN.length)))),
+        ...clause.names.map((words) => pickRarestKeys(words.map((names) => countKeyJobs(names, known.ofTerm)))),
+        countKeyJobs(clause.works.map(buildWorkKey), (key) => known.ofWork(Number(key.slice(SIGN.length)))),
       ])
     case 'values':
       return {
@@ -33,22 +33,22 @@ export function chooseKeys(clause: Clause, known: Frequencies): Keys | null {
   }
 }
 
-const chooseWordKeys = (any: readonly NamedWords[], known: Frequencies) =>
-  mergeKeys(any.map(({ words }) => pickRarest(words.map((named) => countTerms(named, known)))))
+const chooseKeysOfWords = (any: readonly NamedWords[], known: Frequencies) =>
+  mergeKeys(any.map(({ words }) => pickRarestKeys(words.map((named) => countTermJobs(named, known)))))
 
-const countTerms = (named: readonly NamedTerm[], known: Frequencies) =>
-  countKeys(
+const countTermJobs = (named: readonly NamedTerm[], known: Frequencies) =>
+  countKeyJobs(
     named.map(({ name }) => name),
     known.ofTerm,
   )
 
-function countKeys(keys: readonly string[], count: (key: string) => number): Keys {
+function countKeyJobs(keys: readonly string[], count: (key: string) => number): Keys {
   const distinct = [...new Set(keys)]
   return { keys: distinct, jobs: distinct.reduce((sum, key) => sum + count(key), 0) }
 }
 
 /** Picks the rarest of several words that a job must all contain. */
-function pickRarest(words: readonly Keys[]): Keys {
+function pickRarestKeys(words: readonly Keys[]): Keys {
   return words.reduce((best, one) => (one.jobs < best.jobs ? one : best))
 }
 

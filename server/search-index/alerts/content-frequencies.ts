@@ -10,7 +10,7 @@ export type Frequencies = {
 }
 
 /** Creates frequencies that are counted on first use and cached. */
-export function createFrequencies(contents: () => Contents): Frequencies {
+export function createContentFrequencies(contents: () => Contents): Frequencies {
   const values = new Map<string, Uint32Array>()
   const terms = new Map<string, number>()
   const works = new Uint32Array(WORK.length)

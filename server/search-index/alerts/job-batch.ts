@@ -1,16 +1,20 @@
-import { findDenials, type Denials } from '#server/search-index/query/negation/negations.ts'
-import { matchAllUnits, matchExcluded } from '#server/search-index/query/match-units.ts'
-import { addSingleWords, type PlannedAlternative, type PlannedUnit } from '#server/search-index/query/plan-query.ts'
-import { beginSearch } from '#server/search-index/scratch-buffers.ts'
-import { findArea } from '#server/search-index/search/places/geo.ts'
-import { markWithAll } from '#server/search-index/search/places/text-place.ts'
+import { findNegatingTerms, type Denials } from '#server/search-index/query/negation/drop-negated-hits.ts'
+import { matchAllUnits, listExcludedHits } from '#server/search-index/query/match-units.ts'
+import {
+  mergeSingleWordAlternatives,
+  type PlannedAlternative,
+  type PlannedUnit,
+} from '#server/search-index/query/plan-query.ts'
+import { resetScratch } from '#server/search-index/scratch-buffers.ts'
+import { findPointsInPlace } from '#server/search-index/search/places/points-in-place.ts'
+import { markDocsWithAllWords } from '#server/search-index/search/places/mark-named-places.ts'
 import { WEIGHTS } from '#server/search-index/query/weights.ts'
-import { hasMarked } from '#server/search-index/segment/columns.ts'
+import { isAnyValueMarked } from '#server/search-index/segment/columns.ts'
 import { Draft } from '#server/search-index/segment/segment-draft.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { Tables } from '#server/search-index/index-value-tables.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
-import { createBits, setBit, type Bits } from './bit-sets.ts'
+import { createEmptyBits, setBit, type Bits } from './bit-sets.ts'
 import { buildValueKey, buildWorkKey } from './clause-keys.ts'
 import type { Clause, NamedWords } from './search-clauses.ts'
 
@@ -73,7 +77,7 @@ export class Batch {
       case 'place':
         return this.#marked((marked) => {
           for (const words of clause.names)
-            markWithAll(
+            markDocsWithAllWords(
               words.map((names) => this.#sought(names.map((name) => ({ name, weights: WEIGHTS.place })))),
               this.segment,
               marked,
@@ -82,9 +86,9 @@ export class Batch {
         })
       case 'area':
         return this.#marked((marked) => {
-          const area = findArea(this.#tables.points, clause.area)
+          const area = findPointsInPlace(this.#tables.points, clause.area)
           for (let doc = 0; doc < this.size; doc++)
-            if (area && hasMarked(this.segment.points, doc, area.marked)) marked[doc] = 1
+            if (area && isAnyValueMarked(this.segment.points, doc, area.marked)) marked[doc] = 1
           this.#markWorks(clause.works, marked)
         })
       case 'values':
@@ -101,8 +105,8 @@ export class Batch {
   }
 
   #withWords(any: readonly NamedWords[]): Bits {
-    beginSearch()
-    const bits = createBits(this.size)
+    resetScratch()
+    const bits = createEmptyBits(this.size)
     const alternatives = any.map((one) => this.#planned(one)).filter((one) => one !== null)
     if (alternatives.length === 0) return bits
     const { docs, size } = matchAllUnits(this.segment, 0, {
@@ -116,16 +120,16 @@ export class Batch {
   }
 
   #unwanted({ any, inText, languages }: Extract<Clause, { kind: 'unwanted' }>): Bits {
-    beginSearch()
+    resetScratch()
     const unit = {
-      alternatives: addSingleWords(any.map((one) => this.#meant(one))),
+      alternatives: mergeSingleWordAlternatives(any.map((one) => this.#meant(one))),
       inText: inText.map((one) => this.#meant(one)),
     }
     const key = languages.join(' ')
-    const denials = this.#denials.get(key) ?? findDenials([this.segment], languages)
+    const denials = this.#denials.get(key) ?? findNegatingTerms([this.segment], languages)
     this.#denials.set(key, denials)
-    const bits = createBits(this.size)
-    for (const { docs, size } of matchExcluded(this.segment, 0, unit, denials, null))
+    const bits = createEmptyBits(this.size)
+    for (const { docs, size } of listExcludedHits(this.segment, 0, unit, denials, null))
       for (let at = 0; at < size; at++) setBit(bits, docs[at]!)
     return bits
   }
@@ -149,10 +153,10 @@ export class Batch {
   }
 
   #marked(mark: (marked: Uint8Array) => void): Bits {
-    beginSearch()
+    resetScratch()
     const marked = new Uint8Array(this.size)
     mark(marked)
-    const bits = createBits(this.size)
+    const bits = createEmptyBits(this.size)
     for (let doc = marked.indexOf(1); doc >= 0; doc = marked.indexOf(1, doc + 1)) setBit(bits, doc)
     return bits
   }
@@ -169,7 +173,7 @@ export class Batch {
     const isWantedValue = new Uint8Array(table.names.length + 1)
     for (const value of values) isWantedValue[(table.find(value) ?? -1) + 1] = 1
     isWantedValue[0] = 0
-    for (let doc = 0; doc < this.size; doc++) if (hasMarked(column, doc, isWantedValue)) marked[doc] = 1
+    for (let doc = 0; doc < this.size; doc++) if (isAnyValueMarked(column, doc, isWantedValue)) marked[doc] = 1
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Batch } from './job-batch.ts'
-import { createFullBits, countBits, dropBits, intersectBits, type Bits } from './bit-sets.ts'
+import { createFullBits, countSetBits, clearSharedBits, retainSharedBits, type Bits } from './bit-sets.ts'
 import type { StoredClause } from './stored-clause.ts'
 
 /** Stored searches with the same conditions, which are evaluated once. */
@@ -24,7 +24,7 @@ export class SearchGroup {
   /** Counts the jobs of a batch that the group's key selects. */
   countSelected(batch: Batch): number {
     const bits = this.key?.getBits(batch)
-    return this.key ? (bits ? countBits(bits) : 0) : batch.size
+    return this.key ? (bits ? countSetBits(bits) : 0) : batch.size
   }
 
   /**
@@ -35,21 +35,21 @@ export class SearchGroup {
     const begin = first ? first.getBits(batch) : createFullBits(batch.size)
     if (!begin) return null
     if (others.length + this.excluded.length === 0) return begin
-    const bits = copyToScratch(begin)
+    const bits = copyBitsToScratch(begin)
     for (const clause of others) {
       const those = clause.getBits(batch)
-      if (!those || !intersectBits(bits, those)) return null
+      if (!those || !retainSharedBits(bits, those)) return null
     }
     for (const clause of this.excluded) {
       const those = clause.getBits(batch)
-      if (those && !dropBits(bits, those)) return null
+      if (those && !clearSharedBits(bits, those)) return null
     }
     return bits
   }
 }
 
 /** Copies bits to a reused buffer, because most searches match nothing. */
-function copyToScratch(bits: Bits): Bits {
+function copyBitsToScratch(bits: Bits): Bits {
   if (scratchBits.length !== bits.length) scratchBits = bits.slice()
   else scratchBits.set(bits)
   return scratchBits

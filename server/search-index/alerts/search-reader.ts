@@ -1,11 +1,11 @@
-import { addCompounds } from '#server/search-index/query/vocabulary/compounds.ts'
+import { addCompoundSpellings } from '#server/search-index/query/vocabulary/compound-spellings.ts'
 import { buildTermNames } from '#server/search-index/query/vocabulary/expand-word.ts'
 import { parseExactQuery } from '#server/search-index/query/parse-exact.ts'
-import { chooseWeights, chooseSynonymWeights } from '#server/search-index/query/plan-query.ts'
+import { chooseTypedWeights, chooseSynonymWeights } from '#server/search-index/query/plan-query.ts'
 import type { Alternative, Unit } from '#server/search-index/query/query.ts'
 import { OF_DEPARTMENT, SYNONYM, type WeightPair } from '#server/search-index/query/weights.ts'
 import { markRemoteModes } from '#server/search-index/search/search.ts'
-import { listPlaceTerms } from '#server/search-index/search/places/text-place.ts'
+import { listPlaceTerms } from '#server/search-index/search/places/mark-named-places.ts'
 import { EXACT_TITLE } from '#server/search-index/segment/posting-fields.ts'
 import type { Contents, IndexQuery } from '#server/search-index/search-types.ts'
 import type { Clause, NamedWords, SearchClauses } from './search-clauses.ts'
@@ -31,7 +31,7 @@ export class Reader {
     const { filters, salaryMin } = request
     return {
       clauses: [
-        ...addCompounds(query.units, languages, isKnown).map((unit): Clause => ({
+        ...addCompoundSpellings(query.units, languages, isKnown).map((unit): Clause => ({
           kind: 'words',
           any: resolveUnit(unit),
         })),
@@ -43,7 +43,7 @@ export class Reader {
         ...(salaryMin ? [{ kind: 'pay' as const, ...salaryMin }] : []),
       ],
       excluded: query.excluded.map((unit): Clause => {
-        const inText = (unit.inText ?? []).map((one) => resolveWords(one, languages, SYNONYM))
+        const inText = (unit.inText ?? []).map((one) => toNamedWords(one, languages, SYNONYM))
         const any = resolveUnit(unit)
         return inText.length === 0 ? { kind: 'words', any } : { kind: 'unwanted', any, inText, languages }
       }),
@@ -56,10 +56,10 @@ export class Reader {
     if (known) return known
     const [own, ...others] = alternatives
     const place = { segments: this.#contents().segments, where: isUnwanted ? 'head' : 'anywhere' } as const
-    const ways = isDepartment ? OF_DEPARTMENT : chooseWeights(own!, place, language)
+    const ways = isDepartment ? OF_DEPARTMENT : chooseTypedWeights(own!, place, language)
     const read = [
-      resolveWords(own!, languages, ways),
-      ...others.map((one) => resolveWords(one, languages, chooseSynonymWeights(one))),
+      toNamedWords(own!, languages, ways),
+      ...others.map((one) => toNamedWords(one, languages, chooseSynonymWeights(one))),
     ]
     this.#units.set(name, read)
     return read
@@ -78,7 +78,7 @@ export class Reader {
   }
 }
 
-function resolveWords({ words, distances }: Alternative, languages: readonly string[], ways: WeightPair): NamedWords {
+function toNamedWords({ words, distances }: Alternative, languages: readonly string[], ways: WeightPair): NamedWords {
   return {
     distances,
     words: words.map((word) => {

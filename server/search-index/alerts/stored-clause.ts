@@ -41,18 +41,19 @@ const named = new WeakMap<object, string>()
 const numbers = new WeakMap<Weights, number>()
 
 /** Builds a key that is equal for equivalent clauses. */
-export function toClauseName(clause: Clause): string {
+export function buildClauseKey(clause: Clause): string {
   const part = clause.kind === 'words' ? clause.any : clause.kind === 'place' ? clause.names : null
-  if (!part) return toStableName(clause)
-  const known = named.get(part) ?? toStableName(part)
+  if (!part) return serializeClausePart(clause)
+  const known = named.get(part) ?? serializeClausePart(part)
   named.set(part, known)
   return clause.kind === 'place' ? `${known}${JSON.stringify(clause.works)}` : known
 }
 
-const toStableName = (part: object) => JSON.stringify(part, (_key, value: unknown) => replaceWeights(value))
-const replaceWeights = (value: unknown) => (value instanceof Uint16Array ? toWeightsNumber(value) : value)
+const serializeClausePart = (part: object) =>
+  JSON.stringify(part, (_key, value: unknown) => replaceWeightsByNumber(value))
+const replaceWeightsByNumber = (value: unknown) => (value instanceof Uint16Array ? getWeightsNumber(value) : value)
 
-function toWeightsNumber(weights: Weights): number {
+function getWeightsNumber(weights: Weights): number {
   const number = numbers.get(weights) ?? ++last
   numbers.set(weights, number)
   return number

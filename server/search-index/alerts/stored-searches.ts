@@ -1,12 +1,12 @@
 import type { Contents, IndexQuery } from '#server/search-index/search-types.ts'
 import type { Batch } from './job-batch.ts'
-import { countBits, listDocs, hasBit, createBits, setBit, type Bits } from './bit-sets.ts'
-import { createFrequencies, type Frequencies } from './content-frequencies.ts'
-import { chooseKeys } from './clause-keys.ts'
+import { countSetBits, listSetBits, hasBit, createEmptyBits, setBit, type Bits } from './bit-sets.ts'
+import { createContentFrequencies, type Frequencies } from './content-frequencies.ts'
+import { chooseClauseKeys } from './clause-keys.ts'
 import type { Clause } from './search-clauses.ts'
 import { Reader } from './search-reader.ts'
 import { SearchGroup } from './search-group.ts'
-import { toClauseName, StoredClause } from './stored-clause.ts'
+import { buildClauseKey, StoredClause } from './stored-clause.ts'
 
 /**
  * A stored search: `handle` is a number chosen by the caller, `request` an exact one as JSON. Jobs added before `since`
@@ -56,7 +56,7 @@ export class StoredSearches {
    * Sets the index whose vocabulary is used for parsing searches from now on. Searches parsed before stay as they are.
    */
   readBy(contents: () => Contents): void {
-    this.#known = { reader: new Reader(contents), frequencies: createFrequencies(contents) }
+    this.#known = { reader: new Reader(contents), frequencies: createContentFrequencies(contents) }
   }
 
   /** Adds or changes a search. O(words · meanings) for a new one. */
@@ -99,9 +99,9 @@ export class StoredSearches {
       found.selected += selected * group.members.size
       const bits = group.findMatched(batch)
       if (!bits) return
-      const all = { count: countBits(bits), ids: listDocs(bits, MOST_IDS).map((doc) => ids[doc]!) }
+      const all = { count: countSetBits(bits), ids: listSetBits(bits, MOST_IDS).map((doc) => ids[doc]!) }
       for (const [handle, since] of group.members) {
-        const those = since <= oldest ? all : selectNewer(bits, times, ids, since)
+        const those = since <= oldest ? all : selectJobsSince(bits, times, ids, since)
         if (those.count === 0) continue
         found.handles.push(handle)
         found.counts.push(those.count)
@@ -143,14 +143,14 @@ export class StoredSearches {
   }
 
   #clause(clause: Clause): StoredClause {
-    const name = toClauseName(clause)
+    const name = buildClauseKey(clause)
     const stored = this.#clauses.get(name) ?? this.#newClause(name, clause)
     stored.users += 1
     return stored
   }
 
   #newClause(name: string, clause: Clause): StoredClause {
-    const made = new StoredClause(name, clause, chooseKeys(clause, this.#known!.frequencies))
+    const made = new StoredClause(name, clause, chooseClauseKeys(clause, this.#known!.frequencies))
     this.#clauses.set(name, made)
     for (const key of made.keys?.keys ?? []) {
       const those = this.#byKey.get(key) ?? new Set()
@@ -160,8 +160,8 @@ export class StoredSearches {
   }
 }
 
-function selectNewer(bits: Bits, times: Float64Array, ids: Float64Array, since: number) {
-  const newer = createBits(times.length)
+function selectJobsSince(bits: Bits, times: Float64Array, ids: Float64Array, since: number) {
+  const newer = createEmptyBits(times.length)
   for (let doc = 0; doc < times.length; doc++) if (hasBit(bits, doc) && times[doc]! >= since) setBit(newer, doc)
-  return { count: countBits(newer), ids: listDocs(newer, MOST_IDS).map((doc) => ids[doc]!) }
+  return { count: countSetBits(newer), ids: listSetBits(newer, MOST_IDS).map((doc) => ids[doc]!) }
 }

@@ -2,9 +2,9 @@ import type { Db } from '#server/db/open-db.ts'
 import type { Snapshots } from '#server/search-index/snapshot/snapshots.ts'
 import type { JobIndex } from '#server/search-index/search-types.ts'
 import { toIndexedJob, type JobRow } from './rows/job-row.ts'
-import type { BuildResult, Source } from './messages.ts'
+import type { BuildResult, Source } from './thread-messages.ts'
 import { visitAllRows } from './rows/visit-all-rows.ts'
-import { visitDifference } from './rows/visit-difference.ts'
+import { syncIndexWithRows } from './rows/sync-index-with-rows.ts'
 import { SeenChanges } from './rows/seen-changes.ts'
 
 type BuildOptions = {
@@ -41,7 +41,7 @@ export async function buildIndex(
     const snapshots = await kept(db)
     const contents = (await snapshots?.read(tenantId)) ?? null
     if (contents) index.restore(contents)
-    await (contents ? visitDifference(db, tenantId, index, seen, take) : visitAllRows(db, tenantId, take, isWanted))
+    await (contents ? syncIndexWithRows(db, tenantId, index, seen, take) : visitAllRows(db, tenantId, take, isWanted))
   } finally {
     await db.destroy()
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import type { Order } from './messages.ts'
+import type { Order } from './thread-messages.ts'
 import { IndexSync } from './index-sync.ts'
 import type { SearchThread } from './thread-client.ts'
 

@@ -3,14 +3,14 @@ import type { Db } from '#server/db/open-db.ts'
 import {
   BEGINNING,
   listChangesAfter,
-  pickLaterMark,
+  getLaterMark,
   listOpenJobsByIds,
   PAGE,
   type ChangeMark,
 } from './rows/changed-rows.ts'
 import { visitAllRows } from './rows/visit-all-rows.ts'
 import type { Caller } from './queue/order-queue.ts'
-import { readOccupations } from './rows/read-occupations.ts'
+import { readImportedOccupations } from './rows/read-occupations.ts'
 import type { SearchThread } from './thread-client.ts'
 
 /** The caller of changes that searches wait for; it takes turns with other callers. */
@@ -122,7 +122,7 @@ export class IndexSync {
   }
 
   async #tell(begun: number): Promise<void> {
-    const names = await readOccupations(this.#db)
+    const names = await readImportedOccupations(this.#db)
     await this.#thread.ask({ kind: 'occupations', tenantId: this.#tenantId, names })
     const onTheirWay: Promise<void>[] = []
     await visitAllRows(
@@ -221,7 +221,7 @@ export class IndexSync {
 
   #note(change: ChangeMark, begun: number): void {
     const { id, changedAt } = change
-    this.#mark = pickLaterMark(this.#mark, change)
+    this.#mark = getLaterMark(this.#mark, change)
     if (changedAt < begun - LONGEST_LOOK) return
     this.#read.set(id, changedAt)
     if (this.#read.size <= this.#mostRead) return

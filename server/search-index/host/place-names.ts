@@ -16,13 +16,14 @@ export const placeNames: World = {
   isPlace(text) {
     const key = toPlaceKey(text)
     return (
-      !CODE.test(key) && (otherNames.has(key) || isAreaName(text) || (LATIN.test(key) && findCity(key) !== undefined))
+      !CODE.test(key) &&
+      (otherNames.has(key) || isAreaName(text) || (LATIN.test(key) && findCityByKey(key) !== undefined))
     )
   },
   isTown(text) {
     const key = toPlaceKey(text)
     if (otherRegions.has(key)) return true
-    return key.length >= SHORTEST_TOWN && LATIN.test(key) && findCity(key, undefined, TOWN) !== undefined
+    return key.length >= SHORTEST_TOWN && LATIN.test(key) && findCityByKey(key, undefined, TOWN) !== undefined
   },
   behindTown(town, area) {
     const key = toPlaceKey(area)
@@ -30,11 +31,14 @@ export const placeNames: World = {
     const bindings = key.length < 2 ? [] : listRegionBindings(area)
     if (country === null && bindings.length === 0) return null
     const isIn = (one: City) => one.country === country || bindings.some(({ holds }) => holds(one))
-    const [city, ...others] = listTowns(town)
+    const [city, ...others] = listTownsByName(town)
     if (!city) return null
     const isNamesake = !isIn(city)
     if (isNamesake && !others.some(isIn)) return null
-    return { text: key.length <= 3 ? area.toUpperCase() : (findRegionCode(key) ?? capitalizeName(area)), isNamesake }
+    return {
+      text: key.length <= 3 ? area.toUpperCase() : (findRegionCode(key) ?? capitalizePlaceName(area)),
+      isNamesake,
+    }
   },
   pointOf(text) {
     if (isAreaName(text)) return null
@@ -42,12 +46,12 @@ export const placeNames: World = {
     if (isBound) return locateTown(text)
     const cities = [text, ...listAlternativeNames(text)].map((name) => {
       const parts = name.split(',').map((part) => part.trim())
-      return findCity(toPlaceKey(parts[0]!), /^[A-Z]{2}$/.exec(parts.at(-1)!)?.[0])
+      return findCityByKey(toPlaceKey(parts[0]!), /^[A-Z]{2}$/.exec(parts.at(-1)!)?.[0])
     })
     const city = cities.find((one) => one !== undefined)
     return city ? { lat: city.lat, lng: city.lng } : null
   },
-  nameAt: openNames(),
+  nameAt: createPlaceNamer(),
 }
 
 /** Most points with cached names: about 10 MB. */
@@ -64,9 +68,10 @@ const LARGE = 100_000
 /** Finds the code of a region, such as "ON" for Ontario, in countries where states follow towns. */
 const findRegionCode = (key: string) =>
   listRegions(key).find(({ country, isCode }) => STATED.has(country) && !isCode)?.code
-const capitalizeName = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+const capitalizePlaceName = (key: string) =>
+  key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
 
-function listTowns(name: string): City[] {
+function listTownsByName(name: string): City[] {
   gazetteer ??= openGazetteer()
   return listCities(gazetteer, toPlaceKey(name))
 }
@@ -88,7 +93,7 @@ export function locateTown(text: string): { lat: number; lng: number } | null {
   return { lat: lat!, lng: lng! }
 }
 
-function openNames(): World['nameAt'] {
+function createPlaceNamer(): World['nameAt'] {
   const names = new Map<string, string>()
   return (lat, lng) => {
     const key = `${lat},${lng}`
@@ -106,7 +111,7 @@ function openNames(): World['nameAt'] {
  * Finds a city in the gazetteer, which the first call loads. For that reason it is only called for words that no job
  * contains.
  */
-function findCity(key: string, within?: string, least = LARGE): City | undefined {
+function findCityByKey(key: string, within?: string, least = LARGE): City | undefined {
   gazetteer ??= openGazetteer()
   return gazetteer
     .named(key)

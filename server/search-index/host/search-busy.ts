@@ -21,4 +21,5 @@ export class SearchAbandoned extends Failure {
 }
 
 /** Whether the error only means that there was not enough time. */
-export const isPutOff = (error: unknown): boolean => error instanceof SearchBusy || error instanceof SearchAbandoned
+export const isSearchTimeout = (error: unknown): boolean =>
+  error instanceof SearchBusy || error instanceof SearchAbandoned

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { upsertPositions } from '#server/features/jobs/positions/write/upsert.ts'
 import { IN_MEMORY } from '#server/config/config.ts'
 import { findSharedSource } from '#server/db/open-db.ts'
-import { openSearch } from './search-host.ts'
+import { openSearchHost } from './search-host.ts'
 import { SearchThread, SearchThreadEnded } from './thread-client.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/request-context.ts'
@@ -129,7 +129,7 @@ describe.each([
     const other = await server.tenant('other.example')
     await write({ name: 'Harbour pilot' })
     await upsertPositions(server.services, other, [newPosition({ name: 'Foreign pilot' })])
-    const search = openSearch({ ...own(), bytes: 1 })
+    const search = openSearchHost({ ...own(), bytes: 1 })
     try {
       for (const [id, query] of [
         [tenant.id, 'harbour'],
@@ -149,7 +149,7 @@ describe.each([
 
   test('S-20 a thread may be started ahead, also twice', async () => {
     await write({ name: 'Harbour pilot' })
-    const search = openSearch({ ...own(), bytes: 2 ** 30 })
+    const search = openSearchHost({ ...own(), bytes: 2 ** 30 })
     search.start()
     search.start()
     expect(await search.search(tenant.id, buildWish('pilot'))).toMatchObject({ count: 1 })
@@ -168,7 +168,7 @@ describe.each([
     await thread.end()
 
     let last = thread
-    const search = openSearch({
+    const search = openSearchHost({
       ...own(),
       bytes: 2 ** 30,
       openThread: (onEnd) => (last = new SearchThread(onEnd, own().source)),
@@ -232,7 +232,7 @@ describe.each([
         return result
       },
     })
-    const search = openSearch({ ...own(), db: counting, bytes: 2 ** 30, now: () => server.clock.now })
+    const search = openSearchHost({ ...own(), db: counting, bytes: 2 ** 30, now: () => server.clock.now })
     const found = async () => (await search.search(tenant.id, buildWish('pilot'))).count
     expect(await found()).toBe(0)
     const { id } = await db
@@ -273,7 +273,7 @@ test('S-20 an index that is dropped while the thread reads it is read no further
 test('S-20 a database that the thread cannot open is an error, not an empty index', async () => {
   await start(IN_MEMORY)
   const source = { DATA_DIR: '/dev/null/nowhere', DATABASE_URL: undefined }
-  const search = openSearch({ db: server.services.db, source, bytes: 2 ** 30 })
+  const search = openSearchHost({ db: server.services.db, source, bytes: 2 ** 30 })
   await expect(search.search(tenant.id, buildWish(''))).rejects.toThrow(/EEXIST|ENOTDIR|ENOENT/)
   await search.close()
   await server.close()

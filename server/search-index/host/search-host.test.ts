@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { openSearch } from './search-host.ts'
+import { openSearchHost } from './search-host.ts'
 import type { SearchThread } from './thread-client.ts'
 
 test('S-20 for whoever has hung up nothing is begun: no index, no order', async () => {
   const requests: string[] = []
   const untouched = new Proxy({}, { get: (_none, name) => requests.push(String(name)) })
-  const search = openSearch({
+  const search = openSearchHost({
     db: untouched as Db,
     now: () => 0,
     bytes: 2 ** 20,

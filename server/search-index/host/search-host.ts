@@ -7,7 +7,7 @@ import type {
   Suggestion,
   WordsRead,
 } from '#server/search-index/search-types.ts'
-import type { Source, Texts, UnderstoodTexts } from './messages.ts'
+import type { Source, Texts, UnderstoodTexts } from './thread-messages.ts'
 import { IndexSync } from './index-sync.ts'
 import type { Caller } from './queue/order-queue.ts'
 import { SearchAbandoned, SearchBusy } from './search-busy.ts'
@@ -47,7 +47,7 @@ export type OpenThread = (onEnd: () => void) => SearchThread
  * database: built on demand, evicted least recently used first when larger than `bytes` together, and rebuilt after a
  * crash.
  */
-export function openSearch({
+export function openSearchHost({
   db,
   source = null,
   bytes,
@@ -93,7 +93,7 @@ export function openSearch({
       if (indexSyncs.get(tenantId) === indexSync) drop(tenantId, indexSync)
       throw error
     })
-    await (caller ? waitForCaller(ready, caller) : ready)
+    await (caller ? waitWithCallerLimits(ready, caller) : ready)
     evictOldest(tenantId)
     return ask()
   }
@@ -150,7 +150,7 @@ export function openSearch({
     suggest: (tenantId, request, caller) =>
       askTwice(tenantId, () => thread.ask({ kind: 'suggest', tenantId, request }, caller), caller),
     understand: (tenantId, texts, caller) =>
-      understandInParts(texts, (part) =>
+      understandTextsInBatches(texts, (part) =>
         retryOnce(() => thread.ask({ kind: 'understand', tenantId, asked: part }, caller)),
       ),
     match: (tenantId, positions) =>
@@ -174,7 +174,7 @@ const LONGEST_BUILD = 30_000
 const LETTERS_PER_BATCH = 400
 
 /** Waits for a result until the caller disconnects or the time limit is reached; the work itself continues. */
-async function waitForCaller<T>(ready: Promise<T>, { signal }: Caller): Promise<T> {
+async function waitWithCallerLimits<T>(ready: Promise<T>, { signal }: Caller): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const onGone = () => reject(new SearchAbandoned())
   if (signal?.aborted) onGone()
@@ -192,13 +192,13 @@ async function waitForCaller<T>(ready: Promise<T>, { signal }: Caller): Promise<
  * Splits titles and places into several orders, so that others take turns in between: there may be many titles, and
  * scripts without spaces are slow.
  */
-async function understandInParts(
+async function understandTextsInBatches(
   { titles, places }: Texts,
   ask: (part: Texts) => Promise<UnderstoodTexts>,
 ): Promise<UnderstoodTexts> {
   const whole: UnderstoodTexts = { titles: [], places: [] }
-  const parts = [...splitByLength(titles, ({ text }) => text)].map((some): Texts => ({ titles: some, places: [] }))
-  const others = [...splitByLength(places, (text) => text)].map((some): Texts => ({ titles: [], places: some }))
+  const parts = [...splitByTextLength(titles, ({ text }) => text)].map((some): Texts => ({ titles: some, places: [] }))
+  const others = [...splitByTextLength(places, (text) => text)].map((some): Texts => ({ titles: [], places: some }))
   for (const part of [...parts, ...others]) {
     const understood = await ask(part)
     whole.titles.push(...understood.titles)
@@ -207,7 +207,7 @@ async function understandInParts(
   return whole
 }
 
-function* splitByLength<One>(all: readonly One[], textOf: (one: One) => string): Generator<One[]> {
+function* splitByTextLength<One>(all: readonly One[], textOf: (one: One) => string): Generator<One[]> {
   let part: One[] = []
   let letters = 0
   for (const one of all) {

@@ -2,17 +2,17 @@ import '#server/runtime/threads/thread-console.ts'
 import { createHash } from 'node:crypto'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import type { Db } from '#server/db/open-db.ts'
-import { createIndex } from '#server/search-index/job-index.ts'
+import { createJobIndex } from '#server/search-index/job-index.ts'
 import { preloadGazetteer, locateTown, placeNames } from '#server/search-index/host/place-names.ts'
-import { addOccupations, getLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
+import { addImportedOccupations, getLexicon } from '#server/search-index/lexicon/known-occupations.ts'
+import { findTitleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import type { JobIndex, IndexQuery, SuggestRequest, Suggestion } from '#server/search-index/search-types.ts'
-import { withOtherScratch } from '#server/search-index/scratch-buffers.ts'
-import { findPlaceName } from '#server/search-index/search/places/place-name.ts'
-import { runInSteps, yieldBetweenSteps, TookTooLong } from '#server/search-index/work-steps.ts'
+import { runWithOtherScratch } from '#server/search-index/scratch-buffers.ts'
+import { toNamedPlace } from '#server/search-index/search/places/to-named-place.ts'
+import { runInSteps, yieldBetweenSteps, TookTooLong } from '#server/search-index/search-steps.ts'
 import { hashEngineKey } from '#server/search-index/snapshot/engine-key.ts'
-import { loadOccupationNames } from '#server/search-index/snapshot/load-occupation-names.ts'
-import { findSearchFolder, Snapshots } from '#server/search-index/snapshot/snapshots.ts'
+import { loadOrStoreOccupationNames } from '#server/search-index/snapshot/load-occupation-names.ts'
+import { findSnapshotFolder, Snapshots } from '#server/search-index/snapshot/snapshots.ts'
 import { buildIndex } from './build-index.ts'
 import { toIndexedJob } from './rows/job-row.ts'
 import { SnapshotWriter } from './snapshot-writer.ts'
@@ -27,7 +27,7 @@ import {
   type Texts,
   type ThreadMessage,
   type UnderstoodTexts,
-} from './messages.ts'
+} from './thread-messages.ts'
 import { TenantSearches } from './tenant-searches.ts'
 
 // The worker side of thread-client.ts. It holds the indexes of all tenants, handles one order after another, merges
@@ -35,7 +35,7 @@ import { TenantSearches } from './tenant-searches.ts'
 const indexes = new Map<number, JobIndex>()
 /** Stored searches by tenant, for those that have any. */
 const searches = new Map<number, TenantSearches>()
-const reportWarning = (error: unknown) => postToMain({ warning: describeName(error) })
+const reportWarning = (error: unknown) => postToMain({ warning: describeErrorName(error) })
 const { source, between } = workerData as ThreadData
 let keeper: SnapshotWriter | null = null
 let openedSnapshots: Promise<Snapshots | null> | null = null
@@ -52,21 +52,21 @@ class Unwanted extends Error {
 const CALM = 5000
 
 /** Opens the folder of snapshots and the occupation names that they depend on, once. */
-function openSnapshots(db: Db): Promise<Snapshots | null> {
-  openedSnapshots ??= openWith(db).catch((error: unknown) => {
+function openSnapshotsOnce(db: Db): Promise<Snapshots | null> {
+  openedSnapshots ??= openSnapshotsOf(db).catch((error: unknown) => {
     openedSnapshots = null
     throw error
   })
   return openedSnapshots
 }
 
-async function openWith(db: Db): Promise<Snapshots | null> {
+async function openSnapshotsOf(db: Db): Promise<Snapshots | null> {
   if (!source) throw new Error('there is no database to read')
   const imported = await readImportedVersion(db)
   const engineKey = hashEngineKey(source.DATABASE_URL ?? '')
   const key = createHash('sha256').update(engineKey).update(imported.version).digest()
-  const folder = findSearchFolder(source)
-  await loadOccupationNames(folder, key, imported, reportWarning)
+  const folder = findSnapshotFolder(source)
+  await loadOrStoreOccupationNames(folder, key, imported, reportWarning)
   const snapshots = folder === null ? null : new Snapshots(folder, key, reportWarning)
   keeper = snapshots && new SnapshotWriter(indexes, snapshots, reportWarning)
   return snapshots
@@ -75,16 +75,16 @@ async function openWith(db: Db): Promise<Snapshots | null> {
 parentPort?.on('message', (message: OrderMessage | typeof END) => {
   if (message === END) return void closeThread()
   const { id, order, limit } = message
-  if (order.kind === 'build') return void replyLater(id, order)
-  answerOrder(id, order, limit)
-  return scheduleTidying()
+  if (order.kind === 'build') return void buildIndexAndReply(id, order)
+  runOrderAndReply(id, order, limit)
+  return scheduleSegmentMerging()
 })
 
 // Handles messages that arrived after the last step of the order they were meant for.
 between.on('message', (heard: InterruptMessage) => {
   if ('unwanted' in heard) return
-  answerOrder(heard.id, heard.order, heard.limit)
-  return scheduleTidying()
+  runOrderAndReply(heard.id, heard.order, heard.limit)
+  return scheduleSegmentMerging()
 })
 
 // Without this, an order that cannot be deserialized would never be answered.
@@ -94,8 +94,8 @@ for (const port of [parentPort, between])
   })
 
 /** Runs between two steps of an order: runs a quick order, or aborts an abandoned one. */
-function runBetween(into: number): void {
-  const heard = receiveBetween()
+function handleInterrupt(into: number): void {
+  const heard = receiveInterrupt()
   if (!heard) return
   if ('unwanted' in heard) {
     if (heard.unwanted === into) throw new Unwanted('nobody waits for it')
@@ -103,11 +103,11 @@ function runBetween(into: number): void {
   }
   const { id, order, limit } = heard
   const begun = performance.now()
-  withOtherScratch(() => answerOrder(id, order, limit))
+  runWithOtherScratch(() => runOrderAndReply(id, order, limit))
   lentOut += performance.now() - begun
 }
 
-function receiveBetween(): InterruptMessage | undefined {
+function receiveInterrupt(): InterruptMessage | undefined {
   try {
     return receiveMessageOnPort(between)?.message as InterruptMessage | undefined
   } catch (error) {
@@ -127,32 +127,36 @@ async function closeThread(): Promise<void> {
   between.close()
 }
 
-async function replyLater(id: number, order: Extract<Order, { kind: 'build' }>): Promise<void> {
+async function buildIndexAndReply(id: number, order: Extract<Order, { kind: 'build' }>): Promise<void> {
   const { tenantId } = order
-  const index = createIndex({ isPatient: true, world: placeNames })
+  const index = createJobIndex({ isPatient: true, world: placeNames })
   indexes.set(tenantId, index)
   const isWanted = () => indexes.get(tenantId) === index
   try {
     if (!source) throw new Error('there is no database to read')
-    const built = await buildIndex(source, order, index, { isWanted, tidy: scheduleTidying, kept: openSnapshots })
+    const built = await buildIndex(source, order, index, {
+      isWanted,
+      tidy: scheduleSegmentMerging,
+      kept: openSnapshotsOnce,
+    })
     postToMain({ id, used: 0, value: built })
     if (isWanted()) keeper?.changed(tenantId)
-    scheduleTidying()
+    scheduleSegmentMerging()
     ahead ??= setTimeout(preloadGazetteer, CALM).unref()
   } catch (error) {
-    postToMain({ id, used: 0, error: describeName(error), frames: getFrames(error) })
+    postToMain({ id, used: 0, error: describeErrorName(error), frames: getStackFrames(error) })
   }
 }
 
-function answerOrder(id: number, order: Exclude<Order, { kind: 'build' }>, limit: number | undefined): void {
+function runOrderAndReply(id: number, order: Exclude<Order, { kind: 'build' }>, limit: number | undefined): void {
   const begun = performance.now() - lentOut
   const sendAnswer = (answer: { value: Outcome[Order['kind']] } | { error: string; frames: string; isLate: boolean }) =>
     postToMain({ id, used: performance.now() - lentOut - begun, ...answer })
   try {
-    const givesWay = GIVES_WAY.has(order.kind) ? { letIn: () => runBetween(id) } : {}
-    sendAnswer({ value: runInSteps(() => runOrder(order), { limit, ...givesWay }) })
+    const givesWay = GIVES_WAY.has(order.kind) ? { letIn: () => handleInterrupt(id) } : {}
+    sendAnswer({ value: runInSteps(() => performOrder(order), { limit, ...givesWay }) })
   } catch (error) {
-    sendAnswer({ error: describeName(error), frames: getFrames(error), isLate: error instanceof TookTooLong })
+    sendAnswer({ error: describeErrorName(error), frames: getStackFrames(error), isLate: error instanceof TookTooLong })
   }
 }
 
@@ -161,11 +165,11 @@ function postToMain(message: ThreadMessage): void {
   parentPort?.postMessage(message)
 }
 
-function describeName(error: unknown): string {
+function describeErrorName(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : 'Error'
 }
 
-function getFrames(error: unknown): string {
+function getStackFrames(error: unknown): string {
   return error instanceof Error
     ? (error.stack ?? '')
         .split('\n')
@@ -174,7 +178,7 @@ function getFrames(error: unknown): string {
     : ''
 }
 
-function runOrder(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']] {
+function performOrder(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']] {
   const { tenantId } = order
   if (order.kind === 'drop') {
     indexes.delete(tenantId)
@@ -182,17 +186,17 @@ function runOrder(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind
     return null
   }
   if (order.kind === 'occupations') {
-    addOccupations(order.names)
+    addImportedOccupations(order.names)
     return null
   }
   if (order.kind === 'understand') return understandTexts(order.asked)
-  const index = indexes.get(tenantId) ?? createIndex({ isPatient: true, world: placeNames })
+  const index = indexes.get(tenantId) ?? createJobIndex({ isPatient: true, world: placeNames })
   indexes.set(tenantId, index)
-  if (order.kind === 'search') return index.search(withOtherNames(order.request))
+  if (order.kind === 'search') return index.search(withOtherPlaceNames(order.request))
   if (order.kind === 'read') return index.read(order.request)
   if (order.kind === 'suggest') return buildSuggestions(index, order.request)
-  if (order.kind === 'searches') return getSearches(tenantId, index).take(order)
-  if (order.kind === 'match') return getSearches(tenantId, index).match(order)
+  if (order.kind === 'searches') return getTenantSearches(tenantId, index).take(order)
+  if (order.kind === 'match') return getTenantSearches(tenantId, index).match(order)
   for (const row of order.rows) index.put(toIndexedJob(row))
   for (const id of order.gone) index.remove(id)
   keeper?.changed(tenantId)
@@ -204,24 +208,24 @@ function understandTexts({ titles, places }: Texts): UnderstoodTexts {
   return {
     titles: titles.map(({ text, language }) => {
       yieldBetweenSteps()
-      return understandTitle(text, language, lexicon)
+      return findTitleMeaning(text, language, lexicon)
     }),
     places: places.map(locateTown),
   }
 }
 
-function getSearches(tenantId: number, index: JobIndex): TenantSearches {
+function getTenantSearches(tenantId: number, index: JobIndex): TenantSearches {
   const known = searches.get(tenantId)
   if (known?.index === index) return known
-  const made = new TenantSearches(index, withOtherNames)
+  const made = new TenantSearches(index, withOtherPlaceNames)
   searches.set(tenantId, made)
   return made
 }
 
 /** Adds other names of a place, which the thread knows and the index does not. */
-function withOtherNames(request: IndexQuery): IndexQuery {
+function withOtherPlaceNames(request: IndexQuery): IndexQuery {
   const { place } = request
-  return place?.kind === 'text' ? { ...request, place: findPlaceName(place.text, placeNames) } : request
+  return place?.kind === 'text' ? { ...request, place: toNamedPlace(place.text, placeNames) } : request
 }
 
 /** Lists places with this name in another language first: "UK" rarely means Ukraine. */
@@ -235,13 +239,13 @@ function buildSuggestions(index: JobIndex, request: SuggestRequest): Suggestion[
 const TIDY = 1
 
 /** Merges segments in small steps; incoming orders go first. */
-function scheduleTidying(): void {
+function scheduleSegmentMerging(): void {
   if (isTidying) return
   isTidying = true
   setImmediate(() => {
     isTidying = false
     const isBusy = Array.from(indexes.values(), (index) => index.tend(TIDY)).includes(true)
-    if (isBusy) scheduleTidying()
+    if (isBusy) scheduleSegmentMerging()
     else keeper?.noteRest()
   })
 }

@@ -9,7 +9,7 @@ import type { Tenant } from '#server/platform/http/request-context.ts'
 import { buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import { newPosition } from '#tests/builders/jobs/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { openSearch } from './search-host.ts'
+import { openSearchHost } from './search-host.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'foyer-kept-index-'))
 let server: TestServer
@@ -36,7 +36,7 @@ const write = (...rows: Parameters<typeof newPosition>[0][]) =>
 async function searchStoredIndex(query: string, warnings: string[] = []): Promise<string[]> {
   const { db, config } = server.services
   const warn = (warning: string) => void warnings.push(warning)
-  const search = openSearch({ db, source: findSharedSource(config), bytes: 2 ** 30, warn })
+  const search = openSearchHost({ db, source: findSharedSource(config), bytes: 2 ** 30, warn })
   const { ids } = await search.search(tenant.id, buildPlainIndexQuery({ query, now: server.clock.now }))
   await search.close()
   const rows = await db.selectFrom('position').select(['id', 'external_id']).where('id', 'in', ids).execute()

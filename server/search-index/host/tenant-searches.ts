@@ -2,7 +2,7 @@ import { Batch } from '#server/search-index/alerts/job-batch.ts'
 import { StoredSearches, type MatchedJobs, type StoredSearch } from '#server/search-index/alerts/stored-searches.ts'
 import type { JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
 import { toIndexedJob } from './rows/job-row.ts'
-import type { Order } from './messages.ts'
+import type { Order } from './thread-messages.ts'
 
 /** How long parsed searches are used, ms. Parsing them again takes the words of new jobs into account. */
 const READ_FOR = 86_400_000

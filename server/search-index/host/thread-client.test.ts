@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { describeError } from '#server/runtime/log.ts'
 import { buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
-import { END, type OrderMessage, type InterruptMessage, type Order } from './messages.ts'
+import { END, type OrderMessage, type InterruptMessage, type Order } from './thread-messages.ts'
 import type { Caller } from './queue/order-queue.ts'
 import { LONGEST_WAIT, SearchThread, type ThreadWorker } from './thread-client.ts'
 

@@ -11,9 +11,9 @@ import {
   type Source,
   type ThreadData,
   type ThreadMessage,
-} from './messages.ts'
+} from './thread-messages.ts'
 import { openOrderQueue, type Caller } from './queue/order-queue.ts'
-import { isQuick } from './queue/quick-order.ts'
+import { isQuickOrder } from './queue/quick-order.ts'
 import { SearchAbandoned, SearchBusy } from './search-busy.ts'
 
 type Pending = {
@@ -89,7 +89,7 @@ export class SearchThread {
     onEnd: () => void,
     source: Source | null = null,
     warn: (warning: string) => void = () => {},
-    open = openWorker,
+    open = openSearchWorker,
   ) {
     this.#onEnd = onEnd
     this.#source = source
@@ -116,7 +116,7 @@ export class SearchThread {
     // A thread that fails at start is not restarted endlessly: callers are asked to retry later.
     if (!this.#worker && !this.#restarts.mayStart())
       return Promise.reject(new SearchThreadEnded('the search thread rests'))
-    const quick = isQuick(order)
+    const quick = isQuickOrder(order)
     const worker = (this.#worker ??= this.#begin())
     // Keeps the process alive while a caller waits.
     worker.ref()
@@ -260,19 +260,19 @@ export class SearchThread {
       this.#next()
     }
     if (!('error' in answered)) pending?.resolve(answered.value as never)
-    else pending?.reject(answered.isLate ? new SearchBusy() : toError(answered))
+    else pending?.reject(answered.isLate ? new SearchBusy() : restoreThreadError(answered))
   }
 }
 
 /** Restores an error with the thread's stack, for the log. */
-function toError({ error, frames }: { error: string; frames?: string }): Error {
+function restoreThreadError({ error, frames }: { error: string; frames?: string }): Error {
   const made = new Error(error)
   made.stack = `${error}\n${frames ?? ''}`
   return made
 }
 
 /** Starts the thread, or one with another `entry` that loads the same modules, with `more` as additional data. */
-export function openWorker(source: Source | null, entry = THREAD_ENTRY, more: object = {}): ThreadWorker {
+export function openSearchWorker(source: Source | null, entry = THREAD_ENTRY, more: object = {}): ThreadWorker {
   const { port1, port2 } = new MessageChannel()
   const workerData: ThreadData = { ...more, source, between: port2 }
   const worker = new Worker(entry, { workerData, transferList: [port2] })

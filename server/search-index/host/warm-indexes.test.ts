@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { IN_MEMORY } from '#server/config/config.ts'
-import { findSearchFolder } from '#server/search-index/snapshot/snapshots.ts'
+import { findSnapshotFolder } from '#server/search-index/snapshot/snapshots.ts'
 import { warmIndexes } from './warm-indexes.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-warm-'))
@@ -62,5 +62,5 @@ test('S-20 an index that cannot be built does not keep the others from it', asyn
 })
 
 test('S-20 a data folder that is only in memory keeps no index', () => {
-  expect(findSearchFolder({ DATA_DIR: IN_MEMORY })).toBeNull()
+  expect(findSnapshotFolder({ DATA_DIR: IN_MEMORY })).toBeNull()
 })

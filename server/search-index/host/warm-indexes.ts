@@ -1,4 +1,4 @@
-import { listStoredTenants, findSearchFolder } from '#server/search-index/snapshot/snapshots.ts'
+import { listTenantsWithSnapshots, findSnapshotFolder } from '#server/search-index/snapshot/snapshots.ts'
 import type { Services } from '#server/platform/services.ts'
 import { describeError } from '#server/runtime/log.ts'
 
@@ -8,7 +8,7 @@ const AHEAD = 10
 const WARM_EVERY_MS = 60_000
 
 /** Builds indexes in advance, so that the first searches after a start need not wait, and refreshes them regularly. */
-export async function startWarming(services: Services): Promise<void> {
+export async function startIndexWarming(services: Services): Promise<void> {
   await warmIndexes(services)
   let isWarming = false
   const timer = setInterval(() => {
@@ -25,16 +25,16 @@ export async function warmIndexes(services: Pick<Services, 'db' | 'search' | 'lo
   const { search, log } = services
   const warn = (more: object) => (error: unknown) =>
     log.warn({ ...more, ...describeError(error) }, 'an index could not be built ahead')
-  const tenants = await listActiveTenants(services).catch(warn({}))
+  const tenants = await listTenantsToWarm(services).catch(warn({}))
   for (const tenant of tenants ?? []) await search.warm(tenant).catch(warn({ tenant }))
 }
 
 /** Most tenants that are considered. */
 const MOST_TENANTS = 10_000
 
-async function listActiveTenants({ db, config }: Pick<Services, 'db' | 'config'>): Promise<number[]> {
+async function listTenantsToWarm({ db, config }: Pick<Services, 'db' | 'config'>): Promise<number[]> {
   const tenants = await db.selectFrom('tenant').select('id').orderBy('id').limit(MOST_TENANTS).execute()
   const ids = new Set(tenants.map(({ id }) => id))
-  const storedTenants = await listStoredTenants(findSearchFolder(config))
+  const storedTenants = await listTenantsWithSnapshots(findSnapshotFolder(config))
   return [...new Set([...storedTenants.filter((id) => ids.has(id)), ...ids])].slice(0, AHEAD)
 }

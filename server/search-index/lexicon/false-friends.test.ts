@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { foldText } from '#server/geocode/fold.ts'
-import { getLexicon } from './occupations.ts'
-import { understandTitle } from './title-meaning.ts'
-import { listWorkInAnyLanguage } from './list-work-in-any-language.ts'
+import { getLexicon } from './known-occupations.ts'
+import { findTitleMeaning } from './title-meaning.ts'
+import { listTitleWorkInAnyLanguage } from './list-title-work-in-any-language.ts'
 
 const findWorkSlugs = (title: string, language = 'en') =>
-  listWorkInAnyLanguage(foldText(title), language, getLexicon()).map(({ slug }) => slug)
-const meant = (title: string) => understandTitle(title, null, getLexicon()).work.map(({ slug }) => slug)
+  listTitleWorkInAnyLanguage(foldText(title), language, getLexicon()).map(({ slug }) => slug)
+const meant = (title: string) => findTitleMeaning(title, null, getLexicon()).work.map(({ slug }) => slug)
 
 test.each([
   ['Arts officer', 'physician'],
@@ -44,6 +44,6 @@ test.each([
 })
 
 test('S-11 a Dutch physician is one by the name alone', () => {
-  expect(meant('Arts')).toEqual(understandTitle('Arts', 'nl', getLexicon()).work.map(({ slug }) => slug))
+  expect(meant('Arts')).toEqual(findTitleMeaning('Arts', 'nl', getLexicon()).work.map(({ slug }) => slug))
   expect(meant('Arts')).not.toEqual([])
 })

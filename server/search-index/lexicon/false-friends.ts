@@ -28,23 +28,23 @@ export function isFalseFriend(words: readonly string[], at: number, lexicon: Lex
 }
 
 /** Whether a word starts with an English prefix and is not a compound: a microarchitect builds no houses. */
-export const isPrefixed = (word: string): boolean => PREFIXED.test(word)
+export const hasEnglishPrefix = (word: string): boolean => PREFIXED.test(word)
 
 /**
  * Whether a folded word is a name of this work in a language, in any number, case or gender. Names are found by stems,
  * which words that only look similar share, such as "galleria" and "gallerista". O(names).
  */
-export function isFormOfName(word: string, slug: string, language: string, lexicon: Lexicon): boolean {
+export function isFormOfWorkName(word: string, slug: string, language: string, lexicon: Lexicon): boolean {
   return lexicon
     .called([slug])
     .some(({ names, lessUsual }) =>
       [...(names.get(language) ?? []), ...(lessUsual?.get(language) ?? [])].some((name) =>
-        isForm(word, foldText(name)),
+        isSameRootForm(word, foldText(name)),
       ),
     )
 }
 
-function isForm(word: string, name: string): boolean {
+function isSameRootForm(word: string, name: string): boolean {
   if (word === name || !LATIN.test(word)) return true
   let shared = 0
   while (shared < name.length && word[shared] === name[shared]) shared += 1

@@ -1,9 +1,9 @@
 import { stemLightly } from '#server/search-index/light-stem.ts'
-import { visitSimilarWords, countAllowedTypos } from '#server/search-index/query/vocabulary/near-words.ts'
+import { visitTextsWithinEdits, countAllowedTypos } from '#server/search-index/query/vocabulary/similar-words.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { Dictionary } from '#server/search-index/segment/dictionary.ts'
 import { buildLexiconLists, type LexiconLists, type NameLists } from './name-lists.ts'
-import { buildKeys, type Occupation } from './read-lexicon.ts'
+import { buildNameKeys, type Occupation } from './read-lexicon.ts'
 
 export type LexiconMatch = {
   /** Number of words in the name. */
@@ -48,9 +48,11 @@ export function openLexicon(
   lists: LexiconLists = buildLexiconLists(occupations),
 ): Lexicon {
   const bySlug = new Map(occupations.map((one) => [one.slug, one]))
-  const byLanguage = new Map(Object.entries(lists.languages).map(([language, names]) => [language, openNames(names)]))
+  const byLanguage = new Map(
+    Object.entries(lists.languages).map(([language, names]) => [language, openNameLists(names)]),
+  )
   const words = new Dictionary(lists.words)
-  const lengthOf = measureLengths(byLanguage)
+  const lengthOf = createNameLengthLookup(byLanguage)
 
   return {
     meantAt(texts, at, languages) {
@@ -58,7 +60,7 @@ export function openLexicon(
       for (const language of languages) {
         const names = byLanguage.get(language)
         const longest = names ? lengthOf(texts, at, language) : 0
-        const found = names && findLongest(names, texts, at, language, longest)
+        const found = names && findLongestName(names, texts, at, language, longest)
         if (!found || found.length <= (best?.length ?? 0)) continue
         const { length, telling, groups } = found
         best = { length, telling, language, occupations: Array.from(groups, (group) => occupations[group]!) }
@@ -83,7 +85,7 @@ export function openLexicon(
     wordsLike(word) {
       const found: { text: string; distance: number }[] = []
       const most = word.length < LONG ? Math.min(1, countAllowedTypos(word)) : countAllowedTypos(word)
-      visitSimilarWords(words, word, most, (at, distance) => {
+      visitTextsWithinEdits(words, word, most, (at, distance) => {
         if (distance > 0 && words.unit(at, 0) === word.charCodeAt(0)) found.push({ text: words.text(at), distance })
       })
       return found.sort((a, b) => a.distance - b.distance).map(({ text }) => text)
@@ -92,18 +94,18 @@ export function openLexicon(
   }
 }
 
-type Names = ReturnType<typeof openNames>
+type Names = ReturnType<typeof openNameLists>
 
-const openNames = (lists: NameLists) => ({
+const openNameLists = (lists: NameLists) => ({
   ...lists,
   keys: new Dictionary(lists.keys),
   firsts: new Dictionary(lists.firsts),
   stems: new Dictionary(lists.stems),
 })
 
-function findLongest(names: Names, texts: readonly string[], at: number, language: string, longest: number) {
+function findLongestName(names: Names, texts: readonly string[], at: number, language: string, longest: number) {
   for (let length = Math.min(longest, texts.length - at); length > 0; length--) {
-    const key = findKey(names, texts.slice(at, at + length), language)
+    const key = findNameKey(names, texts.slice(at, at + length), language)
     if (key < 0) continue
     const groups = names.groups.subarray(names.starts[key], names.starts[key + 1])
     return { length, telling: names.telling[key]!, groups }
@@ -111,8 +113,8 @@ function findLongest(names: Names, texts: readonly string[], at: number, languag
   return null
 }
 
-function findKey({ keys }: Names, words: readonly string[], language: string): number {
-  const [asTyped = '', ...others] = buildKeys(words, language)
+function findNameKey({ keys }: Names, words: readonly string[], language: string): number {
+  const [asTyped = '', ...others] = buildNameKeys(words, language)
   const found = keys.find(asTyped)
   // Function words are not joined: "teilzeit in" is not "teilzeitin".
   if (found >= 0 || words.length === 1 || isStopWord(words[0]!) || isStopWord(words.at(-1)!)) return found
@@ -123,7 +125,7 @@ function findKey({ keys }: Names, words: readonly string[], language: string): n
  * Measures the word count of the longest name that may begin with a word; 0 for none. Cached, because most words begin
  * no name and the same ones recur.
  */
-function measureLengths(byLanguage: ReadonlyMap<string, Names>) {
+function createNameLengthLookup(byLanguage: ReadonlyMap<string, Names>) {
   const numbers = new Map([...byLanguage.keys()].map((language, at) => [language, at]))
   const cache = new Map<string, Uint8Array>()
   const getLengths = (first: string): Uint8Array => {

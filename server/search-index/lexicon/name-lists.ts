@@ -1,6 +1,6 @@
 import { stemLightly } from '#server/search-index/light-stem.ts'
 import { Dictionary, type DictionaryArrays } from '#server/search-index/segment/dictionary.ts'
-import { buildKeys, splitNameWords, type Occupation } from './read-lexicon.ts'
+import { buildNameKeys, splitNameWords, type Occupation } from './read-lexicon.ts'
 
 /**
  * The names of a language in sorted arrays, which take a tenth of the memory of maps and are loaded from a file at
@@ -48,11 +48,11 @@ export function buildLexiconLists(occupations: readonly Occupation[]): LexiconLi
       all.forEach((name, at) => {
         const isUsual = at < Math.min(MOST_USUAL, usual.length)
         const others = at < usual.length ? texts.slice(0, usual.length) : texts
-        addName(
+        addOccupationName(
           into,
           group,
           name,
-          Math.max(name.length > 1 ? 1 : 0, countTelling(name, others, all) - (isUsual ? 0 : 1)),
+          Math.max(name.length > 1 ? 1 : 0, countTellingWords(name, others, all) - (isUsual ? 0 : 1)),
           language,
         )
       })
@@ -60,16 +60,16 @@ export function buildLexiconLists(occupations: readonly Occupation[]): LexiconLi
     }
   })
   return {
-    languages: Object.fromEntries([...byLanguage].map(([language, known]) => [language, buildLists(known)])),
-    words: sortTexts(words),
+    languages: Object.fromEntries([...byLanguage].map(([language, known]) => [language, buildNameLists(known)])),
+    words: buildSortedDictionary(words),
   }
 }
 
-function buildLists({ byKey, firsts, stems }: KnownNameSets): NameLists {
-  const keys = [...byKey].sort(compareTexts)
+function buildNameLists({ byKey, firsts, stems }: KnownNameSets): NameLists {
+  const keys = [...byKey].sort(compareFirstTexts)
   const starts = new Uint32Array(keys.length + 1)
   keys.forEach(([, { groups }], at) => (starts[at + 1] = starts[at]! + groups.length))
-  const begun = [...firsts].sort(compareTexts)
+  const begun = [...firsts].sort(compareFirstTexts)
   return {
     keys: Dictionary.of(keys.map(([key]) => key)).arrays,
     starts,
@@ -77,18 +77,19 @@ function buildLists({ byKey, firsts, stems }: KnownNameSets): NameLists {
     telling: Uint8Array.from(keys, ([, { telling }]) => telling),
     firsts: Dictionary.of(begun.map(([first]) => first)).arrays,
     longest: Uint8Array.from(begun, ([, length]) => length),
-    stems: sortTexts(stems),
+    stems: buildSortedDictionary(stems),
   }
 }
 
 /** Compares by code units, as dictionaries require. */
-const compareTexts = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : a > b ? 1 : 0)
-const sortTexts = (texts: ReadonlySet<string>) => Dictionary.of([...texts].sort()).arrays
+const compareFirstTexts = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) =>
+  a < b ? -1 : a > b ? 1 : 0
+const buildSortedDictionary = (texts: ReadonlySet<string>) => Dictionary.of([...texts].sort()).arrays
 
 const padWithSpaces = (words: readonly string[]) => ` ${words.join(' ')} `
 
 /** Counts the words of the shortest name that this name contains. */
-function countTelling(
+function countTellingWords(
   name: readonly string[],
   texts: readonly string[],
   names: readonly (readonly string[])[],
@@ -100,7 +101,7 @@ function countTelling(
   )
 }
 
-function addName(
+function addOccupationName(
   into: KnownNameSets,
   group: number,
   words: readonly string[],
@@ -109,7 +110,7 @@ function addName(
 ): void {
   const [first] = words
   if (first === undefined) return
-  for (const key of buildKeys(words, language)) {
+  for (const key of buildNameKeys(words, language)) {
     const meant = into.byKey.get(key) ?? { groups: [], telling }
     into.byKey.set(key, meant)
     if (!meant.groups.includes(group)) meant.groups.push(group)

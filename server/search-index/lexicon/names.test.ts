@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
-import { splitNameWords, readLexicon } from './read-lexicon.ts'
+import { splitNameWords, parseLexicon } from './read-lexicon.ts'
 
-const listGroups = (file: string) => readLexicon(readFileSync(new URL(file, import.meta.url), 'utf8'))
+const listGroups = (file: string) => parseLexicon(readFileSync(new URL(file, import.meta.url), 'utf8'))
 const occupations = listGroups('occupations.txt')
 const fields = listGroups('fields.txt')
 const all = [...occupations, ...fields]

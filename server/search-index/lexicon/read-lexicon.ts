@@ -12,7 +12,7 @@ export type Occupation = {
   code: string
   /** Names as written, by language; the most usual ones first. */
   names: ReadonlyMap<string, readonly string[]>
-  /** Imported names (join-occupations.ts), which are less likely to be what is searched than those in `names`. */
+  /** Imported names (merge-imported-occupations.ts), less likely to be what is searched than those in `names`. */
   lessUsual?: ReadonlyMap<string, readonly string[]>
   /** Slugs of related work, for searches that find none of this. */
   near: readonly string[]
@@ -25,7 +25,7 @@ export type Occupation = {
  * name, name` per language, and `near: slug, slug`. Empty lines and those starting with `#` are skipped. Throws for
  * other lines.
  */
-export function readLexicon(text: string): Occupation[] {
+export function parseLexicon(text: string): Occupation[] {
   const read: { slug: string; kind: Occupation['kind']; code: string; names: Map<string, string[]>; near: string[] }[] =
     []
   text.split('\n').forEach((line, at) => {
@@ -42,20 +42,20 @@ export function readLexicon(text: string): Occupation[] {
         near: [],
       })
     else if (!group || key === '') throw new Error(`line ${at + 1} of the lexicon: ${line}`)
-    else if (key === 'near') group.near = splitNames(list)
-    else group.names.set(key, splitNames(list))
+    else if (key === 'near') group.near = splitNameList(list)
+    else group.names.set(key, splitNameList(list))
   })
   return read
 }
 
-const splitNames = (list: string) => list.split(/[,،、]/).flatMap((name) => name.trim() || [])
+const splitNameList = (list: string) => list.split(/[,،、]/).flatMap((name) => name.trim() || [])
 
 /**
  * Keys by which a name is found in any number, case or gender: the light stems of its words; all words joined, however
  * they are separated ("front end engineer", "frontend engineer"); and without function words ("técnico de soporte",
  * "técnico soporte").
  */
-export function buildKeys(words: readonly string[], language: string): string[] {
+export function buildNameKeys(words: readonly string[], language: string): string[] {
   const stems = words.map((word) => stemLightly(word, language))
   const telling = stems.filter((_stem, at) => !isStopWord(words[at]!))
   return [

@@ -5,8 +5,8 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { getTitleLevel, isLevelWord } from '#server/search-index/title-level.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import type { Lexicon } from './lexicon.ts'
-import { isFalseFriend, isPrefixed } from './false-friends.ts'
-import { listWorkInOwnLanguage, type TitleWork } from './list-work-in-languages.ts'
+import { isFalseFriend, hasEnglishPrefix } from './false-friends.ts'
+import { listTitleWorkInOwnLanguage, type TitleWork } from './list-title-work-in-languages.ts'
 
 /** Work named by a title, for comparing titles; `near` contains the slugs of related work. */
 export type NamedWork = { slug: string; code: string; near: string[] }
@@ -32,11 +32,11 @@ const MOST_WORDS = 12
  * Finds the meaning of a title. If its language is unknown, the one that names most of it counts. Gender forms are
  * equal. O(languages · words).
  */
-export function understandTitle(title: string, language: string | null, lexicon: Lexicon): TitleMeaning {
+export function findTitleMeaning(title: string, language: string | null, lexicon: Lexicon): TitleMeaning {
   const folded = foldText(title.slice(0, LONGEST_TITLE)).replaceAll(GENDERS, ' ').replaceAll(GENDER_ENDING, '')
   const spoken = language?.split('-', 1)[0]?.toLowerCase() ?? ''
-  const named = findNamedWork(folded, spoken === '' ? lexicon.languages : [spoken], lexicon)
-  const found = named.slugs.length > 0 || spoken === '' ? named : findNamedWork(folded, lexicon.languages, lexicon)
+  const named = findTitleWork(folded, spoken === '' ? lexicon.languages : [spoken], lexicon)
+  const found = named.slugs.length > 0 || spoken === '' ? named : findTitleWork(folded, lexicon.languages, lexicon)
   const words = splitWords(folded).map(({ text }) => text)
   const telling = words.filter((word) => !isStopWord(word) && !isLevelWord(word) && !/^\d+$/.test(word))
   return {
@@ -52,13 +52,13 @@ export function understandTitle(title: string, language: string | null, lexicon:
 
 type FoundWork = { slugs: string[]; language: string; telling: number }
 
-function findNamedWork(folded: string, languages: readonly string[], lexicon: Lexicon): FoundWork {
+function findTitleWork(folded: string, languages: readonly string[], lexicon: Lexicon): FoundWork {
   const words = splitWords(folded).map(({ text }) => text)
   const isMeant = ({ position, length }: TitleWork, language: string) =>
     length > 1 || language === 'en' || languages.length === 1 || !isFalseFriend(words, position, lexicon)
   let best: FoundWork = { slugs: [], language: languages.length === 1 ? languages[0]! : 'en', telling: -1 }
   for (const language of languages) {
-    const found = listFirstWork(listReadings(folded, language), language, lexicon).filter((one) =>
+    const found = listWorkOfFirstReading(listTitleReadings(folded, language), language, lexicon).filter((one) =>
       isMeant(one, language),
     )
     const telling = found.reduce((sum, one) => sum + one.telling, 0)
@@ -70,19 +70,19 @@ function findNamedWork(folded: string, languages: readonly string[], lexicon: Le
   return best
 }
 
-function listFirstWork(readings: readonly (() => string)[], language: string, lexicon: Lexicon): TitleWork[] {
+function listWorkOfFirstReading(readings: readonly (() => string)[], language: string, lexicon: Lexicon): TitleWork[] {
   for (const reading of readings) {
-    const work = listWorkInOwnLanguage(reading(), language, lexicon)
+    const work = listTitleWorkInOwnLanguage(reading(), language, lexicon)
     if (work.length > 0) return work
   }
   return []
 }
 
 /** Lists possible readings of a title, the one closest to its own words first. */
-function listReadings(folded: string, language: string): (() => string)[] {
+function listTitleReadings(folded: string, language: string): (() => string)[] {
   return [
     () => folded,
-    () => splitCompoundParts(folded, language),
+    () => splitTitleCompounds(folded, language),
     // a level may be inside a name: "CRM Sr specialist"
     () => folded.replaceAll(LETTERS, (word) => (isLevelWord(word) ? ' ' : word)),
     ...(language === 'de' ? [() => folded.replaceAll(NEUTRAL, 'pfleger')] : []),
@@ -90,8 +90,8 @@ function listReadings(folded: string, language: string): (() => string)[] {
 }
 
 /** Splits compounds: "Linienbusfahrer" contains Fahrer. */
-function splitCompoundParts(folded: string, language: string): string {
+function splitTitleCompounds(folded: string, language: string): string {
   return splitWords(folded)
-    .map(({ text }) => (isPrefixed(text) ? null : splitAtCompoundHead(text, language))?.join(' ') ?? text)
+    .map(({ text }) => (hasEnglishPrefix(text) ? null : splitAtCompoundHead(text, language))?.join(' ') ?? text)
     .join(' ')
 }

@@ -1,13 +1,13 @@
-import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
+import { yieldBetweenSteps } from '#server/search-index/search-steps.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Lexicon, LexiconMatch } from '#server/search-index/lexicon/lexicon.ts'
 import { SAYS_DEPARTMENT, SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './vocabulary/filler-words.ts'
-import { listLanguages, type Knowledge, type Part } from './vocabulary/knowledge.ts'
+import { listLookupLanguages, type Knowledge, type Part } from './vocabulary/knowledge.ts'
 import type { PlaceSaid, Unit } from './query.ts'
-import { measureNegation, buildNegatedUnit } from './negation/negated-words.ts'
+import { countNegatingWords, buildNegatedUnit } from './negation/negated-words.ts'
 import { splitIntoKnownWords } from './vocabulary/split-into-known-words.ts'
 import { findSynonyms } from './vocabulary/synonyms.ts'
-import { buildUnit } from './build-unit.ts'
+import { buildQueryUnit } from './build-query-unit.ts'
 
 export type LooseUnits = { units: Unit[]; excluded: Unit[]; place: PlaceSaid | null }
 
@@ -18,15 +18,15 @@ export type LooseUnits = { units: Unit[]; excluded: Unit[]; place: PlaceSaid | n
 export function parseLooseUnits(typed: readonly string[], knowledge: Knowledge): LooseUnits {
   const loose = typed.flatMap((word) => {
     yieldBetweenSteps()
-    return splitFromCompound(dropPrefix(word, knowledge), knowledge)
+    return splitUnknownCompound(dropArabicPrefix(word, knowledge), knowledge)
   })
-  const { parts, not } = splitParts(loose, knowledge)
+  const { parts, not } = splitIntoParts(loose, knowledge)
   const where = parts.find(({ place }) => place !== null)
   const units = dropMeaninglessWords(
     parts.filter((part) => part !== where),
     where !== undefined,
   )
-    .map((part) => buildUnit(part, knowledge))
+    .map((part) => buildQueryUnit(part, knowledge))
     .filter(({ alternatives }) => alternatives.length > 0)
   const [only] = units
   const match = loose.filter((word) => SAYS_DEPARTMENT.has(word))
@@ -34,7 +34,7 @@ export function parseLooseUnits(typed: readonly string[], knowledge: Knowledge):
   if (only && units.length === 1 && match.some((word) => !only.text.split(' ').includes(word)))
     units[0] = { ...only, isDepartment: true }
   const excluded = not
-    .map((part) => buildNegatedUnit(buildUnit(part, knowledge)))
+    .map((part) => buildNegatedUnit(buildQueryUnit(part, knowledge)))
     .filter(({ alternatives }) => alternatives.length > 0)
   return { units, excluded, place: where ? { from: where.words.join(' '), text: where.place! } : null }
 }
@@ -71,10 +71,10 @@ const JOB_ENDING =
 const ARABIC_PREFIX = /^[كلبو](\p{sc=Arab}{3,})$/u
 
 /** Splits a query into its parts in order, and the unwanted ones. */
-function splitParts(loose: readonly string[], knowledge: Knowledge): { parts: Part[]; not: Part[] } {
+function splitIntoParts(loose: readonly string[], knowledge: Knowledge): { parts: Part[]; not: Part[] } {
   const parts: Part[] = []
   const not: Part[] = []
-  const marks = loose.map((_word, at) => measureNegation(loose, at, knowledge))
+  const marks = loose.map((_word, at) => countNegatingWords(loose, at, knowledge))
   let { findPlace } = knowledge
   let isWithout = false
   for (let at = 0; at < loose.length;) {
@@ -85,7 +85,7 @@ function splitParts(loose: readonly string[], knowledge: Knowledge): { parts: Pa
     // A name does not extend over a negation.
     const match = until < 0 ? loose : loose.slice(0, until)
     const part = readPartAt(match, at, { ...knowledge, findPlace: isWithout ? null : findPlace })
-    at += getLength(part)
+    at += countTypedWords(part)
     if (!isWithout) parts.push(part)
     else if (part.words.every(isStopWord)) continue
     else {
@@ -99,16 +99,16 @@ function splitParts(loose: readonly string[], knowledge: Knowledge): { parts: Pa
   return { parts, not }
 }
 
-const getLength = ({ typed, words }: Part) => typed ?? words.length
+const countTypedWords = ({ typed, words }: Part) => typed ?? words.length
 
 /** Removes a prefix of an Arabic word: "as an accountant" and "for an accountant" are one word there. */
-function dropPrefix(word: string, { lexicon, isKnown }: Knowledge): string {
+function dropArabicPrefix(word: string, { lexicon, isKnown }: Knowledge): string {
   const [, rest] = ARABIC_PREFIX.exec(word) ?? []
   return rest && !isKnown(word) && !lexicon.hasWord(word) && lexicon.hasWord(rest) ? rest : word
 }
 
 /** Splits an unknown compound into two words if one of them is known. */
-function splitFromCompound(word: string, { lexicon, fields, language, isKnown, findPlace }: Knowledge): string[] {
+function splitUnknownCompound(word: string, { lexicon, fields, language, isKnown, findPlace }: Knowledge): string[] {
   if (
     word.length < SHORTEST_COMPOUND ||
     !LATIN.test(word) ||
@@ -131,18 +131,18 @@ function splitFromCompound(word: string, { lexicon, fields, language, isKnown, f
 /** Reads the longest run of words from `at` that has a meaning of its own. */
 function readPartAt(loose: readonly string[], at: number, knowledge: Knowledge): Part {
   const { lexicon, fields, language, findPlace } = knowledge
-  const label = findLabelAt(loose, at, knowledge.labels) ?? findFilterValue(loose, at, knowledge)
+  const label = findFilterLabelAt(loose, at, knowledge.labels) ?? findFilterValueOfQuery(loose, at, knowledge)
   if (label) return { ...label, synonyms: null, named: [], place: null }
   const known = findSynonyms(loose, at)
-  const languages = listLanguages(language, lexicon)
+  const languages = listLookupLanguages(language, lexicon)
   const work = findWorkAt(loose, at, languages, knowledge)
-  const field = findFieldAt(loose, at, languages, fields)
-  const named = work && field ? pickBetter(work, field, languages) : (work ?? field)
+  const field = findFieldByVerbAt(loose, at, languages, fields)
+  const named = work && field ? pickLongerMatch(work, field, languages) : (work ?? field)
   const place = known.isOfWork ? null : (findPlace?.(loose, at, named?.length ?? 0) ?? null)
   if (place && place.length >= known.length)
     return { words: loose.slice(at, at + place.length), synonyms: null, named: [], values: [], place: place.text }
   const length = Math.max(named?.length ?? 1, known.length)
-  const doer = work && work.length > 1 ? null : findDoerAt(loose, at, lexicon)
+  const doer = work && work.length > 1 ? null : findWorkByVerbAt(loose, at, lexicon)
   if (doer && doer.typed > length) return doer
   return {
     words: loose.slice(at, at + length),
@@ -165,7 +165,7 @@ function findWorkAt(
   { lexicon, hasWork }: Knowledge,
 ): LexiconMatch | null {
   const match = lexicon.meantAt(loose, at, languages)
-  const doing = listDoers(loose, lexicon)
+  const doing = replaceActivityByDoer(loose, lexicon)
   const done = doing && lexicon.meantAt(doing, at, ENGLISH)
   const work = done && done.length > Math.max(1, match?.length ?? 0) ? done : match
   const isDoubtful =
@@ -184,7 +184,7 @@ function findWorkAt(
  * Finds a field by a verb: for "look after toddlers" or "drive trucks", the field's name contains the gerund, "looking
  * after toddlers".
  */
-function findFieldAt(
+function findFieldByVerbAt(
   loose: readonly string[],
   at: number,
   languages: readonly string[],
@@ -201,7 +201,7 @@ function findFieldAt(
 }
 
 /** Finds the work of a verb with its object: "drive a van" is a van driver, "teaching English" an English teacher. */
-function findDoerAt(loose: readonly string[], at: number, lexicon: Lexicon): (Part & { typed: number }) | null {
+function findWorkByVerbAt(loose: readonly string[], at: number, lexicon: Lexicon): (Part & { typed: number }) | null {
   const root = loose[at]!.replace(/(?<=.{3})(?:ing|e)$/, '')
   const who = `${root}er`
   let from = at + 1
@@ -219,7 +219,7 @@ function findDoerAt(loose: readonly string[], at: number, lexicon: Lexicon): (Pa
 }
 
 /** Turns an activity into the people who do it: "tow truck driving" becomes "tow truck driver". */
-function listDoers(loose: readonly string[], lexicon: Lexicon): readonly string[] | null {
+function replaceActivityByDoer(loose: readonly string[], lexicon: Lexicon): readonly string[] | null {
   const doing = loose.findIndex((word) => word.length > SHORTEST_DOING && word.endsWith('ing'))
   if (doing < 0) return null
   const who = `${loose[doing]!.slice(0, -3)}er`
@@ -230,7 +230,7 @@ function listDoers(loose: readonly string[], lexicon: Lexicon): readonly string[
  * Finds the filter value that the whole query names, if it has several words and names neither work nor a place:
  * "Manchester University" is not only in Manchester.
  */
-function findFilterValue(
+function findFilterValueOfQuery(
   loose: readonly string[],
   at: number,
   { valueCalled, lexicon, fields, language }: Knowledge,
@@ -238,13 +238,13 @@ function findFilterValue(
   if (at > 0 || loose.length === 1 || loose.every(isStopWord)) return null
   const value = valueCalled(loose.join(' '))
   if (value === undefined) return null
-  const languages = listLanguages(language, lexicon)
+  const languages = listLookupLanguages(language, lexicon)
   const isNamed = [lexicon, fields].some((one) => one.meantAt(loose, 0, languages)?.length === loose.length)
   return isNamed ? null : { words: loose, values: [value] }
 }
 
 /** Finds the longest run of words from `at` that is the label of a filter value. */
-function findLabelAt(
+function findFilterLabelAt(
   loose: readonly string[],
   at: number,
   labels: Knowledge['labels'],
@@ -258,7 +258,7 @@ function findLabelAt(
 }
 
 /** Picks the longer name. If both are equally long, picks the one in the earlier language, then the work. */
-function pickBetter(work: LexiconMatch, field: LexiconMatch, languages: readonly string[]): LexiconMatch {
+function pickLongerMatch(work: LexiconMatch, field: LexiconMatch, languages: readonly string[]): LexiconMatch {
   const order = field.length - work.length || languages.indexOf(work.language) - languages.indexOf(field.language)
   return order > 0 ? field : work
 }

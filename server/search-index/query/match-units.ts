@@ -1,12 +1,12 @@
 import { NO_MORE_DOCS, Cursor } from '#server/search-index/segment/postings.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import { dropDeniedHits, type Denials } from './negation/negations.ts'
+import { dropNegatedHits, type Denials } from './negation/drop-negated-hits.ts'
 import type { Sought } from './vocabulary/expand-word.ts'
-import { createHits, restrictHits, mergeHits, type Hits } from './hits.ts'
+import { createEmptyHits, findHitsAmong, findHits, type Hits } from './find-hits.ts'
 import type { ExcludedUnit, Plan, PlannedAlternative, PlannedUnit } from './plan-query.ts'
-import { decodeFraction, decodeTitleWords, OF_FIELD, encodeWorth } from './weights.ts'
+import { decodeWorthFraction, decodeTitleWords, OF_FIELD, encodeHitWorth } from './weights.ts'
 import { allocateFloat32, allocateUint16, allocateUint32, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
-import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
+import { yieldBetweenSteps } from '#server/search-index/search-steps.ts'
 
 /** Documents in ascending order, each with a score (0 to 1) and the number of words of the query in its title. */
 export type Matches = { docs: Uint32Array; scores: Float32Array; inTitle: Uint8Array; size: number }
@@ -15,18 +15,19 @@ export type Matches = { docs: Uint32Array; scores: Float32Array; inTitle: Uint8A
 export function matchAllUnits(segment: Segment, at: number, plan: Plan): Matches {
   const { units, optional } = plan
   yieldBetweenSteps()
-  const ordered = units.toSorted((a, b) => estimateCost(segment, at, a) - estimateCost(segment, at, b))
+  const ordered = units.toSorted((a, b) => estimateUnitCost(segment, at, a) - estimateUnitCost(segment, at, b))
   const [first, ...others] = ordered
-  const matches = scoreHits(matchUnit(segment, at, first!, null), first!)
+  const matches = toScoredMatches(findHitsOfUnit(segment, at, first!, null), first!)
   for (const unit of others) {
     if (matches.size === 0) break
     yieldBetweenSteps()
-    narrowMatches(matches, matchUnit(segment, at, unit, matches), unit)
+    retainMatchesInHits(matches, findHitsOfUnit(segment, at, unit, matches), unit)
   }
   for (const { works, share } of units)
     if (works && matches.size > 0)
-      raiseMatches(matches, matchAlternative(segment, at, works, matches), { share: share * OF_FIELD }, false)
-  for (const unit of optional) if (matches.size > 0) raiseMatches(matches, matchUnit(segment, at, unit, matches), unit)
+      raiseMatchScores(matches, findHitsOfAlternative(segment, at, works, matches), { share: share * OF_FIELD }, false)
+  for (const unit of optional)
+    if (matches.size > 0) raiseMatchScores(matches, findHitsOfUnit(segment, at, unit, matches), unit)
   removeExcluded(segment, at, matches, plan)
   return matches
 }
@@ -44,15 +45,16 @@ export function matchAllDocuments(segment: Segment, at: number, plan: Plan): Mat
 function removeExcluded(segment: Segment, at: number, matches: Matches, { excluded, denials }: Plan): void {
   for (const unit of excluded) {
     yieldBetweenSteps()
-    if (unit.inText.length === 0 || denials === null) removeMatches(matches, matchUnit(segment, at, unit, matches))
-    else for (const hits of matchExcluded(segment, at, unit, denials, matches)) removeMatches(matches, hits)
+    if (unit.inText.length === 0 || denials === null)
+      removeHitsFromMatches(matches, findHitsOfUnit(segment, at, unit, matches))
+    else for (const hits of listExcludedHits(segment, at, unit, denials, matches)) removeHitsFromMatches(matches, hits)
   }
 }
 
 /**
  * Yields a list of documents for each alternative, and one for each of its expressions in texts that is not negated.
  */
-export function* matchExcluded(
+export function* listExcludedHits(
   segment: Segment,
   at: number,
   { alternatives, inText }: Pick<ExcludedUnit, 'alternatives' | 'inText'>,
@@ -60,8 +62,8 @@ export function* matchExcluded(
   among: DocSet | null,
 ): Iterable<Hits> {
   for (const alternative of [...alternatives, ...inText]) {
-    const hits = matchAlternative(segment, at, alternative, among)
-    yield dropDeniedHits(segment, at, alternative.words[0]!.bySegment[at]!, denials, hits)
+    const hits = findHitsOfAlternative(segment, at, alternative, among)
+    yield dropNegatedHits(segment, at, alternative.words[0]!.bySegment[at]!, denials, hits)
   }
 }
 
@@ -71,21 +73,21 @@ function setMatchAt(matches: Matches, at: number, doc: number, score: number, in
   matches.inTitle[at] = inTitle
 }
 
-function scoreHits(hits: Hits, unit: PlannedUnit): Matches {
+function toScoredMatches(hits: Hits, unit: PlannedUnit): Matches {
   const scores = allocateFloat32(hits.size)
   const inTitle = allocateUint8(hits.size)
   const { docs, worth, size } = hits
   const { share } = unit
   for (let at = 0; at < size; at++) {
     const value = worth[at]!
-    scores[at] = share * decodeFraction(value)
+    scores[at] = share * decodeWorthFraction(value)
     inTitle[at] = decodeTitleWords(value)
   }
   return { docs, scores, inTitle, size }
 }
 
 /** Keeps only matches that are also hits; both are in ascending order. */
-function narrowMatches(matches: Matches, hits: Hits, unit: PlannedUnit): void {
+function retainMatchesInHits(matches: Matches, hits: Hits, unit: PlannedUnit): void {
   const { docs, scores, inTitle } = matches
   const { docs: wanted, worth, size } = hits
   const { share } = unit
@@ -95,7 +97,7 @@ function narrowMatches(matches: Matches, hits: Hits, unit: PlannedUnit): void {
     while (docs[at]! < doc) at += 1
     const value = worth[hit]!
     docs[hit] = doc
-    scores[hit] = scores[at]! + share * decodeFraction(value)
+    scores[hit] = scores[at]! + share * decodeWorthFraction(value)
     inTitle[hit] = inTitle[at]! + decodeTitleWords(value)
     at += 1
   }
@@ -103,17 +105,17 @@ function narrowMatches(matches: Matches, hits: Hits, unit: PlannedUnit): void {
 }
 
 /** Raises the scores of matches that are also hits. */
-function raiseMatches(matches: Matches, hits: Hits, { share }: Pick<PlannedUnit, 'share'>, isOwn = true): void {
+function raiseMatchScores(matches: Matches, hits: Hits, { share }: Pick<PlannedUnit, 'share'>, isOwn = true): void {
   let hit = 0
   for (let at = 0; at < matches.size && hit < hits.size; at++) {
     if (hits.docs[hit] !== matches.docs[at]) continue
     const value = hits.worth[hit++]!
-    matches.scores[at] = Math.min(1, matches.scores[at]! + share * decodeFraction(value))
+    matches.scores[at] = Math.min(1, matches.scores[at]! + share * decodeWorthFraction(value))
     if (isOwn) matches.inTitle[at]! += decodeTitleWords(value)
   }
 }
 
-function removeMatches(matches: Matches, hits: Hits): void {
+function removeHitsFromMatches(matches: Matches, hits: Hits): void {
   let size = 0
   let hit = 0
   for (let at = 0; at < matches.size; at++) {
@@ -128,23 +130,28 @@ function removeMatches(matches: Matches, hits: Hits): void {
 }
 
 /** Finds documents with one of a unit's alternatives, among `among` if given. */
-function matchUnit(segment: Segment, at: number, unit: PlannedUnit, among: DocSet | null): Hits {
+function findHitsOfUnit(segment: Segment, at: number, unit: PlannedUnit, among: DocSet | null): Hits {
   const [first, ...others] = unit.alternatives
-  let hits = matchAlternative(segment, at, first!, among)
-  for (const other of others) hits = uniteTwo(hits, matchAlternative(segment, at, other, among))
+  let hits = findHitsOfAlternative(segment, at, first!, among)
+  for (const other of others) hits = uniteHits(hits, findHitsOfAlternative(segment, at, other, among))
   return hits
 }
 
 type DocSet = Pick<Hits, 'docs' | 'size'>
 
-function matchAlternative(segment: Segment, at: number, alternative: PlannedAlternative, among: DocSet | null): Hits {
+function findHitsOfAlternative(
+  segment: Segment,
+  at: number,
+  alternative: PlannedAlternative,
+  among: DocSet | null,
+): Hits {
   const { words, distances, shares } = alternative
   const find = (sought: Sought[], within: DocSet | null) =>
-    within ? restrictHits(segment, sought, within.docs, within.size) : mergeHits(segment, sought)
+    within ? findHitsAmong(segment, sought, within.docs, within.size) : findHits(segment, sought)
   if (words.length === 1) return find(words[0]!.bySegment[at]!, among)
 
   const order = words.map((_word, word) => word)
-  const costs = words.map(({ bySegment }) => countHits(segment, bySegment[at]!))
+  const costs = words.map(({ bySegment }) => countTermPostings(segment, bySegment[at]!))
   order.sort((a, b) => costs[a]! - costs[b]!)
   const found: Hits[] = []
   let within = among
@@ -154,12 +161,12 @@ function matchAlternative(segment: Segment, at: number, alternative: PlannedAlte
     within = hits
     if (hits.size === 0) return hits
   }
-  const all = averageHits(
+  const all = averageHitWorth(
     found,
     order.map((word) => shares[word]!),
   )
   return distances
-    ? findSideBySide(
+    ? findAdjacentHits(
         segment,
         words.map(({ bySegment }) => bySegment[at]!),
         distances,
@@ -171,7 +178,7 @@ function matchAlternative(segment: Segment, at: number, alternative: PlannedAlte
 /**
  * Averages the worth of the last list's documents over all lists. Every list contains the documents of the next one.
  */
-function averageHits(lists: readonly Hits[], shares: readonly number[]): Hits {
+function averageHitWorth(lists: readonly Hits[], shares: readonly number[]): Hits {
   const last = lists.at(-1)!
   const sums = allocateFloat32(last.size).fill(0)
   const inTitle = allocateUint8(last.size).fill(0)
@@ -179,26 +186,26 @@ function averageHits(lists: readonly Hits[], shares: readonly number[]): Hits {
     let at = 0
     for (let hit = 0; hit < last.size; hit++) {
       while (list.docs[at] !== last.docs[hit]) at += 1
-      sums[hit]! += decodeFraction(list.worth[at]!) * shares[number]!
+      sums[hit]! += decodeWorthFraction(list.worth[at]!) * shares[number]!
       inTitle[hit]! += decodeTitleWords(list.worth[at]!)
     }
   })
   const hits: Hits = { docs: last.docs, worth: allocateUint16(last.size), size: last.size }
-  for (let hit = 0; hit < last.size; hit++) hits.worth[hit] = encodeWorth(sums[hit]!, inTitle[hit]!)
+  for (let hit = 0; hit < last.size; hit++) hits.worth[hit] = encodeHitWorth(sums[hit]!, inTitle[hit]!)
   return hits
 }
 
 /** Merges two lists of hits. */
-function uniteTwo(a: Hits, b: Hits): Hits {
+function uniteHits(a: Hits, b: Hits): Hits {
   if (b.size === 0) return a
   if (a.size === 0) return b
-  const hits = createHits(a.size + b.size)
+  const hits = createEmptyHits(a.size + b.size)
   let [atA, atB] = [0, 0]
   while (atA < a.size || atB < b.size) {
     const docA = atA < a.size ? a.docs[atA]! : NO_MORE_DOCS
     const docB = atB < b.size ? b.docs[atB]! : NO_MORE_DOCS
     hits.docs[hits.size] = Math.min(docA, docB)
-    hits.worth[hits.size++] = mergeWorth(docA <= docB ? a.worth[atA]! : 0, docB <= docA ? b.worth[atB]! : 0)
+    hits.worth[hits.size++] = mergeWorths(docA <= docB ? a.worth[atA]! : 0, docB <= docA ? b.worth[atB]! : 0)
     if (docA <= docB) atA += 1
     if (docB <= docA) atB += 1
   }
@@ -206,12 +213,12 @@ function uniteTwo(a: Hits, b: Hits): Hits {
 }
 
 /** Merges two worths: the larger fraction and the larger number of title words. */
-function mergeWorth(one: number, other: number): number {
+function mergeWorths(one: number, other: number): number {
   return (Math.max(one, other) & ~15) | Math.max(one & 15, other & 15)
 }
 
 /** Finds the hits in which all words are at their distances from the first. */
-function findSideBySide(
+function findAdjacentHits(
   segment: Segment,
   words: readonly (readonly Sought[])[],
   distances: readonly number[],
@@ -220,12 +227,12 @@ function findSideBySide(
   const cursors = words.map((sought) => sought.map(({ term }) => new Cursor(segment.postings, term)))
   const places: number[] = []
   const these: number[] = []
-  const remaining = createHits(hits.size)
+  const remaining = createEmptyHits(hits.size)
   for (let hit = 0; hit < hits.size; hit++) {
     const doc = hits.docs[hit]!
-    let count = readPositions(cursors[0]!, doc, distances[0]!, places)
+    let count = readPhraseStarts(cursors[0]!, doc, distances[0]!, places)
     for (let word = 1; word < cursors.length && count > 0; word++)
-      count = retainCommon(places, count, these, readPositions(cursors[word]!, doc, distances[word]!, these))
+      count = retainCommonPlaces(places, count, these, readPhraseStarts(cursors[word]!, doc, distances[word]!, these))
     if (count === 0) continue
     remaining.docs[remaining.size] = doc
     remaining.worth[remaining.size++] = hits.worth[hit]!
@@ -234,7 +241,7 @@ function findSideBySide(
 }
 
 /** Reads where a phrase begins in the document if one of the terms is at `distance`; returns the number of places. */
-function readPositions(cursors: readonly Cursor[], doc: number, distance: number, into: number[]): number {
+function readPhraseStarts(cursors: readonly Cursor[], doc: number, distance: number, into: number[]): number {
   let size = 0
   for (const cursor of cursors) {
     if (cursor.doc < doc) cursor.advance(doc)
@@ -246,7 +253,7 @@ function readPositions(cursors: readonly Cursor[], doc: number, distance: number
 }
 
 /** Keeps the places that are also in the other list. Both lists are short. */
-function retainCommon(places: number[], size: number, others: readonly number[], otherSize: number): number {
+function retainCommonPlaces(places: number[], size: number, others: readonly number[], otherSize: number): number {
   let remaining = 0
   for (let at = 0; at < size; at++) {
     const place = places[at]!
@@ -257,13 +264,13 @@ function retainCommon(places: number[], size: number, others: readonly number[],
   return remaining
 }
 
-function estimateCost(segment: Segment, at: number, { alternatives }: PlannedUnit): number {
+function estimateUnitCost(segment: Segment, at: number, { alternatives }: PlannedUnit): number {
   return alternatives.reduce(
-    (sum, { words }) => sum + Math.min(...words.map(({ bySegment }) => countHits(segment, bySegment[at]!))),
+    (sum, { words }) => sum + Math.min(...words.map(({ bySegment }) => countTermPostings(segment, bySegment[at]!))),
     0,
   )
 }
 
-function countHits(segment: Segment, sought: readonly Sought[]): number {
+function countTermPostings(segment: Segment, sought: readonly Sought[]): number {
   return sought.reduce((sum, { term }) => sum + segment.postings.counts[term]!, 0)
 }

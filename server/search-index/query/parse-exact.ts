@@ -1,9 +1,9 @@
-import { getFieldsLexicon, getLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { readNumberQuery } from '#server/search-index/job-number.ts'
+import { getFieldLexicon, getLexicon } from '#server/search-index/lexicon/known-occupations.ts'
+import { parseNumberQuery } from '#server/search-index/job-number.ts'
 import { WORK } from '#server/search-index/segment/posting-fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/index-value-tables.ts'
-import { getStemmedLanguage } from '#server/search-index/stemming.ts'
+import { getLanguageWithStemmer } from '#server/search-index/stemming.ts'
 import type { IndexQuery } from '#server/search-index/search-types.ts'
 import { buildNumberUnit } from './number-unit.ts'
 import { parseQuery } from './parse-query.ts'
@@ -17,11 +17,11 @@ export function parseExactQuery(
   segments: readonly Segment[],
   tables: Tables,
 ): { query: Query; languages: string[] } {
-  const visitor = getStemmedLanguage(language)
+  const visitor = getLanguageWithStemmer(language)
   const languages = [...new Set([...tables.languages, '', visitor])]
   const parsed = parseQuery(query, {
     lexicon: getLexicon(),
-    fields: getFieldsLexicon(),
+    fields: getFieldLexicon(),
     languages: new Set([...languages, 'en']),
     language: visitor || 'en',
     labels: new Map(Object.entries(labels)),
@@ -33,7 +33,7 @@ export function parseExactQuery(
   return {
     query: {
       ...parsed,
-      units: addNumber(query, parsed.units.map(toExactUnit)),
+      units: addNumberUnit(query, parsed.units.map(toExactUnit)),
       excluded: parsed.excluded.map(toExactUnit),
     },
     languages,
@@ -41,8 +41,8 @@ export function parseExactQuery(
 }
 
 /** Adds the unit of a job number if the query may be one, besides its words. */
-function addNumber(query: string, units: Unit[]): Unit[] {
-  const numberQuery = readNumberQuery(query)
+function addNumberUnit(query: string, units: Unit[]): Unit[] {
+  const numberQuery = parseNumberQuery(query)
   const number = numberQuery?.isSure ? buildNumberUnit(numberQuery.key) : null
   const words = units.flatMap(({ alternatives: [own] }) => own?.words ?? [])
   if (!number || words.length === 0) return number ? [number] : units
@@ -52,12 +52,12 @@ function addNumber(query: string, units: Unit[]): Unit[] {
 function toExactUnit(unit: Unit): Unit {
   return {
     ...unit,
-    alternatives: unit.alternatives.map(toWholeWords),
-    ...(unit.inText ? { inText: unit.inText.map(toWholeWords) } : {}),
+    alternatives: unit.alternatives.map(withWholeWords),
+    ...(unit.inText ? { inText: unit.inText.map(withWholeWords) } : {}),
   }
 }
 
-const toWholeWords = (alternative: Alternative): Alternative => ({
+const withWholeWords = (alternative: Alternative): Alternative => ({
   ...alternative,
   words: alternative.words.map((word) => ({ ...word, isBeginning: false })),
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lexicon } from '#server/search-index/lexicon/lexicon.ts'
-import { getFieldsLexicon, getLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { getFieldLexicon, getLexicon } from '#server/search-index/lexicon/known-occupations.ts'
 import { findTitles, titles } from '#tests/builders/jobs/found-titles.ts'
 import type { Knowledge } from './vocabulary/knowledge.ts'
 import { parseQuery } from './parse-query.ts'
@@ -60,7 +60,7 @@ function countLookups(text: string): number {
   })
   const knowledge: Knowledge = {
     lexicon: counted(getLexicon()),
-    fields: counted(getFieldsLexicon()),
+    fields: counted(getFieldLexicon()),
     languages: new Set(['', 'en']),
     language: 'en',
     isKnown: count(() => false),

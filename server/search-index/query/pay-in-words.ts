@@ -45,20 +45,20 @@ const MOST_A_MONTH = 12_000
  * are ignored: job numbers, years, "8k tv", weekly hours. O(characters).
  */
 export function findPayInWords(query: string, siteCurrency?: string): PayInWords | null {
-  const chunks = splitChunks(query.slice(0, LONGEST_QUERY))
+  const chunks = splitPayChunks(query.slice(0, LONGEST_QUERY))
   let first = 0
   while (first < chunks.length) {
     let last = first
     while (last < chunks.length && last - first < MOST_CHUNKS && chunks[last]!.isOfPay) last += 1
-    const run = trimRun(chunks.slice(first, last))
+    const run = trimFunctionWords(chunks.slice(first, last))
     const to = run.at(-1)?.to ?? 0
     // What precedes the pay is not part of it: "Band 7 £43,742".
     for (const [at, chunk] of run.entries()) {
-      const pay = parsePay(query.slice(chunk.from, to), siteCurrency)
+      const pay = parsePayText(query.slice(chunk.from, to), siteCurrency)
       if (!pay) continue
       const from =
         at === 0
-          ? findBeginning(query, chunks.slice(Math.max(0, chunks.indexOf(chunk) - 2), chunks.indexOf(chunk)), chunk)
+          ? findPayStart(query, chunks.slice(Math.max(0, chunks.indexOf(chunk) - 2), chunks.indexOf(chunk)), chunk)
           : chunk.from
       const rest = `${query.slice(0, from)}${query.slice(to).trimStart()}`.trimEnd()
       return { ...pay, from: query.slice(from, to), rest }
@@ -69,14 +69,14 @@ export function findPayInWords(query: string, siteCurrency?: string): PayInWords
 }
 
 /** Finds where a pay begins, including two words for "more than" before it: "mehr als", "plus de". */
-function findBeginning(query: string, before: readonly Chunk[], { from }: Chunk): number {
+function findPayStart(query: string, before: readonly Chunk[], { from }: Chunk): number {
   const start = before.length === 2 ? before[0]!.from : from
   const [token, ...others] = start < from ? tokenizeText(normalizePayText(query.slice(start, from))) : []
   return token?.kind === 'word' && others.length === 0 && (token.is.atLeast || token.is.atMost) ? start : from
 }
 
 /** Splits a query at spaces, without quoted and excluded words, which are not pay. */
-function splitChunks(query: string): Chunk[] {
+function splitPayChunks(query: string): Chunk[] {
   let isQuoted = false
   return [...query.matchAll(/\S+/g)].map(({ 0: text, index: from }) => {
     const quotes = text.match(/["“”„«»]/g)?.length ?? 0
@@ -87,38 +87,38 @@ function splitChunks(query: string): Chunk[] {
       from,
       to: from + text.length,
       tokens,
-      isOfPay: tokens.length > 0 && tokens.every(isOfPay),
+      isOfPay: tokens.length > 0 && tokens.every(canBePartOfPay),
       hasNumber: tokens.some(({ kind }) => kind === 'number'),
     }
   })
 }
 
-function isOfPay(token: Token): boolean {
+function canBePartOfPay(token: Token): boolean {
   if (token.kind === 'number') return true
   if (token.kind !== 'word') return token.kind === 'mark' && /^[+,.\-/:~<>≥]$/.test(token.text)
   const { is } = token
   return (
     SAYS_PAY.has(token.text) ||
-    isOfSum(token) ||
+    canBeginPay(token) ||
     is.interval !== undefined ||
     Boolean(is.per ?? is.to ?? is.and ?? is.atLeastAfter ?? is.atMostAfter)
   )
 }
 
 /** Whether a token may begin a pay, or be between a number and its interval. */
-function isOfSum(token: Token): boolean {
+function canBeginPay(token: Token): boolean {
   if (token.kind !== 'word') return token.kind === 'number'
   const { is } = token
   return is.currency !== undefined || is.scale !== undefined || Boolean(is.atLeast ?? is.atMost ?? is.between)
 }
 
 /** Drops function words at both ends, which may belong to other words: "nurse in 50k in London". */
-function trimRun(run: readonly Chunk[]): readonly Chunk[] {
+function trimFunctionWords(run: readonly Chunk[]): readonly Chunk[] {
   const isBeginning = ({ tokens, hasNumber }: Chunk) =>
     hasNumber ||
     tokens.every(
       (token) =>
-        isOfSum(token) ||
+        canBeginPay(token) ||
         (token.kind === 'word' && (SAYS_PAY.has(token.text) || ['pay', 'rate'].includes(token.is.how ?? ''))),
     )
   const isEnd = ({ tokens, hasNumber }: Chunk) =>
@@ -137,13 +137,13 @@ function trimRun(run: readonly Chunk[]): readonly Chunk[] {
   return trimmed.some(({ hasNumber }) => hasNumber) ? trimmed : []
 }
 
-function parsePay(text: string, siteCurrency: string | undefined): Pick<PayInWords, 'amount' | 'currency'> | null {
+function parsePayText(text: string, siteCurrency: string | undefined): Pick<PayInWords, 'amount' | 'currency'> | null {
   const tokens = tokenizeText(normalizePayText(text))
   const { amounts, counts } = extractAmounts(tokens)
   const [sum, ...others] = extractSums(amounts, tokens)
-  if (!sum || sum.isBroken || (!isSigned(sum) && others.some(isSigned))) return null
+  if (!sum || sum.isBroken || (!hasCurrency(sum) && others.some(hasCurrency))) return null
   const { low, high } = sum
-  const signs = [...low.currencies, ...(high?.currencies ?? [])].map((one) => resolveCurrency(one, siteCurrency))
+  const signs = [...low.currencies, ...(high?.currencies ?? [])].map((one) => resolveSharedCurrency(one, siteCurrency))
   // lakhs imply rupees
   const implied = [low.number.scaleOf, high?.number.scaleOf].filter((one) => one !== undefined)
   const named = signs.length > 0 ? signs : implied
@@ -153,7 +153,7 @@ function parsePay(text: string, siteCurrency: string | undefined): Pick<PayInWor
   if (named.length > 0 && (currency === null || named.some((code) => code !== '' && code !== currency))) return null
   const foundInterval = detectInterval(sum, tokens, counts)
   if (foundInterval === 'IRREGULAR') return null
-  const interval = foundInterval ?? guessInterval(sum.min, currency ?? siteCurrency)
+  const interval = foundInterval ?? guessPayInterval(sum.min, currency ?? siteCurrency)
   const amount = Math.round(sum.min * TIMES_A_YEAR[interval])
   const dollars = amount / (PER_DOLLAR[currency ?? siteCurrency ?? ''] ?? 1)
   const isPay = currency !== null || isPaySum(sum, text, foundInterval, tokens)
@@ -162,10 +162,10 @@ function parsePay(text: string, siteCurrency: string | undefined): Pick<PayInWor
     : null
 }
 
-const isSigned = ({ low, high }: Sum) => low.currencies.length + (high?.currencies.length ?? 0) > 0
+const hasCurrency = ({ low, high }: Sum) => low.currencies.length + (high?.currencies.length ?? 0) > 0
 
 /** Resolves a sign shared by several currencies to the site's, if possible. */
-function resolveCurrency(named: NamedCurrency, siteCurrency: string | undefined): string {
+function resolveSharedCurrency(named: NamedCurrency, siteCurrency: string | undefined): string {
   if (typeof named === 'string') return named
   return siteCurrency && Object.values(named).includes(siteCurrency) ? siteCurrency : (named[''] ?? '')
 }
@@ -188,7 +188,7 @@ function isPaySum(
 }
 
 /** Guesses the interval of an amount without one. */
-function guessInterval(amount: number, currency: string | undefined): Interval {
+function guessPayInterval(amount: number, currency: string | undefined): Interval {
   const bySize = currency ? guessIntervalBySize(amount, currency) : undefined
   if (bySize) return bySize
   const dollars = amount / (PER_DOLLAR[currency ?? ''] ?? 1)

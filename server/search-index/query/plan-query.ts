@@ -1,12 +1,12 @@
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
+import { yieldBetweenSteps } from '#server/search-index/search-steps.ts'
 import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/posting-fields.ts'
 import { isLevelWord } from '#server/search-index/title-level.ts'
 import { buildTermName } from '#server/search-index/term-name.ts'
-import { findDenials, type Denials } from './negation/negations.ts'
-import { deriveTerms, expandWord, addProlonged, type Meaning } from './vocabulary/expand-word.ts'
+import { findNegatingTerms, type Denials } from './negation/drop-negated-hits.ts'
+import { addDerivedWords, expandWordToTerms, addLongerWords, type Meaning } from './vocabulary/expand-word.ts'
 import { SAYS_HOW } from './vocabulary/filler-words.ts'
-import { addCompounds } from './vocabulary/compounds.ts'
+import { addCompoundSpellings } from './vocabulary/compound-spellings.ts'
 import type { Alternative, Query, Unit } from './query.ts'
 import {
   ENGLISH_FIELD,
@@ -91,17 +91,17 @@ export function planQuery(
 ): Plan {
   const index: Index = { segments, languages, width, where, jobs: segments.reduce((sum, { size }) => sum + size, 0) }
   const isKnown = (word: string) => segments.some(({ terms }) => terms.find(EXACT_TITLE + word) >= 0)
-  const compounded = addCompounds(query.units, languages, isKnown)
-  const planned = compounded.map((unit, at) => planUnit(unit, index, at === compounded.length - 1))
+  const compounded = addCompoundSpellings(query.units, languages, isKnown)
+  const planned = compounded.map((unit, at) => planQueryUnit(unit, index, at === compounded.length - 1))
   const hasWork = planned.some((unit) => unit.isWork && !isOnlyLevel(unit))
   const units = planned.map((unit) => (hasWork && isOnlyLevel(unit) ? { ...unit, saysHow: true } : unit))
-  const excluded = query.excluded.map((unit) => planExcluded(unit, index))
-  const denials = excluded.some(({ inText }) => inText.length > 0) ? findDenials(segments, languages) : null
+  const excluded = query.excluded.map((unit) => planExcludedUnit(unit, index))
+  const denials = excluded.some(({ inText }) => inText.length > 0) ? findNegatingTerms(segments, languages) : null
   return normalizeShares({ units, optional: [], excluded, denials })
 }
 
-function planExcluded(unit: Unit, index: Index): ExcludedUnit {
-  const planned = planUnit(unit, unit.isUnwanted ? { ...index, where: 'head' } : index, false)
+function planExcludedUnit(unit: Unit, index: Index): ExcludedUnit {
+  const planned = planQueryUnit(unit, unit.isUnwanted ? { ...index, where: 'head' } : index, false)
   return { ...planned, inText: (unit.inText ?? []).map((one) => planAlternative(one, index, SYNONYM)) }
 }
 
@@ -144,50 +144,50 @@ const LAST = 1.2
 /** Weight of a word that never occurs in titles. */
 const ELSEWHERE = 0.15
 
-function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
+function planQueryUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
   yieldBetweenSteps()
   const [own, ...synonyms] = unit.alternatives
   const first = planAlternative(
     own!,
     index,
-    unit.isDepartment ? OF_DEPARTMENT : chooseWeights(own!, index, unit.language),
+    unit.isDepartment ? OF_DEPARTMENT : chooseTypedWeights(own!, index, unit.language),
   )
-  const share = first.words.reduce((sum, { count }) => sum + measureRarity(count, index.jobs), 0)
+  const share = first.words.reduce((sum, { count }) => sum + measureWordRarity(count, index.jobs), 0)
   const others = synonyms.map((other) => planAlternative(other, index, chooseSynonymWeights(other)))
   if (index.width !== 'strict' && index.width !== 'exact' && own!.distances === null)
-    own!.words.forEach((word, at) => widenAlternative(word, index, first.words[at]!))
+    own!.words.forEach((word, at) => widenMeaning(word, index, first.words[at]!))
   if (index.width === 'related' || index.width === 'near')
-    others.push(...(unit.near ?? []).map((near) => planAlternative(near, index, chooseNearWays(near))))
+    others.push(...(unit.near ?? []).map((near) => planAlternative(near, index, chooseNearWeights(near))))
   const known = others.filter(({ words }) => words.every(({ count }) => count > 0))
   const isUnknown = known.length === 0 && first.words.some(({ count }) => count === 0)
-  const anywhere = index.where === 'head' ? planUnit(unit, { ...index, where: 'anywhere' }, isLast) : null
+  const anywhere = index.where === 'head' ? planQueryUnit(unit, { ...index, where: 'anywhere' }, isLast) : null
   return {
     ...(anywhere ? { anywhere } : {}),
     text: unit.text,
-    works: unit.isWork ? null : mergeWorks(synonyms, others),
+    works: unit.isWork ? null : mergeWorkAlternatives(synonyms, others),
     hasNames: unit.hasNames ?? false,
     isWork: unit.isWork ?? false,
     isHead: unit.isHead ?? false,
-    saysHow: isMannerWord(unit),
-    alternatives: addSingleWords(isNamedEnough(unit, known, index) ? known : [first, ...known]),
+    saysHow: isOnlyMannerWords(unit),
+    alternatives: mergeSingleWordAlternatives(isWorkNamedEnough(unit, known, index) ? known : [first, ...known]),
     typed: first.words,
     share,
     importance:
-      (share / first.words.length) * (ELSEWHERE + measureTitleShare(own!, index)) * (isLast ? LAST : 1) +
+      (share / first.words.length) * (ELSEWHERE + measureShareInTitles(own!, index)) * (isLast ? LAST : 1) +
       (unit.isWork ? WORK : unit.isHead ? FIELD : 0),
     isUnknown,
   }
 }
 
-function mergeWorks(
+function mergeWorkAlternatives(
   synonyms: readonly Alternative[],
   others: readonly PlannedAlternative[],
 ): PlannedAlternative | null {
   const works = others.filter((_one, at) => synonyms[at]?.isWork)
-  return works.length > 0 ? addSingleWords(works)[0]! : null
+  return works.length > 0 ? mergeSingleWordAlternatives(works)[0]! : null
 }
 
-const isMannerWord = ({ text }: Unit) => text.split(' ').every((word) => SAYS_HOW.has(word))
+const isOnlyMannerWords = ({ text }: Unit) => text.split(' ').every((word) => SAYS_HOW.has(word))
 /**
  * Whether a unit is only a level. Beside work, a level says how it is done: an apprentice electrician is a kind of
  * electrician.
@@ -198,7 +198,7 @@ const isOnlyLevel = ({ text }: Pick<Unit, 'text'>) => text.split(' ').every(isLe
  * Measures the share of jobs with the words that have them in their titles. Words that are often in titles define a
  * job.
  */
-function measureTitleShare({ words }: Alternative, { segments, languages }: Index): number {
+function measureShareInTitles({ words }: Alternative, { segments, languages }: Index): number {
   const shares = words.map(({ text }) => {
     const names = [...new Set([text, ...languages.map((language) => buildTermName(text, language))])]
     const all = names.reduce((sum, name) => sum + countTermUses(segments, name), 0)
@@ -207,24 +207,24 @@ function measureTitleShare({ words }: Alternative, { segments, languages }: Inde
   return shares.reduce((sum, one) => sum + one, 0) / shares.length
 }
 
-function widenAlternative(
+function widenMeaning(
   { text, isBeginning, isOfTitles }: Alternative['words'][number],
   { segments, languages, width }: Index,
   meaning: Meaning,
 ): void {
-  if (isBeginning) addProlonged(text, segments, meaning, isOfTitles)
-  if (width === 'near' && !isOfTitles) deriveTerms(text, segments, languages, meaning)
+  if (isBeginning) addLongerWords(text, segments, meaning, isOfTitles)
+  if (width === 'near' && !isOfTitles) addDerivedWords(text, segments, languages, meaning)
 }
 
 function planAlternative({ words, distances }: Alternative, index: Index, ways: WeightPair): PlannedAlternative {
-  const meanings = words.map((word) => expandWord(word, index.segments, index.languages, ways))
-  const rarities = meanings.map(({ count }) => measureRarity(count, index.jobs))
+  const meanings = words.map((word) => expandWordToTerms(word, index.segments, index.languages, ways))
+  const rarities = meanings.map(({ count }) => measureWordRarity(count, index.jobs))
   const sum = rarities.reduce((all, one) => all + one, 0)
   return { words: meanings, distances, shares: rarities.map((one) => one / sum) }
 }
 
 /** Chooses the weights of typed words. */
-export function chooseWeights(
+export function chooseTypedWeights(
   { words, isAbbreviation, isWork, told }: Alternative,
   { segments, where }: Pick<Index, 'segments' | 'where'>,
   language: string | undefined,
@@ -245,7 +245,7 @@ function countTermUses(segments: readonly Segment[], name: string): number {
   return segments.reduce((sum, { terms, postings }) => sum + (postings.counts[terms.find(name)] ?? 0), 0)
 }
 
-const chooseNearWays = ({ isWork, isLess }: Alternative): WeightPair =>
+const chooseNearWeights = ({ isWork, isLess }: Alternative): WeightPair =>
   !isWork ? NEAR_FIELD : isLess ? LESS_NEAR_WORK : NEAR_WORK
 
 /** Chooses the weights of synonyms. */
@@ -265,15 +265,18 @@ export function chooseSynonymWeights({
 }
 
 /** Merges single-word synonyms with a single typed word, so that they are searched together. */
-export function addSingleWords([first, ...others]: readonly PlannedAlternative[]): PlannedAlternative[] {
+export function mergeSingleWordAlternatives([first, ...others]: readonly PlannedAlternative[]): PlannedAlternative[] {
   if (first!.words.length > 1) return [first!, ...others]
-  const single = [first!, ...others.filter(isSingle)].map(({ words }) => words[0]!)
+  const single = [first!, ...others.filter(isSingleWordAlternative)].map(({ words }) => words[0]!)
   const bySegment = single[0]!.bySegment.map((_sought, at) => single.flatMap((word) => word.bySegment[at]!))
-  return [{ ...first!, words: [{ ...single[0]!, bySegment }] }, ...others.filter((other) => !isSingle(other))]
+  return [
+    { ...first!, words: [{ ...single[0]!, bySegment }] },
+    ...others.filter((other) => !isSingleWordAlternative(other)),
+  ]
 }
 
 /** Whether enough titles name the work that titles can be ignored that only contain its words. */
-function isNamedEnough(
+function isWorkNamedEnough(
   { isWork, isParticular }: Unit,
   known: readonly PlannedAlternative[],
   { width, where }: Index,
@@ -282,5 +285,5 @@ function isNamedEnough(
   return known.reduce((sum, { words }) => sum + (words.length === 1 ? words[0]!.count : 0), 0) >= MANY
 }
 
-const isSingle = ({ words }: PlannedAlternative) => words.length === 1
-const measureRarity = (count: number, jobs: number) => Math.log(1 + (jobs + 1) / (Math.min(count, jobs) + 0.5))
+const isSingleWordAlternative = ({ words }: PlannedAlternative) => words.length === 1
+const measureWordRarity = (count: number, jobs: number) => Math.log(1 + (jobs + 1) / (Math.min(count, jobs) + 0.5))

@@ -1,4 +1,4 @@
-import { hasMarked, type Column } from '#server/search-index/segment/columns.ts'
+import { isAnyValueMarked, type Column } from '#server/search-index/segment/columns.ts'
 import type { Matches } from '#server/search-index/query/match-units.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 
@@ -8,19 +8,20 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
 export function dropRemovedAndExpired(matches: Matches, { dead, deadCount, validThrough }: Segment, now: number): void {
   if (deadCount > 0) {
     let size = 0
-    for (let at = 0; at < matches.size; at++) if (dead[matches.docs[at]!] === 0) moveMatch(matches, at, size++)
+    for (let at = 0; at < matches.size; at++) if (dead[matches.docs[at]!] === 0) moveMatchWithin(matches, at, size++)
     matches.size = size
   }
   if (validThrough === null) return
   let size = 0
-  for (let at = 0; at < matches.size; at++) if (validThrough[matches.docs[at]!]! > now) moveMatch(matches, at, size++)
+  for (let at = 0; at < matches.size; at++)
+    if (validThrough[matches.docs[at]!]! > now) moveMatchWithin(matches, at, size++)
   matches.size = size
 }
 
 /** Keeps marked documents. */
 export function retainMarkedDocs(matches: Matches, marked: Uint8Array): void {
   let size = 0
-  for (let at = 0; at < matches.size; at++) if (marked[matches.docs[at]!] === 1) moveMatch(matches, at, size++)
+  for (let at = 0; at < matches.size; at++) if (marked[matches.docs[at]!] === 1) moveMatchWithin(matches, at, size++)
   matches.size = size
 }
 
@@ -34,7 +35,7 @@ export function retainNearDocs(matches: Matches, there: Uint8Array, near: Uint8A
     const doc = matches.docs[at]!
     if (there[doc] !== 1 && near[doc] !== 1) continue
     if (there[doc] !== 1 && matches.scores.length > 0) matches.scores[at]! *= NEARLY
-    moveMatch(matches, at, size++)
+    moveMatchWithin(matches, at, size++)
   }
   matches.size = size
 }
@@ -61,13 +62,17 @@ export function retainMarkedValues(
       inTitle[count] = inTitle[at]!
     }
     count +=
-      column === undefined ? 0 : column.starts === null ? marked[column.values[doc]!]! : countMarks(column, doc, marked)
+      column === undefined
+        ? 0
+        : column.starts === null
+          ? marked[column.values[doc]!]!
+          : hasMarkedValue(column, doc, marked)
   }
   matches.size = count
 }
 
 /** Returns 1 if one of the document's values is marked. */
-function countMarks({ starts, values }: Column, doc: number, marked: Uint8Array): number {
+function hasMarkedValue({ starts, values }: Column, doc: number, marked: Uint8Array): number {
   const end = starts![doc + 1]!
   let found = 0
   for (let value = starts![doc]!; value < end; value++) found |= marked[values[value]!]!
@@ -84,7 +89,7 @@ export function retainMarkedPoints(
   let size = 0
   for (let at = 0; at < matches.size; at++) {
     const doc = matches.docs[at]!
-    if (works[work[doc]!] === 1 || hasMarked(points, doc, marked)) moveMatch(matches, at, size++)
+    if (works[work[doc]!] === 1 || isAnyValueMarked(points, doc, marked)) moveMatchWithin(matches, at, size++)
   }
   matches.size = size
 }
@@ -95,7 +100,7 @@ export function retainPaidAtLeast(matches: Matches, { salaries }: Segment, curre
   if (salaries)
     for (let at = 0; at < matches.size; at++) {
       const doc = matches.docs[at]!
-      if (salaries.currency[doc] === currency && salaries.most[doc]! >= amount) moveMatch(matches, at, size++)
+      if (salaries.currency[doc] === currency && salaries.most[doc]! >= amount) moveMatchWithin(matches, at, size++)
     }
   matches.size = size
 }
@@ -105,7 +110,7 @@ export function retainIdsBetween(matches: Matches, { ids }: Segment, after: numb
   let size = 0
   for (let at = 0; at < matches.size; at++) {
     const id = ids[matches.docs[at]!]!
-    if (id > after && id <= until) moveMatch(matches, at, size++)
+    if (id > after && id <= until) moveMatchWithin(matches, at, size++)
   }
   matches.size = size
 }
@@ -113,7 +118,7 @@ export function retainIdsBetween(matches: Matches, { ids }: Segment, after: numb
 /** The number of a currency in which no job is paid. */
 export const NO_CURRENCY = 0xff_ff
 
-function moveMatch(matches: Matches, from: number, to: number): void {
+function moveMatchWithin(matches: Matches, from: number, to: number): void {
   matches.docs[to] = matches.docs[from]!
   if (matches.scores.length === 0) return
   matches.scores[to] = matches.scores[from]!

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumberQuery, listNumberKeys } from '#server/search-index/job-number.ts'
+import { parseNumberQuery, listNumberKeys } from '#server/search-index/job-number.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { findTitles, titles } from '#tests/builders/jobs/found-titles.ts'
 
@@ -21,7 +21,7 @@ test('S-20 words that only look like a number stay words', () => {
   expect(titles('ml', ...JOBS)[0]).toBe('Machine learning engineer')
   expect(titles('2026', ...JOBS, 'Summer school 2026')).toEqual(['Summer school 2026'])
   expect(titles('cook 24790', ...JOBS)).toEqual(['Cook'])
-  for (const query of ['24/7', 'c++', 'nurse', '', '2026']) expect(readNumberQuery(query)).toBeNull()
+  for (const query of ['24/7', 'c++', 'nurse', '', '2026']) expect(parseNumberQuery(query)).toBeNull()
   expect(listNumberKeys('')).toEqual([])
   expect(listNumberKeys('deck-hand')).toEqual([])
 })

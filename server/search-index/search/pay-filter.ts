@@ -2,7 +2,7 @@ import { findPayInWords } from '#server/search-index/query/pay-in-words.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/index-value-tables.ts'
 import type { IndexQuery, Understood } from '#server/search-index/search-types.ts'
-import type { Sieve } from './find-text.ts'
+import type { Sieve } from './find-jobs-by-text.ts'
 import { retainPaidAtLeast, NO_CURRENCY } from './filter-matches.ts'
 
 type AskedPay = NonNullable<Understood['pay']>

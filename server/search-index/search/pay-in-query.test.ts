@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeNames } from '#server/search-index/host/place-names.ts'
-import { createIndex } from '#server/search-index/job-index.ts'
+import { createJobIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 
@@ -14,7 +14,7 @@ const jobs: Partial<IndexedJob>[] = [
   { title: '8k TV engineer', ...buildPaying(90_000) },
   { title: 'Driver, up to 75k' },
 ]
-const index = createIndex({ world: placeNames })
+const index = createJobIndex({ world: placeNames })
 jobs.forEach((job, at) => index.put(buildIndexedJob({ id: at + 1, ...job })))
 const search = (query: string) => {
   const { ids, understood } = index.search(buildPlainIndexQuery({ query, currency: 'GBP' }))

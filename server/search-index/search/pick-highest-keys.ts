@@ -16,7 +16,7 @@ export class Best {
   least: number
   readonly #wanted: number
   /** Number of documents by key, and of those above `least`, which are fewer than wanted. */
-  readonly #counts = clearCounts(countsOfBest)
+  readonly #counts = resetCounts(countsOfBest)
   #above = 0
   /** Documents and keys, each pair as one number: the higher the key, the lower the number. */
   readonly #added: number[] = []
@@ -55,7 +55,7 @@ export class Best {
  */
 export function pickHighestKeys(keys: Uint16Array, count: number): number[] {
   if (count <= 0) return []
-  const counts = clearCounts(countsOfAll)
+  const counts = resetCounts(countsOfAll)
   for (let at = 0; at < keys.length; at++) counts[keys[at]!]! += 1
   let least = HIGHEST
   let above = 0
@@ -65,7 +65,7 @@ export function pickHighestKeys(keys: Uint16Array, count: number): number[] {
   return found
 }
 
-function clearCounts(counts: Uint32Array): Uint32Array {
+function resetCounts(counts: Uint32Array): Uint32Array {
   counts.fill(0)
   return counts
 }

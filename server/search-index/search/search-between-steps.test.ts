@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createIndex } from '#server/search-index/job-index.ts'
-import { withOtherScratch } from '#server/search-index/scratch-buffers.ts'
-import { runInSteps } from '#server/search-index/work-steps.ts'
+import { createJobIndex } from '#server/search-index/job-index.ts'
+import { runWithOtherScratch } from '#server/search-index/scratch-buffers.ts'
+import { runInSteps } from '#server/search-index/search-steps.ts'
 import { buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 
 const LEVELS = ['Senior', 'Junior', 'Lead', 'Night', 'Deputy']
@@ -10,7 +10,7 @@ const PLACES = ['Bergen, NO', 'Oslo, NO', 'Paris, FR', 'London, GB']
 /** Number of jobs, enough for arrays that use the shared buffer. */
 const JOBS = 1500
 
-const index = createIndex()
+const index = createJobIndex()
 for (let id = 1; id <= JOBS; id += 1)
   index.put(
     buildIndexedJob({
@@ -40,7 +40,7 @@ test('S-20 searches between all steps of another find what they find alone, and 
     let steps = 0
     const letIn = () => {
       const quick = QUICK[steps++ % QUICK.length]!
-      expect(withOtherScratch(() => runInSteps(() => find(quick)))).toEqual(alone.get(quick))
+      expect(runWithOtherScratch(() => runInSteps(() => find(quick)))).toEqual(alone.get(quick))
     }
     expect(runInSteps(() => find(query), { letIn })).toEqual(alone.get(query))
     expect(steps).toBeGreaterThan(5)

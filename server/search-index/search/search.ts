@@ -4,12 +4,12 @@ import { REMOTE, REMOTE_LOCAL, WORK, type Segment } from '#server/search-index/s
 import type { Tables } from '#server/search-index/index-value-tables.ts'
 import type { IndexQuery, SearchResult, World } from '#server/search-index/search-types.ts'
 import { scoreTitleWords } from './ranking/score-titles.ts'
-import { filterAndCount, buildFilters, createFacetCounts, presentCounts } from './filters.ts'
-import { findText, type PlaceSieve } from './find-text.ts'
-import { addAgeCounts, retainPostedSince } from './ranking/posting-ages.ts'
-import { findArea, type Area } from './places/geo.ts'
+import { filterMatchesAndCount, buildFacetFilters, createEmptyFacetCounts, listFacetCounts } from './facet-filters.ts'
+import { findJobsByText, type PlaceSieve } from './find-jobs-by-text.ts'
+import { addCountsByAge, retainPostedSince } from './ranking/posting-ages.ts'
+import { findPointsInPlace, type Area } from './places/points-in-place.ts'
 import { addPointCounts, createPointCounts, listPointCounts } from './point-counts.ts'
-import { markNearTown } from './places/near-town.ts'
+import { markDocsNearTown } from './places/near-town.ts'
 import {
   compareRanked,
   rankMostRelevant,
@@ -27,9 +27,9 @@ import {
   retainMarkedPoints,
   NO_CURRENCY,
 } from './filter-matches.ts'
-import { markNamedPlaces } from './places/text-place.ts'
-import { beginSearch, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
-import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
+import { markDocsAtNamedPlace } from './places/mark-named-places.ts'
+import { resetScratch, allocateUint8 } from '#server/search-index/scratch-buffers.ts'
+import { yieldBetweenSteps } from '#server/search-index/search-steps.ts'
 
 /** Most ids in a response. */
 const MOST_RESULTS = 10_000
@@ -41,14 +41,14 @@ export function searchSegments(
   request: IndexQuery,
   world: World,
 ): SearchResult {
-  beginSearch()
+  resetScratch()
   let usedFuzzyPlace = false
-  const found = findText(segments, tables, request, world, (place) => {
+  const found = findJobsByText(segments, tables, request, world, (place) => {
     const sieve = createPlaceSieve(segments, tables, { ...request, ...(place ? { place } : {}) }, world)
     usedFuzzyPlace = sieve.usedFuzzy
     return sieve
   })
-  const area = request.place ? findArea(tables.points, request.place) : null
+  const area = request.place ? findPointsInPlace(tables.points, request.place) : null
   const paidIn = request.currency === undefined ? undefined : tables.currencies.find(request.currency)
   const isPossible = {
     distance: Boolean(area?.distances),
@@ -57,8 +57,8 @@ export function searchSegments(
     timestamp: true,
   }
   const sort = isPossible[request.sort] ? request.sort : 'relevance'
-  const filters = buildFilters(request.filters, tables)
-  const counts = createFacetCounts(request.facets, tables)
+  const filters = buildFacetFilters(request.filters, tables)
+  const counts = createEmptyFacetCounts(request.facets, tables)
   const ages = request.agesCounted?.length ? request.agesCounted.map(() => 0) : null
   const points = request.points ? createPointCounts(tables) : null
   const start = Math.max(0, Math.floor(request.start) || 0)
@@ -75,24 +75,24 @@ export function searchSegments(
       const currency = (tables.currencies.find(request.salaryMin.currency) ?? -1) + 1
       retainPaidAtLeast(matches, segment, currency === 0 ? NO_CURRENCY : currency, request.salaryMin.amount)
     }
-    if (ages) addAgeCounts(matches, segment, filters, request, ages)
+    if (ages) addCountsByAge(matches, segment, filters, request, ages)
     if (request.postedSince !== undefined) retainPostedSince(matches, segment, request.postedSince)
-    filterAndCount(matches, segment, filters, counts)
+    filterMatchesAndCount(matches, segment, filters, counts)
     if (points) addPointCounts(matches, segment, points)
     count += matches.size
-    const neighbours: Neighbours | null = isOfSeveralWords(found.plan)
+    const neighbours: Neighbours | null = hasSeveralWords(found.plan)
       ? (docs) => scoreTitleWords(segment, at, found.plan, docs)
       : null
     const floor = ranked.length < end ? 0 : (ranked.at(-1)?.key ?? 0)
     const order = { now: request.now, floor, neighbours, level: found.level, language: found.language }
-    ranked = [...ranked, ...rankBest(matches, segment, end, sort, { area, currency: paidIn, order })]
+    ranked = [...ranked, ...rankBestMatches(matches, segment, end, sort, { area, currency: paidIn, order })]
     ranked.sort(compareRanked)
     if (ranked.length > end) ranked.length = end
   })
   return {
     ids: ranked.slice(start, end).map(({ id }) => id),
     count,
-    facets: presentCounts(counts, filters, tables, request.mostValues),
+    facets: listFacetCounts(counts, filters, tables, request.mostValues),
     usedFuzzy: found.understood.corrections.length > 0 || usedFuzzyPlace,
     understood: found.understood,
     sort,
@@ -102,7 +102,7 @@ export function searchSegments(
 }
 
 /** Whether positions in titles matter, because the query has several words, or one with synonyms. */
-function isOfSeveralWords({ units }: Plan): boolean {
+function hasSeveralWords({ units }: Plan): boolean {
   return units.length > 1 || units.some(({ hasNames, typed }) => hasNames || typed.length > 1)
 }
 
@@ -115,7 +115,7 @@ function createPlaceSieve(
 ): PlaceSieve & { usedFuzzy: boolean } {
   const { place } = request
   if (place?.kind !== 'text' && place?.kind !== 'remote') return { keep() {}, near: () => null, usedFuzzy: false }
-  const named = place.kind === 'text' ? markNamedPlaces(place, segments, request.now) : null
+  const named = place.kind === 'text' ? markDocsAtNamedPlace(place, segments, request.now) : null
   const works = markRemoteModes(request)
   const marks = segments.map((segment, at) => {
     const marked = named?.marked[at]?.slice() ?? allocateUint8(segment.size).fill(0)
@@ -124,7 +124,7 @@ function createPlaceSieve(
   })
   const markNear = () => {
     if (place.kind !== 'text' || !named) return null
-    const around = markNearTown(named.marked, segments, points, () => world.pointOf(place.text))
+    const around = markDocsNearTown(named.marked, segments, points, () => world.pointOf(place.text))
     return around && ((matches: Matches, at: number) => retainNearDocs(matches, marks[at]!, around[at]!))
   }
   return {
@@ -145,7 +145,7 @@ export function markRemoteModes({ place, includeRemote }: Pick<IndexQuery, 'plac
   return works
 }
 
-function rankBest(
+function rankBestMatches(
   matches: Matches,
   segment: Segment,
   count: number,

@@ -1,7 +1,7 @@
 import { foldText } from '#server/geocode/fold.ts'
 import type { Sought } from '#server/search-index/query/vocabulary/expand-word.ts'
-import { restrictHits, mergeHits } from '#server/search-index/query/hits.ts'
-import { visitSimilarWords, countAllowedTypos } from '#server/search-index/query/vocabulary/near-words.ts'
+import { findHitsAmong, findHits } from '#server/search-index/query/find-hits.ts'
+import { visitTextsWithinEdits, countAllowedTypos } from '#server/search-index/query/vocabulary/similar-words.ts'
 import { parsePlaceWords } from '#server/search-index/query/parse-query.ts'
 import type { QueryWord } from '#server/search-index/query/query.ts'
 import { WEIGHTS } from '#server/search-index/query/weights.ts'
@@ -10,10 +10,10 @@ import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/posting-f
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/index-value-tables.ts'
 import type { SuggestRequest, Suggestion } from '#server/search-index/search-types.ts'
-import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
+import { yieldBetweenSteps } from '#server/search-index/search-steps.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import { dropRemovedAndExpired } from './filter-matches.ts'
-import { beginSearch, allocateUint32 } from '#server/search-index/scratch-buffers.ts'
+import { resetScratch, allocateUint32 } from '#server/search-index/scratch-buffers.ts'
 
 const MOST_SUGGESTIONS = 50
 const MOST_KEPT = 200
@@ -26,7 +26,7 @@ const LONGEST_TERM = 200
  * distinct values).
  */
 export function listSuggestions(segments: readonly Segment[], tables: Tables, request: SuggestRequest): Suggestion[] {
-  beginSearch()
+  resetScratch()
   const size = Math.min(MOST_SUGGESTIONS, Math.max(0, Math.floor(request.size) || 0))
   const words = parsePlaceWords(request.term.slice(0, LONGEST_TERM))
   if (words.length === 0 || size === 0) return []
@@ -54,17 +54,17 @@ function collectSuggestions(
   const meant = words.map(() => new Set<string>())
   for (const segment of segments) {
     yieldBetweenSteps()
-    const [first, ...others] = words.map((word, at) => listMatchingTerms(word, segment, sign, forgives, meant[at]!))
-    let hits = mergeHits(segment, first!)
-    for (const other of others) hits = restrictHits(segment, other, hits.docs, hits.size)
+    const [first, ...others] = words.map((word, at) => listTermsOfWord(word, segment, sign, forgives, meant[at]!))
+    let hits = findHits(segment, first!)
+    for (const other of others) hits = findHitsAmong(segment, other, hits.docs, hits.size)
     const matches = { docs: hits.docs, size: hits.size, scores: new Float32Array(0), inTitle: new Uint8Array(0) }
     dropRemovedAndExpired(matches, segment, now)
     addValueCounts(kind === 'query' ? segment.titles : segment.places, matches.docs, matches.size, counts)
   }
-  return listMostFrequent(counts, names, (name) => hasAllWords(name, words, meant))
+  return listMostFrequentNames(counts, names, (name) => hasAllWords(name, words, meant))
 }
 
-function listMatchingTerms(
+function listTermsOfWord(
   { text, isBeginning }: QueryWord,
   { terms }: Segment,
   sign: string,
@@ -76,7 +76,7 @@ function listMatchingTerms(
   const [from, to] = isBeginning ? terms.findRange(sign + text) : [terms.find(sign + text), terms.find(sign + text) + 1]
   for (let term = Math.max(0, from); term < to; term++) add(term)
   if (forgives)
-    visitSimilarWords(
+    visitTextsWithinEdits(
       terms,
       text,
       countAllowedTypos(text),
@@ -93,7 +93,7 @@ function listMatchingTerms(
  * Lists the most frequent names that contain the term. Other names of the same jobs are left out: a job in one place
  * may be in others too.
  */
-function listMostFrequent(
+function listMostFrequentNames(
   counts: Uint32Array,
   names: readonly string[],
   holds: (name: string) => boolean,

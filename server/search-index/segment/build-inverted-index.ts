@@ -15,7 +15,7 @@ type InvertedIndex = Pick<Segment, 'terms' | 'postings' | 'forms' | 'formTerms'>
  * · log).
  */
 export function buildInvertedIndex(tokens: TokenList, docs: readonly TokenRange[]): InvertedIndex {
-  const { byTerm, docOf, ends } = groupByTerm(tokens, docs)
+  const { byTerm, docOf, ends } = groupTokensByTerm(tokens, docs)
   const writer = new PostingsWriter()
   const encoded = new ByteWriter(256)
   const names: string[] = []
@@ -41,11 +41,11 @@ export function buildInvertedIndex(tokens: TokenList, docs: readonly TokenRange[
     // A term that only occurred in dropped documents is discarded.
     if (writer.end()) ranks[term] = names.push(name) - 1
   }
-  return { terms: Dictionary.of(names), postings: writer.finish(), ...buildForms(tokens, ranks) }
+  return { terms: Dictionary.of(names), postings: writer.finish(), ...buildWordForms(tokens, ranks) }
 }
 
 /** Groups tokens by term, each with its document, in the order of documents; `ends` has the end of each term. */
-function groupByTerm(tokens: TokenList, docs: readonly TokenRange[]) {
+function groupTokensByTerm(tokens: TokenList, docs: readonly TokenRange[]) {
   const starts = new Uint32Array(tokens.names.size)
   for (const { from, to } of docs) for (let at = from; at < to; at++) starts[tokens.terms[at]!]! += 1
   let sum = 0
@@ -81,7 +81,7 @@ function encodePositions(into: ByteWriter, tokens: TokenList, byTerm: Uint32Arra
 }
 
 /** Builds the sorted words as written. A word may belong to several terms, because languages stem differently. */
-function buildForms(tokens: TokenList, ranks: Int32Array): Pick<Segment, 'forms' | 'formTerms'> {
+function buildWordForms(tokens: TokenList, ranks: Int32Array): Pick<Segment, 'forms' | 'formTerms'> {
   const termsOf = new Map<string, number[]>()
   for (const forms of tokens.forms.values())
     for (const [word, term] of forms) {

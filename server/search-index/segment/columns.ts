@@ -51,7 +51,7 @@ export function addValueCounts({ starts, values }: Column, docs: Uint32Array, si
 }
 
 /** Whether one of the document's values is marked. `marked` is indexed by value + 1, and `marked[0]` is 0. */
-export function hasMarked({ starts, values }: Column, doc: number, marked: Uint8Array): boolean {
+export function isAnyValueMarked({ starts, values }: Column, doc: number, marked: Uint8Array): boolean {
   if (starts === null) return marked[values[doc]!] === 1
   const end = starts[doc + 1]!
   for (let value = starts[doc]!; value < end; value++) if (marked[values[value]!] === 1) return true

@@ -1,7 +1,7 @@
 import { encodeColumn, getDocumentValues, type Column } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
-import { skipPositions, Cursor, NO_MORE_DOCS, PostingsWriter } from './postings.ts'
-import { sortById, type Salaries, type Segment } from './segment.ts'
+import { findNextPositionsStart, Cursor, NO_MORE_DOCS, PostingsWriter } from './postings.ts'
+import { sortDocumentsById, type Salaries, type Segment } from './segment.ts'
 
 /**
  * Merges segments into one without dead documents. All lists are sorted, so the texts are not needed. Yields regularly,
@@ -20,7 +20,7 @@ export function* mergeSegments(parts: readonly Segment[]): Generator<void, Segme
   )
   yield
   const { terms, postings, renumbered } = yield* mergeTerms(parts, news)
-  const { forms, formTerms } = yield* mergeForms(parts, renumbered, terms.size)
+  const { forms, formTerms } = yield* mergeWordForms(parts, renumbered, terms.size)
   const mergeColumn = (pick: (part: Segment) => Column | undefined): Column | undefined =>
     parts.some(pick)
       ? encodeColumn(size, (at) => {
@@ -37,7 +37,7 @@ export function* mergeSegments(parts: readonly Segment[]): Generator<void, Segme
   return {
     size,
     ids,
-    byId: sortById(ids),
+    byId: sortDocumentsById(ids),
     postedAt: Float64Array.from(
       { length: size },
       mapDocs(({ postedAt }, doc) => postedAt[doc]!),
@@ -98,7 +98,10 @@ function renumberDocuments(parts: readonly Segment[]): Numbering {
     let first = -1
     parts.forEach((part, number) => {
       while (heads[number]! < part.size && part.dead[heads[number]!] === 1) heads[number]! += 1
-      if (heads[number]! < part.size && (first < 0 || isNewer(part, heads[number]!, parts[first]!, heads[first]!)))
+      if (
+        heads[number]! < part.size &&
+        (first < 0 || isNewerDocument(part, heads[number]!, parts[first]!, heads[first]!))
+      )
         first = number
     })
     const doc = heads[first]!++
@@ -109,7 +112,7 @@ function renumberDocuments(parts: readonly Segment[]): Numbering {
   return { sources, docs, news }
 }
 
-function isNewer(a: Segment, docA: number, b: Segment, docB: number): boolean {
+function isNewerDocument(a: Segment, docA: number, b: Segment, docB: number): boolean {
   const [postedA, postedB] = [a.postedAt[docA]!, b.postedAt[docB]!]
   return postedA > postedB || (postedA === postedB && a.ids[docA]! > b.ids[docB]!)
 }
@@ -127,7 +130,7 @@ function* mergeTerms(parts: readonly Segment[], news: readonly Int32Array[]) {
   const renumbered = parts.map(({ terms }) => new Int32Array(terms.size).fill(-1))
   const texts = parts.map(({ terms }) => terms)
   let done = 0
-  for (const { name, holders } of mergeInOrder(texts)) {
+  for (const { name, holders } of mergeDictionariesInOrder(texts)) {
     writer.begin()
     mergePostings(parts, news, holders, writer)
     if (writer.end()) {
@@ -187,17 +190,17 @@ class Walk {
         return
       }
       this.from = this.to
-      this.to = skipPositions(this.positions, this.from)
+      this.to = findNextPositionsStart(this.positions, this.from)
       this.doc = this.#news[this.#cursor.doc]!
     } while (this.doc < 0)
   }
 }
 
-function* mergeForms(parts: readonly Segment[], renumbered: readonly Int32Array[], terms: number) {
+function* mergeWordForms(parts: readonly Segment[], renumbered: readonly Int32Array[], terms: number) {
   const names: string[] = []
   const formTerms: number[] = []
   let done = 0
-  for (const { name, holders } of mergeInOrder(parts.map(({ forms }) => forms))) {
+  for (const { name, holders } of mergeDictionariesInOrder(parts.map(({ forms }) => forms))) {
     const own = new Set(holders.map(({ part, at }) => renumbered[part]![parts[part]!.formTerms[at]!]!))
     for (const term of [...own].sort((a, b) => a - b)) {
       if (term < 0 || term >= terms) continue
@@ -215,7 +218,9 @@ type Holder = { part: number; at: number }
  * Yields each distinct text of several dictionaries in order, with its indexes. A dictionary may contain it more than
  * once.
  */
-function* mergeInOrder(dictionaries: readonly Dictionary[]): Generator<{ name: string; holders: Holder[] }> {
+function* mergeDictionariesInOrder(
+  dictionaries: readonly Dictionary[],
+): Generator<{ name: string; holders: Holder[] }> {
   const heads = dictionaries.map((dictionary) => (dictionary.size > 0 ? dictionary.text(0) : null))
   const places = dictionaries.map(() => 0)
   for (;;) {

@@ -16,7 +16,7 @@ export const EXACT_PLACE = '@'
  * where others store how much the body is about them.
  */
 export const WORK = '#'
-export const encodeWorkBits = (words: number) => FIELD.title | (Math.min(7, words) << AMOUNT_SHIFT)
+export const encodeNameLengthBits = (words: number) => FIELD.title | (Math.min(7, words) << AMOUNT_SHIFT)
 /** Prefix of terms for the employer's job numbers (job-number.ts). */
 export const NUMBER = '%'
 /**
@@ -33,4 +33,4 @@ export function encodeAmountBits(times: number, length: number): number {
   return Math.min(7, Math.floor(saturated * 8)) << AMOUNT_SHIFT
 }
 
-export const decodeAmount = (where: number) => where >>> AMOUNT_SHIFT
+export const decodeAmountBits = (where: number) => where >>> AMOUNT_SHIFT

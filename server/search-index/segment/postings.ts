@@ -87,7 +87,7 @@ export function countPostingsBytes({ bytes, positions, starts, positionStarts, c
 }
 
 /** Returns the offset of a term's documents, which follow its table of blocks. */
-export function findBodyStart({ starts, counts }: Postings, term: number): number {
+export function findTermBodyStart({ starts, counts }: Postings, term: number): number {
   const count = counts[term]!
   return starts[term]! + (count > BLOCK ? Math.ceil(count / BLOCK) * ENTRY : 0)
 }
@@ -115,7 +115,7 @@ export class Cursor {
     this.#postings = postings
     this.#term = term
     this.#count = postings.counts[term]!
-    this.#body = findBodyStart(postings, term)
+    this.#body = findTermBodyStart(postings, term)
     this.#at = this.#body
   }
 
@@ -153,7 +153,7 @@ export class Cursor {
       at = positionStarts[this.#term]! + (this.#count > BLOCK ? this.#entry(block, 8) : 0)
       skip = this.#index % BLOCK
     }
-    for (; skip > 0; skip--) at = skipPositions(positions, at)
+    for (; skip > 0; skip--) at = findNextPositionsStart(positions, at)
     let end = from
     let position = 0
     for (let more = 1; more === 1; end++) {
@@ -208,7 +208,7 @@ export class Cursor {
 }
 
 /** Returns the offset of the next document's positions. */
-export function skipPositions(positions: Uint8Array, from: number): number {
+export function findNextPositionsStart(positions: Uint8Array, from: number): number {
   let at = from
   for (;;) {
     const isLast = (positions[at]! & 1) === 0

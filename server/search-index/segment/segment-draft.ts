@@ -1,12 +1,12 @@
 import { splitAtCompoundHead } from '#server/search-index/split-at-compound-head.ts'
 import { foldText } from '#server/geocode/fold.ts'
-import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { cleanTitle } from '#server/search-index/lexicon/clean-title.ts'
-import { listWorkInAnyLanguage } from '#server/search-index/lexicon/list-work-in-any-language.ts'
+import { getLexicon } from '#server/search-index/lexicon/known-occupations.ts'
+import { prepareTitleForWork } from '#server/search-index/lexicon/prepare-title-for-work.ts'
+import { listTitleWorkInAnyLanguage } from '#server/search-index/lexicon/list-title-work-in-any-language.ts'
 import { toAmericanSpelling } from '#server/search-index/light-stem.ts'
 import { listNumberKeys } from '#server/search-index/job-number.ts'
 import { getTitleLevel } from '#server/search-index/title-level.ts'
-import { getNamingLanguage, getStemmedLanguage } from '#server/search-index/stemming.ts'
+import { getLanguageOfNames, getLanguageWithStemmer } from '#server/search-index/stemming.ts'
 import { replaceSpokenSigns } from '#server/search-index/spoken-signs.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { visitWords, splitWords } from '#server/search-index/split-words.ts'
@@ -18,9 +18,9 @@ import {
   NUMBER,
   PLACE_STRIDE,
   WORK as WORK_SIGN,
-  encodeWorkBits,
+  encodeNameLengthBits,
 } from './posting-fields.ts'
-import { sortById, WORK, type Salaries, type Segment } from './segment.ts'
+import { sortDocumentsById, WORK, type Salaries, type Segment } from './segment.ts'
 import { isStopWord } from './stop-words.ts'
 import { buildInvertedIndex, type TokenRange } from './build-inverted-index.ts'
 import type { Tables } from '#server/search-index/index-value-tables.ts'
@@ -80,7 +80,7 @@ export class Draft {
     return {
       size: jobs.length,
       ids,
-      byId: sortById(ids),
+      byId: sortDocumentsById(ids),
       postedAt: Float64Array.from(jobs, ({ postedAt }) => postedAt),
       changedAt: Float64Array.from(jobs, ({ changedAt }) => changedAt),
       validThrough: jobs.some(({ validThrough }) => validThrough !== null)
@@ -94,9 +94,9 @@ export class Draft {
       ...buildInvertedIndex(this.#tokens, pages),
       facets: buildFacets(jobs, tables),
       titles: buildColumn(({ title }) => [tables.titles.number(title)]),
-      places: buildColumn(({ places }) => dropDuplicates(places.map((place) => tables.places.number(place)))),
+      places: buildColumn(({ places }) => dropDuplicateNumbers(places.map((place) => tables.places.number(place)))),
       points: buildColumn(({ points }) =>
-        dropDuplicates(points.filter(isOnEarth).map(([lat, lng]) => tables.points.number(lat, lng))),
+        dropDuplicateNumbers(points.filter(isValidPoint).map(([lat, lng]) => tables.points.number(lat, lng))),
       ),
       dead: new Uint8Array(jobs.length),
       deadCount: 0,
@@ -105,7 +105,7 @@ export class Draft {
 
   #read(job: IndexedJob): { titleWords: number; bodyWords: number; level: number } {
     const tokens = this.#tokens
-    const language = getStemmedLanguage(job.language)
+    const language = getLanguageWithStemmer(job.language)
     this.#tables.languages.add(language)
     const read = (text: string, field: number, from: number) =>
       tokens.read(foldText(text.slice(0, LONGEST_LINE)), field, language, from) + GAP
@@ -121,16 +121,16 @@ export class Draft {
       for (const part of splitAtCompoundHead(word, language) ?? [])
         tokens.addPart(part, FIELD.title, language, position)
     })
-    for (const { slug, position, telling } of listWorkInAnyLanguage(
-      cleanTitle(title, job.language),
-      getNamingLanguage(job.language),
+    for (const { slug, position, telling } of listTitleWorkInAnyLanguage(
+      prepareTitleForWork(title, job.language),
+      getLanguageOfNames(job.language),
       getLexicon(),
     ))
-      tokens.addExact(WORK_SIGN, slug, encodeWorkBits(telling), position)
+      tokens.addExact(WORK_SIGN, slug, encodeNameLengthBits(telling), position)
     for (const key of listNumberKeys(job.number ?? '')) tokens.addExact(NUMBER, key, FIELD.title, 0)
     let position = tokens.read(title, FIELD.title, language, 0) + GAP
     for (const skill of job.skills.slice(0, MOST_VALUES)) position = read(skill, FIELD.skills, position)
-    for (const label of listLabels(job)) position = read(label, FIELD.department, position)
+    for (const label of listFieldValues(job)) position = read(label, FIELD.department, position)
     position = read(job.workLocation.replace('_', ' '), FIELD.place, position)
     job.places.slice(0, MOST_VALUES).forEach((place, number) => {
       position = read(place, FIELD.place, position)
@@ -152,7 +152,7 @@ export class Draft {
  * Lists the values of all filterable fields, which are searched too, except those that are indexed as skills and
  * places.
  */
-function listLabels({ department, facets }: IndexedJob): string[] {
+function listFieldValues({ department, facets }: IndexedJob): string[] {
   const others = Object.entries(facets).filter(([name]) => !READ_ELSEWHERE.has(name))
   return [...new Set([department, ...others.flatMap(([, values]) => values.slice(0, MOST_VALUES))])]
 }
@@ -164,7 +164,7 @@ function buildFacets(jobs: readonly Page['job'][], tables: Tables): Segment['fac
     if (!jobs.some(({ facets }) => Object.hasOwn(facets, name))) return undefined
     return encodeColumn(jobs.length, (doc) => {
       const { facets } = jobs[doc]!
-      return Object.hasOwn(facets, name) ? dropDuplicates(facets[name]!.map((value) => table.number(value))) : []
+      return Object.hasOwn(facets, name) ? dropDuplicateNumbers(facets[name]!.map((value) => table.number(value))) : []
     })
   })
 }
@@ -182,5 +182,5 @@ function buildSalaries(jobs: readonly Page['job'][], tables: Tables): Salaries |
   return { currency, most }
 }
 
-const dropDuplicates = (numbers: readonly number[]) => (numbers.length < 2 ? numbers : [...new Set(numbers)])
-const isOnEarth = ([lat, lng]: readonly [number, number]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+const dropDuplicateNumbers = (numbers: readonly number[]) => (numbers.length < 2 ? numbers : [...new Set(numbers)])
+const isValidPoint = ([lat, lng]: readonly [number, number]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180

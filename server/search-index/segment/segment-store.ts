@@ -1,9 +1,9 @@
 import { forgetLightStems } from '#server/search-index/light-stem.ts'
-import { forgetStems } from '#server/search-index/stemming.ts'
+import { forgetCachedStems } from '#server/search-index/stemming.ts'
 import type { Contents, IndexedJob } from '#server/search-index/search-types.ts'
 import { Draft } from './segment-draft.ts'
 import { mergeSegments } from './merge-segments.ts'
-import { findDocument, countSegmentBytes, type Segment } from './segment.ts'
+import { findDocumentById, countSegmentBytes, type Segment } from './segment.ts'
 import { Tables } from '#server/search-index/index-value-tables.ts'
 
 /** Number of segments in a tier that are merged into one of the next tier. */
@@ -48,7 +48,7 @@ export class Store {
   remove(id: number): void {
     if (this.#draft.drop(id)) return
     for (const segment of this.#sealed) {
-      const doc = findDocument(segment, id)
+      const doc = findDocumentById(segment, id)
       if (doc < 0 || segment.dead[doc] === 1) continue
       segment.dead[doc] = 1
       segment.deadCount += 1
@@ -84,7 +84,7 @@ export class Store {
     const isBusy = this.#merge(milliseconds)
     // no jobs wait in the draft, so no bulk load is in progress
     if (!isBusy && this.#draft.size === 0) {
-      forgetStems()
+      forgetCachedStems()
       forgetLightStems()
     }
     return isBusy
@@ -118,7 +118,7 @@ export class Store {
 
   /** Returns the segments of one tier if there are enough; otherwise one that is mostly dead. */
   #partsToMerge(): Segment[] | null {
-    const tiers = Map.groupBy(this.#sealed, ({ size, deadCount }) => getTier(size - deadCount))
+    const tiers = Map.groupBy(this.#sealed, ({ size, deadCount }) => getSizeTier(size - deadCount))
     for (const [tier, segments] of [...tiers].sort(([a], [b]) => a - b))
       if (segments.length >= FAN && tier < LAST_TIER) return segments.slice(0, FAN)
     const hollow = this.#sealed.find(({ size, deadCount }) => deadCount * 2 > size)
@@ -130,7 +130,7 @@ export class Store {
     this.#sealed = this.#sealed.filter((segment) => !parts.includes(segment))
     if (merged.size > 0) this.#sealed.push(merged)
     for (const id of this.#removed) {
-      const doc = findDocument(merged, id)
+      const doc = findDocumentById(merged, id)
       if (doc < 0) continue
       merged.dead[doc] = 1
       merged.deadCount += 1
@@ -139,4 +139,4 @@ export class Store {
 }
 
 /** Returns the tier of a size. Tiers differ by a factor of `FAN`; those below 0 come from single changes. */
-const getTier = (size: number) => Math.floor(Math.log2(Math.max(1, size) / FULL) / Math.log2(FAN))
+const getSizeTier = (size: number) => Math.floor(Math.log2(Math.max(1, size) / FULL) / Math.log2(FAN))

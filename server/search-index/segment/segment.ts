@@ -49,7 +49,7 @@ export const REMOTE = WORK.indexOf('remote')
 export const REMOTE_LOCAL = WORK.indexOf('remote_local')
 
 /** Finds the document with this id; -1 if there is none. O(log size). */
-export function findDocument({ ids, byId, size }: Segment, id: number): number {
+export function findDocumentById({ ids, byId, size }: Segment, id: number): number {
   let low = 0
   let high = size
   while (low < high) {
@@ -60,7 +60,7 @@ export function findDocument({ ids, byId, size }: Segment, id: number): number {
   return low < size && ids[byId[low]!] === id ? byId[low]! : -1
 }
 
-export function sortById(ids: Float64Array): Uint32Array {
+export function sortDocumentsById(ids: Float64Array): Uint32Array {
   return Uint32Array.from(ids, (_id, doc) => doc).sort((a, b) => ids[a]! - ids[b]!)
 }
 

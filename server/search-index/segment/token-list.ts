@@ -2,7 +2,7 @@ import { buildTermName } from '#server/search-index/term-name.ts'
 import { visitWords, type Word } from '#server/search-index/split-words.ts'
 import { isStopWord } from './stop-words.ts'
 
-/** "In the" in Portuguese; in other languages the word negates what follows (query/negation/negations.ts). */
+/** "In the" in Portuguese; in other languages the word negates what follows (query/negation/drop-negated-hits.ts). */
 const DENIES = 'no'
 /** Number of a word that belongs to no term. */
 export const STOP_WORD = -1

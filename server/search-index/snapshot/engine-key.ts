@@ -12,17 +12,17 @@ export function hashEngineKey(more: string): Buffer {
   const hash = createHash('sha256')
   const { v8, icu = '', unicode = '' } = process.versions
   hash.update([v8, icu, unicode, more].join('\n'))
-  for (const name of MADE_WITH) addFileToHash(hash, path.join(ROOT, name))
+  for (const name of MADE_WITH) addPathToHash(hash, path.join(ROOT, name))
   return hash.digest()
 }
 
-function addFileToHash(hash: ReturnType<typeof createHash>, place: string): void {
+function addPathToHash(hash: ReturnType<typeof createHash>, place: string): void {
   if (!existsSync(place)) return
-  const files = place.endsWith('.json') ? [place] : listFiles(place)
+  const files = place.endsWith('.json') ? [place] : listSourceFiles(place)
   for (const file of files) hash.update(`${path.relative(ROOT, file)}\n`).update(readFileSync(file))
 }
 
-const listFiles = (folder: string) =>
+const listSourceFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map(({ parentPath, name }) => path.join(parentPath, name))

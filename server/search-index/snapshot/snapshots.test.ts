@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { createIndex } from '#server/search-index/job-index.ts'
+import { createJobIndex } from '#server/search-index/job-index.ts'
 import { anyJob, anyRequest, buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import type { JobIndex } from '#server/search-index/search-types.ts'
 import { hashEngineKey } from './engine-key.ts'
@@ -18,13 +18,13 @@ const aFolder = () => mkdtempSync(path.join(root, 'kept-'))
 async function restoreIndex(folder: string, with_ = key): Promise<JobIndex | null> {
   const contents = await new Snapshots(folder, with_).read(7)
   if (!contents) return null
-  const index = createIndex()
+  const index = createJobIndex()
   index.restore(contents)
   return index
 }
 
 async function storeIndex(folder: string): Promise<JobIndex> {
-  const index = createIndex()
+  const index = createJobIndex()
   index.put(buildIndexedJob({ id: 1, title: 'Harbour pilot', changedAt: 5, facets: { department: ['Fleet'] } }))
   index.put(buildIndexedJob({ id: 2, title: 'Cook', changedAt: 6, points: [[60, 5]] }))
   await new Snapshots(folder, key).write(7, index)
@@ -42,7 +42,7 @@ test(
         anyRequest,
         async (jobs, later, request) => {
           const folder = aFolder()
-          const index = createIndex()
+          const index = createJobIndex()
           for (const job of jobs) index.put(job)
           await new Snapshots(folder, key).write(7, index)
           const again = (await restoreIndex(folder))!
@@ -59,7 +59,7 @@ test(
 
 test('S-20 a second writing adds what is new, notes what is gone and leaves no file behind', async () => {
   const folder = aFolder()
-  const index = createIndex({ isPatient: true })
+  const index = createJobIndex({ isPatient: true })
   const snapshots = new Snapshots(folder, key)
   const files = () => readdirSync(path.join(folder, '7')).toSorted()
   index.put(buildIndexedJob({ id: 1, title: 'Harbour pilot' }))

@@ -51,7 +51,7 @@ export class Snapshots {
     if (!manifest) return null
     const plain = await Promise.all(manifest.segments.map(({ name }) => this.#file(tenantId, name)))
     if (plain.includes(null)) return null
-    const segments = (plain as PlainSegment[]).map((one, at) => toSegment(one, manifest.segments[at]!.dead))
+    const segments = (plain as PlainSegment[]).map((one, at) => restoreSegment(one, manifest.segments[at]!.dead))
     segments.forEach((segment, at) => this.#names.set(segment, manifest.segments[at]!.name))
     const jobs = segments.reduce((sum, { size, deadCount }) => sum + size - deadCount, 0)
     const { titles } = manifest.tables
@@ -95,11 +95,11 @@ export class Snapshots {
 }
 
 /** Finds the folder of snapshots beside the data; null if data is only in memory. */
-export const findSearchFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) =>
+export const findSnapshotFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) =>
   DATA_DIR === IN_MEMORY ? null : path.join(DATA_DIR, 'search')
 
 /** Lists tenants with snapshots, most recent first. */
-export async function listStoredTenants(folder: string | null): Promise<number[]> {
+export async function listTenantsWithSnapshots(folder: string | null): Promise<number[]> {
   if (folder === null) return []
   const names = (await readdir(folder).catch(returnNullIfMissing)) ?? []
   const written = await Promise.all(
@@ -116,7 +116,7 @@ function toSerializableSegment({ dead: _dead, deadCount: _count, ...segment }: S
   return { ...segment, terms: segment.terms.arrays, forms: segment.forms.arrays }
 }
 
-function toSegment(plain: PlainSegment, dead: Uint8Array): Segment {
+function restoreSegment(plain: PlainSegment, dead: Uint8Array): Segment {
   return {
     ...plain,
     terms: new Dictionary(plain.terms),

@@ -2,7 +2,7 @@ import { measureKilometres } from '#contract/zod-free/distance.ts'
 import type { Slots } from '#server/features/jobs/positions/chatbot/slots.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import { foldText } from '#server/geocode/fold.ts'
-import { getFieldsLexicon, getLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { getFieldLexicon, getLexicon } from '#server/search-index/lexicon/known-occupations.ts'
 import { splitNameWords } from '#server/search-index/lexicon/read-lexicon.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
@@ -53,7 +53,7 @@ function sameWork(wanted: string, found: string): boolean {
 
 function listSlugs(text: string): string[] {
   const words = splitNameWords(text)
-  return [getLexicon(), getFieldsLexicon()].flatMap((one) =>
+  return [getLexicon(), getFieldLexicon()].flatMap((one) =>
     words.flatMap(
       (_word, at) =>
         one.meantAt(words, at, one.languages)?.occupations.flatMap(({ slug, near }) => [slug, ...near]) ?? [],

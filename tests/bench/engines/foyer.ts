@@ -1,4 +1,4 @@
-import { createIndex } from '#server/search-index/job-index.ts'
+import { createJobIndex } from '#server/search-index/job-index.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import { ANYTHING, type Engine, type Opening } from '#tests/bench/engines/engine.ts'
 
@@ -8,7 +8,7 @@ const TIDY_MS = 1000
 export const foyer: Opening = {
   name: 'Foyer',
   async open(jobs): Promise<Engine> {
-    const index = createIndex({ world: placeNames })
+    const index = createJobIndex({ world: placeNames })
     for (const job of jobs) index.put(job)
     // the first search completes the draft; afterwards nothing is left to merge
     index.search(ANYTHING)

@@ -12,7 +12,7 @@ import { Worker } from 'node:worker_threads'
 import { sendLoginCode } from '#contract/account/account.ts'
 import { sendNewJobs } from '#server/features/jobs/saved-searches/saved-search.jobs.ts'
 import { mergeCriteria } from '#server/features/jobs/saved-searches/save.ts'
-import { openSmtp } from '#server/integrations/mail/smtp.ts'
+import { openSmtpMailer } from '#server/integrations/mail/smtp-mailer.ts'
 import { enqueueTask } from '#server/jobs/queue.ts'
 import { startWorker } from '#server/worker.ts'
 import { getRegistry } from '#server/platform/metrics/metrics.ts'
@@ -44,7 +44,7 @@ const [{ address }] = (await once(mailServer, 'message')) as [{ address: string 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-mail-'))
 const server = await startServer({
   env: { DATA_DIR: folder, SMTP_URL: address },
-  mailer: (config, now) => openSmtp(address, config, now),
+  mailer: (config, now) => openSmtpMailer(address, config, now),
 })
 const { services, app, clock } = server
 const ticking = setInterval(() => (clock.now = Date.now()), 2)

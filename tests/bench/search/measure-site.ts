@@ -8,9 +8,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDb, type Db } from '#server/db/open-db.ts'
 import { JOB_COLUMNS, toIndexedJob } from '#server/search-index/host/rows/job-row.ts'
-import type { Source } from '#server/search-index/host/messages.ts'
-import { openSearch } from '#server/search-index/host/search-host.ts'
-import { createIndex } from '#server/search-index/job-index.ts'
+import type { Source } from '#server/search-index/host/thread-messages.ts'
+import { openSearchHost } from '#server/search-index/host/search-host.ts'
+import { createJobIndex } from '#server/search-index/job-index.ts'
 import type { JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
 import { ANYTHING } from '#tests/bench/engines/engine.ts'
 import { fillSite } from '#tests/bench/search/fill-site.ts'
@@ -88,7 +88,7 @@ async function measureAsked(ask: (request: IndexQuery) => unknown): Promise<Aske
 }
 
 async function inThread(db: Db, source: Source, tenantId: number, asPage: (request: IndexQuery) => IndexQuery) {
-  const search = openSearch({ db, source, bytes: MEMORY })
+  const search = openSearchHost({ db, source, bytes: MEMORY })
   // waits as a starting server does
   search.start()
   await wait(STARTS_MS)
@@ -109,7 +109,7 @@ async function inThread(db: Db, source: Source, tenantId: number, asPage: (reque
 
 /** Builds an index of the same rows in this thread. */
 async function buildBareIndex(db: Db, tenantId: number): Promise<JobIndex> {
-  const index = createIndex()
+  const index = createJobIndex()
   for (let after = 0, size = PAGE; size === PAGE;) {
     const rows = await db
       .selectFrom('position')

@@ -1,8 +1,8 @@
 import { parseQuery } from '#server/search-index/query/parse-query.ts'
-import { getFieldsLexicon, getLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { getFieldLexicon, getLexicon } from '#server/search-index/lexicon/known-occupations.ts'
 import { planQuery, type Plan, type PlannedUnit } from '#server/search-index/query/plan-query.ts'
 import type { Meaning } from '#server/search-index/query/vocabulary/expand-word.ts'
-import { decodeFraction, decodeTitleWords, OF_FIELD, encodeWorth } from '#server/search-index/query/weights.ts'
+import { decodeWorthFraction, decodeTitleWords, OF_FIELD, encodeHitWorth } from '#server/search-index/query/weights.ts'
 import { LOST_BY_LEVEL } from '#server/search-index/search/ranking/rank.ts'
 import { getTitleLevel } from '#server/search-index/title-level.ts'
 import { Cursor, NO_MORE_DOCS } from '#server/search-index/segment/postings.ts'
@@ -50,8 +50,8 @@ function getUnit(segment: Segment, at: number, { alternatives }: Pick<PlannedUni
       if (worths.length === 1) return worths[0]!
       const starts = found.map(({ places }, word) => places(doc).map((place) => place - (distances?.[word] ?? 0)))
       if (distances && !starts[0]!.some((start) => starts.every((others) => others.includes(start)))) return 0
-      const sum = order.reduce((so, word) => Math.fround(so + decodeFraction(worths[word]!) * shares[word]!), 0)
-      return encodeWorth(
+      const sum = order.reduce((so, word) => Math.fround(so + decodeWorthFraction(worths[word]!) * shares[word]!), 0)
+      return encodeHitWorth(
         sum,
         worths.reduce((titled, worth) => titled + decodeTitleWords(worth), 0),
       )
@@ -100,7 +100,7 @@ function getBonus(days: number): number {
 export function rankNaively(segments: readonly Segment[], query: string, now: number, size: number): number[] {
   const knowledge = {
     lexicon: getLexicon(),
-    fields: getFieldsLexicon(),
+    fields: getFieldLexicon(),
     languages: new Set(['en']),
     language: 'en',
     isKnown: () => true,
@@ -122,9 +122,12 @@ export function rankNaively(segments: readonly Segment[], query: string, now: nu
     const found = Array.from(segment.ids, (_id, doc) => doc).flatMap((doc) => {
       const worths = units.map(({ worth }) => worth(doc))
       if (segment.dead[doc] === 1 || worths.includes(0)) return []
-      const said = units.reduce((sum, { share }, unit) => Math.fround(sum + share * decodeFraction(worths[unit]!)), 0)
+      const said = units.reduce(
+        (sum, { share }, unit) => Math.fround(sum + share * decodeWorthFraction(worths[unit]!)),
+        0,
+      )
       const more = (sum: number, { share, worth }: (typeof works)[number]) =>
-        Math.fround(Math.min(1, sum + share * decodeFraction(worth(doc))))
+        Math.fround(Math.min(1, sum + share * decodeWorthFraction(worth(doc))))
       const score = works.reduce(more, said)
       const level = segment.level[doc]!
       const levelBonus = level === requestedLevel && level > 1 ? 1 : 0

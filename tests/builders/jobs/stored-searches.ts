@@ -1,6 +1,6 @@
 import { Batch } from '#server/search-index/alerts/job-batch.ts'
 import { StoredSearches } from '#server/search-index/alerts/stored-searches.ts'
-import { createIndex } from '#server/search-index/job-index.ts'
+import { createJobIndex } from '#server/search-index/job-index.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import type { IndexedJob, JobIndex, IndexQuery } from '#server/search-index/search-types.ts'
 import { createSeededRandom, type Random } from '#tests/bench/search/random.ts'
@@ -73,7 +73,7 @@ function listValues({ facets }: IndexedJob, random: Random): Record<string, stri
 
 /** An index of old and new jobs, with which searches are parsed. */
 export function indexOf(jobs: Iterable<IndexedJob>): JobIndex {
-  const index = createIndex({ world: placeNames })
+  const index = createJobIndex({ world: placeNames })
   for (const job of jobs) index.put(job)
   return index
 }

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime'
 import type { Mail } from '#server/platform/ports/mailer.ts'
-import { openSmtp } from '#server/integrations/mail/smtp.ts'
+import { openSmtpMailer } from '#server/integrations/mail/smtp-mailer.ts'
 import { openSmtpServer } from './smtp-server.ts'
 
 const CONFIG = {
@@ -14,7 +14,7 @@ const CONFIG = {
 /** The mail as a mail program parses it, after a mail server. */
 export async function parseMail(mail: Mail): Promise<Email> {
   const server = await openSmtpServer()
-  const mailer = openSmtp(server.address, CONFIG, () => 0)
+  const mailer = openSmtpMailer(server.address, CONFIG, () => 0)
   try {
     await mailer.send(mail)
   } finally {

@@ -6,7 +6,7 @@ import { findFormNamed } from '#server/features/applications/forms/definitions/s
 import { changeForm, validateContent, writeForm } from '#server/features/applications/forms/definitions/write.ts'
 import { DOMAIN, parseChoice, parseOptionalChoice, requireTenant } from '#server/cli/parse-options.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
-import { openEsign } from '#server/integrations/esign/provider.ts'
+import { openEsignProvider } from '#server/integrations/esign/open-esign-provider.ts'
 
 export const formAdd: Command = {
   name: 'form add',
@@ -33,7 +33,13 @@ export const formAdd: Command = {
     const isDefault = options['default'] === 'true' || undefined
     const kind = parseChoice('kind', options['kind'] ?? 'questions', FORM_KINDS)
     const known = await findFormNamed(db, tenant.id, name)
-    const about = { kind: known?.kind ?? kind, signingOrigin: openEsign(config).origin, now, name, tenantId: tenant.id }
+    const about = {
+      kind: known?.kind ?? kind,
+      signingOrigin: openEsignProvider(config).origin,
+      now,
+      name,
+      tenantId: tenant.id,
+    }
     const definition = await validateContent(
       format ? { questions: { format, data: json } } : { definition: json },
       about,

@@ -1,6 +1,6 @@
 import type { Command } from '#server/cli/command.ts'
 import { collectSharedSettings } from '#server/config/config.ts'
-import { openVapidKeys } from '#server/integrations/web-push/vapid-keys.ts'
+import { createVapidKeysGetter } from '#server/integrations/web-push/vapid-keys.ts'
 import { loadOperatorKey } from '#server/signing/load-key.ts'
 import { formatEnvLine } from './format-env-line.ts'
 
@@ -13,7 +13,7 @@ export const nodeEnv: Command = {
       ...collectSharedSettings(config),
       SEAL_P12: Buffer.from(p12).toString('base64'),
       SEAL_P12_PASSWORD: password,
-      VAPID_KEYS: openVapidKeys(config)()
+      VAPID_KEYS: createVapidKeysGetter(config)()
         .map(({ privateKey }) => privateKey)
         .join(','),
     }

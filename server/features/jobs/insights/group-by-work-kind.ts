@@ -1,5 +1,5 @@
 import type { TitleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
-import type { Texts, UnderstoodTexts } from '#server/search-index/host/messages.ts'
+import type { Texts, UnderstoodTexts } from '#server/search-index/host/thread-messages.ts'
 
 type Titled = { id: number; name: string; language: string | null }
 type Understand = (asked: Texts) => Promise<UnderstoodTexts>

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ProfileFacts, TitleFacts } from '#contract/jobs/match/facts.ts'
 import { readStoredContent } from '#contract/profile/profile-content.ts'
-import type { Texts } from '#server/search-index/host/messages.ts'
+import type { Texts } from '#server/search-index/host/thread-messages.ts'
 import { resolveOverrides } from '#server/platform/overrides/resolve-position-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Candidate, Tenant } from '#server/platform/http/request-context.ts'

@@ -1,5 +1,5 @@
-import type { Invitation } from '#server/integrations/calendar/calendar.ts'
-import type { Letter } from '#server/integrations/mail/write-mail.ts'
+import type { Invitation } from '#server/integrations/calendar/build-calendar-text.ts'
+import type { Letter } from '#server/integrations/mail/render-mail.ts'
 import type { Names } from '#server/features/notifications/kinds.ts'
 import type { NotificationRow } from '#server/features/notifications/store.ts'
 import type { Services } from '#server/platform/services.ts'

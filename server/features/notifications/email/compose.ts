@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { Mail } from '#server/platform/ports/mailer.ts'
-import { writeLetter, type Letter, type Link } from '#server/integrations/mail/write-mail.ts'
+import { renderMail, type Letter, type Link } from '#server/integrations/mail/render-mail.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 
 type Words = {
@@ -25,7 +25,7 @@ type Words = {
 /** Composes a notification mail: text, HTML, and a link to unsubscribe. */
 export function composeEmail(words: Words): Mail {
   const { to, locale, from, subject, preview, news, button, settings, unsubscribe, isOneClick, id, calendar } = words
-  const letter = writeLetter({
+  const letter = renderMail({
     locale,
     title: subject,
     preview,

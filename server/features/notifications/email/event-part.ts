@@ -2,7 +2,7 @@ import { formatFullName } from '#contract/account/person-name.ts'
 import { formatMomentText } from '#contract/time/moment-text.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { writeInvitation } from '#server/integrations/calendar/calendar.ts'
+import { buildMailInvitation } from '#server/integrations/calendar/build-calendar-text.ts'
 import { buildEventEntry } from '#server/integrations/calendar/event-entry.ts'
 import type { NotificationRow } from '#server/features/notifications/store.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -42,7 +42,7 @@ export async function buildEventPart(
   const name = formatFullName({ firstName: row.first_name, lastName: row.last_name, nameOrder: row.name_order })
   return {
     details,
-    calendar: writeInvitation(entry, {
+    calendar: buildMailInvitation(entry, {
       organizer: { name: employer, email: config.MAIL_FROM },
       attendee: { name, email: to, isSettled: true },
     }),

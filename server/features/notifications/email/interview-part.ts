@@ -2,7 +2,7 @@ import { formatFullName } from '#contract/account/person-name.ts'
 import { formatMomentText } from '#contract/time/moment-text.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import type { Db } from '#server/db/open-db.ts'
-import { writeInvitation, type Invitation } from '#server/integrations/calendar/calendar.ts'
+import { buildMailInvitation, type Invitation } from '#server/integrations/calendar/build-calendar-text.ts'
 import { buildInterviewEntry, describeInterviewKind } from '#server/integrations/calendar/interview-entry.ts'
 import type { Names } from '#server/features/notifications/kinds.ts'
 import type { NotificationRow } from '#server/features/notifications/store.ts'
@@ -111,7 +111,7 @@ async function buildInvitation(
     { domain: row.domain, employer, locale, address },
   )
   const name = formatFullName({ firstName: row.first_name, lastName: row.last_name, nameOrder: row.name_order })
-  return writeInvitation(entry, {
+  return buildMailInvitation(entry, {
     organizer: { name: employer, email: from },
     attendee: { name, email: to, isSettled: names['by'] === 'candidate' },
   })

@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { composeEmail } from './compose.ts'
 import { findRecipient } from './find-recipient.ts'
-import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
+import { sendQueuedMail } from '#server/integrations/mail/send-queued-mail.ts'
 
 /** Most notifications that a mail lists; further ones are only counted. */
 const LISTED = 20
@@ -48,7 +48,7 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
     ]
   })
   if (news.length > 0)
-    await sendOverSmtp(services, {
+    await sendQueuedMail(services, {
       ...composeEmail({
         to,
         locale,

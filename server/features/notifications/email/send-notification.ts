@@ -13,7 +13,7 @@ import { buildAppointmentPart } from './appointment-part.ts'
 import { composeEmail } from './compose.ts'
 import { buildJobLinks } from './job-links.ts'
 import { findRecipient } from './find-recipient.ts'
-import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
+import { sendQueuedMail } from '#server/integrations/mail/send-queued-mail.ts'
 
 type NotificationRef = { notificationId: number }
 
@@ -78,7 +78,7 @@ async function sendNotificationMail(
     calendar: appointment?.calendar ?? null,
     id: `notification-${notificationId}.${row.created_at.toString(36)}`,
   })
-  await sendOverSmtp(services, { ...mail, isBulk })
+  await sendQueuedMail(services, { ...mail, isBulk })
   await db
     .updateTable('notification_email')
     .set({ sent_at: now() })

@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import type { listPushDevices, subscribePush } from '#contract/notifications/push.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { areKeys } from '#server/integrations/web-push/check-subscription.ts'
+import { areValidPushKeys } from '#server/integrations/web-push/check-subscription.ts'
 import { formatDeviceName } from '#server/platform/session/device-name.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
@@ -45,7 +45,7 @@ export async function subscribeDevice(
   const key = push.currentKey()
   // The browser must subscribe again with the current key from the list.
   if (publicKey !== key.publicKey) throw new Failure('conflict', msg('This subscription was made with an old key.'))
-  if (!areKeys(keys)) throw createRefusal()
+  if (!areValidPushKeys(keys)) throw createRefusal()
   await push.check(endpoint).catch((error: unknown) => {
     throw error instanceof FetchRefused ? createRefusal() : error
   })

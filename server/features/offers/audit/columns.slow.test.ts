@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
 import type { Db } from '#server/db/open-db.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
+import { buildSigningApp } from '#server/integrations/esign/built-in/signing-app.ts'
 import { createEmployer, type Employer } from '#tests/builders/employer.ts'
 import { everyKindOfOffer } from '#tests/builders/offers/every-kind-of-offer.ts'
 import { makeOffer } from '#tests/builders/offers/offers.ts'
@@ -23,7 +23,7 @@ let ada: Visitor & { candidateId: number }
 
 beforeAll(async () => {
   server = await startServer()
-  page = await buildSigningPage(server.services, createSigningProvider(server.services))
+  page = await buildSigningApp(server.services, createSigningProvider(server.services))
   await page.ready()
   employer = await createEmployer(server)
   await makeOffer(server, { email, fullname: 'Ada Lovelace' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Offer } from '#contract/offers/offers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
-import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
+import { buildSigningApp } from '#server/integrations/esign/built-in/signing-app.ts'
 import {
   acceptPath,
   declinePath,
@@ -25,7 +25,7 @@ let ada: Visitor & { candidateId: number }
 
 beforeAll(async () => {
   server = await startServer()
-  page = await buildSigningPage(server.services, createSigningProvider(server.services))
+  page = await buildSigningApp(server.services, createSigningProvider(server.services))
   await page.ready()
   ada = await server.signedIn({ email: 'ada@example.com' })
   const name = { first_name: 'Ada', last_name: 'O’Brien' }

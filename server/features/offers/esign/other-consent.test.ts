@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
-import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
+import { buildSigningApp } from '#server/integrations/esign/built-in/signing-app.ts'
 import { ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import { buildLetter, makeOffer, fetchOffers } from '#tests/builders/offers/offers.ts'
 import { startServer } from '#tests/builders/server.ts'
 
 test('O-35 a signing page that shows another consent than the present one signs nothing and shows the present one', async () => {
   const server = await startServer()
-  const page = await buildSigningPage(server.services, createSigningProvider(server.services))
+  const page = await buildSigningApp(server.services, createSigningProvider(server.services))
   const email = 'ada@example.com'
   const ada = await server.signedIn({ email })
   const name = { first_name: 'Ada', last_name: 'Lovelace' }

@@ -5,7 +5,7 @@ import { deriveKey } from '#server/config/config.ts'
 import { issueCeremonyToken } from '#server/features/offers/esign/ceremony-token.ts'
 import { createSigningProvider } from '#server/features/offers/esign/built-in-provider.ts'
 import { signDocument } from '#server/features/offers/store.ts'
-import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
+import { buildSigningApp } from '#server/integrations/esign/built-in/signing-app.ts'
 import { buildFormDefinition, assignFormTo, makeForm, text } from '#tests/builders/forms.ts'
 import {
   acceptPath,
@@ -25,7 +25,7 @@ let ada: Visitor & { candidateId: number }
 
 beforeAll(async () => {
   server = await startServer()
-  page = await buildSigningPage(server.services, createSigningProvider(server.services))
+  page = await buildSigningApp(server.services, createSigningProvider(server.services))
   await page.ready()
   await makeOffer(server, { email, fullname: 'Ada Lovelace' })
   ada = await server.signedIn({ email })

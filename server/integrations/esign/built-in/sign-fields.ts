@@ -1,6 +1,6 @@
 import { msg } from '#contract/zod-free/text.ts'
-import type { Frame } from './app.ts'
-import { renderHtml, nothing, localizeText, type Markup } from './html.ts'
+import type { Frame } from './signing-app.ts'
+import { buildMarkup, nothing, localizeText, type Markup } from './signing-markup.ts'
 
 type Fields = {
   /** Name of the input. */
@@ -16,18 +16,18 @@ export function renderSignFields(page: Frame, { name, signer, typed, errors }: F
   const hint = signer
     ? localizeText(page, msg('Type your full name: {name}'), { name: signer })
     : localizeText(page, msg('Type your full name'))
-  return renderHtml`<div class="field">
+  return buildMarkup`<div class="field">
       <label class="agree"
         ><input
           type="checkbox"
           name="agree"
           value="yes"
           required
-          ${describeError('agree', errors, 'consent')}
+          ${renderErrorAttributes('agree', errors, 'consent')}
           ${typed?.hasAgreed ? { markup: 'checked' } : nothing}
         />${localizeText(page, msg('I agree'))}</label
       >
-      ${renderError('agree', errors)}
+      ${renderFieldError('agree', errors)}
     </div>
     <div class="field">
       <label for="${name}">${localizeText(page, msg('Signature'))}</label>
@@ -41,25 +41,25 @@ export function renderSignFields(page: Frame, { name, signer, typed, errors }: F
         autocapitalize="words"
         spellcheck="false"
         lang="${page.locale}"
-        ${describeError(name, errors, 'hint')}
+        ${renderErrorAttributes(name, errors, 'hint')}
       />
       <p id="hint" class="hint">${hint}</p>
-      ${renderError(name, errors)}
+      ${renderFieldError(name, errors)}
     </div>`
 }
 
 /** Returns the script that focuses the first invalid input of a page with these errors. */
-export function focusWrong(errors: Record<string, string>): { script?: string } {
+export function buildErrorFocusScript(errors: Record<string, string>): { script?: string } {
   return Object.keys(errors).length > 0 ? { script: "document.querySelector('[aria-invalid]')?.focus()" } : {}
 }
 
-function describeError(name: string, errors: Record<string, string>, by: string): Markup {
+function renderErrorAttributes(name: string, errors: Record<string, string>, by: string): Markup {
   return errors[name]
-    ? renderHtml`aria-invalid="true" aria-describedby="${by} ${name}-error"`
-    : renderHtml`aria-describedby="${by}"`
+    ? buildMarkup`aria-invalid="true" aria-describedby="${by} ${name}-error"`
+    : buildMarkup`aria-describedby="${by}"`
 }
 
-function renderError(name: string, errors: Record<string, string>): Markup {
+function renderFieldError(name: string, errors: Record<string, string>): Markup {
   const text = errors[name]
-  return text ? renderHtml`<p class="error" id="${name}-error">${text}</p>` : nothing
+  return text ? buildMarkup`<p class="error" id="${name}-error">${text}</p>` : nothing
 }

@@ -1,12 +1,12 @@
 import { LOCALE_PARAMETER } from '#contract/locales.ts'
 import { msg } from '#contract/zod-free/text.ts'
-import { SIGN_PATH } from '#server/integrations/esign/provider.ts'
+import { SIGN_PATH } from '#server/integrations/esign/open-esign-provider.ts'
 import { getConsentLines, ESIGN_CONSENT } from '#server/platform/consent-texts.ts'
 import { getDisclosureLines } from '#server/signing/disclosure-texts.ts'
-import type { Frame } from './app.ts'
+import type { Frame } from './signing-app.ts'
 import type { ShownDocument } from './signing-port.ts'
-import { renderFrame, renderHtml, nothing, localizeText } from './html.ts'
-import { focusWrong, renderSignFields } from './sign-fields.ts'
+import { renderFullPage, buildMarkup, nothing, localizeText } from './signing-markup.ts'
+import { buildErrorFocusScript, renderSignFields } from './sign-fields.ts'
 
 type Signing = {
   token: string
@@ -20,7 +20,7 @@ export function renderSignPage(page: Frame, { token, shown, typed, errors = {} }
   const { document, employer, position, signer, brandColor } = shown
   const title = localizeText(page, msg('Sign “{name}”'), { name: document.name })
   const letter = `/letter?${String(new URLSearchParams({ token }))}`
-  const body = renderHtml`<div class="top">
+  const body = buildMarkup`<div class="top">
       <p class="by">${localizeText(page, msg('Electronic signature for {employer}'), { employer })}</p>
       <h2 tabindex="-1" ${typed ? nothing : { markup: 'data-start' }}>${title}</h2>
       <p class="by">${localizeText(page, msg('Position'))}: <bdi>${position}</bdi></p>
@@ -33,11 +33,11 @@ export function renderSignPage(page: Frame, { token, shown, typed, errors = {} }
       <details open>
         <summary>${localizeText(page, msg('Before you agree'))}</summary>
         <ul>
-          ${getDisclosureLines(ESIGN_CONSENT, page.locale).map((line) => renderHtml`<li>${line}</li>`)}
+          ${getDisclosureLines(ESIGN_CONSENT, page.locale).map((line) => buildMarkup`<li>${line}</li>`)}
         </ul>
       </details>
       <ul id="consent">
-        ${getConsentLines(ESIGN_CONSENT, page.locale).map((line) => renderHtml`<li>${line}</li>`)}
+        ${getConsentLines(ESIGN_CONSENT, page.locale).map((line) => buildMarkup`<li>${line}</li>`)}
       </ul>
       ${renderSignFields(page, { name: 'signature_text', signer, typed, errors })}
       <div class="buttons">
@@ -48,5 +48,5 @@ export function renderSignPage(page: Frame, { token, shown, typed, errors = {} }
     <p class="hint">
       ${localizeText(page, msg('Fingerprint of the letter (SHA-256)'))}: <code dir="ltr">${document.sha256}</code>
     </p>`
-  return renderFrame(page, { title, brandColor, body, ...focusWrong(errors) })
+  return renderFullPage(page, { title, brandColor, body, ...buildErrorFocusScript(errors) })
 }

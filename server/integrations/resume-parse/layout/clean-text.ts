@@ -35,7 +35,7 @@ const TEX_LETTERS: Readonly<Record<string, string>> = {
  */
 export function cleanResumeText(text: string): string {
   return (
-    withAccents(text)
+    combineAccents(text)
       .replaceAll(/\0(?=\p{Ll})/gu, 'fi')
       // oxlint-disable-next-line no-control-regex -- what the letters are written as
       .replaceAll(/[\u000b\u000e-\u0016\u001b-\u001f]/g, (letter) => TEX_LETTERS[letter] ?? letter)
@@ -77,7 +77,7 @@ const DOTLESS: Readonly<Record<string, string>> = { ı: 'i', ȷ: 'j' }
  * Combines accents with their letter. Old TeX fonts set an accent before its letter, and a cedilla after it: "t
  * ́ecnico", "reduc ̧ ̃ao". A space of the text precedes the accent's own.
  */
-function withAccents(text: string): string {
+function combineAccents(text: string): string {
   if (!/[ \p{L}][\u0300-\u030c\u0327\u0328]|[\u02c6\u02c7\u02d8-\u02dd\u0060\u00b4\u00a8\u00b8]\p{L}/u.test(text))
     return text
   return text

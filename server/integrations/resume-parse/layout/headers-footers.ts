@@ -1,4 +1,4 @@
-import { findExactHeading } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
+import { findExactHeadingKind } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
 import type { Line } from './line.ts'
 
 /** Matches page numbers: "Page 2 of 3", "2 / 3", "Seite 2", "- 2 -". */
@@ -8,20 +8,21 @@ const PAGE_NUMBER =
 /** Removes page numbers, and repetitions of lines that are on every page. */
 export function dropHeadersAndFooters(lines: readonly Line[]): Line[] {
   const pages = new Map<string, Set<number | null>>()
-  for (const line of lines) pages.set(getKey(line), (pages.get(getKey(line)) ?? new Set()).add(line.page))
+  for (const line of lines)
+    pages.set(normalizePageNumber(line), (pages.get(normalizePageNumber(line)) ?? new Set()).add(line.page))
   const seen = new Set<string>()
   const edges = listEdgeLines(lines)
   return lines.filter((line) => {
     if (PAGE_NUMBER.test(line.text) && edges.has(line)) return false
-    if (!edges.has(line) || (pages.get(getKey(line))?.size ?? 0) < 2) return true
-    const isFirst = !seen.has(getKey(line))
-    seen.add(getKey(line))
+    if (!edges.has(line) || (pages.get(normalizePageNumber(line))?.size ?? 0) < 2) return true
+    const isFirst = !seen.has(normalizePageNumber(line))
+    seen.add(normalizePageNumber(line))
     return isFirst
   })
 }
 
 /** Replaces a page number at the end of a line, so that footers are equal on all pages. */
-const getKey = ({ text, page }: Line) =>
+const normalizePageNumber = ({ text, page }: Line) =>
   text.replace(/(?<=\s\s|[·|–—]\s)(\d{1,2})(\s?(?:\/|of|von|de|di|sur|van)\s?\d{1,2})?$/u, (all, number: string) =>
     Number(number) === page ? '#' : all,
   )
@@ -33,7 +34,7 @@ export function markFooters(lines: readonly Line[]): Line[] {
     const isNearEnd = after !== -1 || at >= lines.length - 3
     const isFoot =
       line.gap > 3.4 &&
-      findExactHeading(line.text) === null &&
+      findExactHeadingKind(line.text) === null &&
       isNearEnd &&
       !lines.slice(at, at + 4).some((one) => one.page === line.page && one.gap > 0 && one.text.length > 200)
     return isFoot ? { ...line, isEdge: true } : line

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinColons } from './join-colons.ts'
+import { joinColonsToLabels } from './join-colons.ts'
 import { createLine } from './line.ts'
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ],
   [[': Ada Reed'], [': Ada Reed']],
 ])('P-04 a colon in a cell of its own belongs to its label: %j', (parts, joined) => {
-  expect(joinColons(createLine(parts.join('  '), { parts })).parts).toEqual(joined)
+  expect(joinColonsToLabels(createLine(parts.join('  '), { parts })).parts).toEqual(joined)
 })

@@ -6,8 +6,8 @@ const COLON = /^[:：]\s*/
  * Attaches a colon to the label before it, if they are in separate cells ("Name", ":", "Ada Reed"), or the colon
  * follows a tab (": Ada Reed").
  */
-export function joinColons(written: Line): Line {
-  const line = joinLabel(written)
+export function joinColonsToLabels(written: Line): Line {
+  const line = joinSpreadLabel(written)
   if (!line.parts.some((part, at) => at > 0 && COLON.test(part))) return line
   const parts: string[] = []
   const xs: number[] = []
@@ -24,7 +24,7 @@ export function joinColons(written: Line): Line {
 }
 
 /** Joins a label whose two characters are spread to the width of longer labels: "姓    名：欧阳". */
-function joinLabel(line: Line): Line {
+function joinSpreadLabel(line: Line): Line {
   const { parts, xs } = line
   const isHalf = (at: number) =>
     /^\p{Script=Han}$/u.test(parts[at] ?? '') && /^\p{Script=Han}\s*[:：]/u.test(parts[at + 1] ?? '')

@@ -15,7 +15,7 @@ export function joinSpacedLetters(text: string): string {
   // "I T" and "A B C" may be intended; headings are longer.
   if (single < words.length * 0.8 || letters < 3) return text
   // Complete words stay separate: "CARPENTER E M M A".
-  return words.some((word) => /^\p{L}{4,}$/u.test(word)) ? joinRuns(words) : words.join('')
+  return words.some((word) => /^\p{L}{4,}$/u.test(word)) ? joinSingleLetters(words) : words.join('')
 }
 
 const SPACED_WORD = /^[\p{L}&.'’-](?: [\p{L}&.'’-]){1,19}$|^\p{Lu}\.?$/u
@@ -26,7 +26,7 @@ export function isLetterSpaced(text: string): boolean {
   return apart.length > 1 && apart.some((word) => word.length > 4) && apart.every((word) => SPACED_WORD.test(word))
 }
 
-function joinRuns(words: readonly string[]): string {
+function joinSingleLetters(words: readonly string[]): string {
   return words.reduce((text, word, at) => {
     const isWithin = word.length === 1 && words[at - 1]?.length === 1
     return at === 0 || isWithin ? text + word : `${text} ${word}`
@@ -37,14 +37,14 @@ function joinRuns(words: readonly string[]): string {
 export function joinLargeCapitals(text: string): string {
   const words = text.split(' ')
   if (words.length < 2 || text !== text.toUpperCase()) return text
-  const broken = words.filter((word, at) => isOneLetter(word) && /^\p{Lu}{2,}$/u.test(words[at + 1] ?? '')).length
+  const broken = words.filter((word, at) => isLoneCapital(word) && /^\p{Lu}{2,}$/u.test(words[at + 1] ?? '')).length
   // A single such pair could be an initial.
-  const others = words.filter((word, at) => !isOneLetter(word) && !isOneLetter(words[at - 1] ?? '')).length
+  const others = words.filter((word, at) => !isLoneCapital(word) && !isLoneCapital(words[at - 1] ?? '')).length
   if (broken === 0 || others > 0) return text
   return words
-    .map((word) => (isOneLetter(word) ? word : `${word} `))
+    .map((word) => (isLoneCapital(word) ? word : `${word} `))
     .join('')
     .trim()
 }
 
-const isOneLetter = (word: string) => /^\p{Lu}$/u.test(word) && !/^[AIOÀÉY]$/u.test(word)
+const isLoneCapital = (word: string) => /^\p{Lu}$/u.test(word) && !/^[AIOÀÉY]$/u.test(word)

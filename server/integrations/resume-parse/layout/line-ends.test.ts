@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { joinPeriods } from './join-periods.ts'
+import { joinBrokenDateRanges } from './join-broken-date-ranges.ts'
 import { joinSpacedLetters } from './letter-spacing.ts'
 import { createLine } from './line.ts'
 import { dropHeadersAndFooters } from './headers-footers.ts'
-import { isFull, type Segment } from './segment.ts'
+import { isRowFull, type Segment } from './build-segments.ts'
 
 const buildSegment = (text: string, left: number, right: number): Segment => ({
   text,
@@ -18,10 +18,10 @@ const buildSegment = (text: string, left: number, right: number): Segment => ({
 
 test('P-04 a line is full where the next word has no room before the edge, or before the dates', () => {
   const next = [buildSegment('Lüneburg', 50, 100)]
-  expect(isFull([buildSegment('Berufsbildende Schulen', 50, 170)], next, 200)).toBe(true)
-  expect(isFull([buildSegment('Berufsbildende Schulen', 50, 170)], next, 300)).toBe(false)
+  expect(isRowFull([buildSegment('Berufsbildende Schulen', 50, 170)], next, 200)).toBe(true)
+  expect(isRowFull([buildSegment('Berufsbildende Schulen', 50, 170)], next, 300)).toBe(false)
   const beside = buildSegment('2015', 190, 220)
-  expect(isFull([buildSegment('Berufsbildende Schulen', 50, 170), beside], next, 300)).toBe(true)
+  expect(isRowFull([buildSegment('Berufsbildende Schulen', 50, 170), beside], next, 300)).toBe(true)
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
     ['Acme, Graz | Mai 2013 –', 'Built two bridges'],
   ],
 ])('P-04 a period that begins behind other words goes on below: %j', (written, joined) => {
-  expect(joinPeriods(written.map((text) => createLine(text))).map(({ text }) => text)).toEqual(joined)
+  expect(joinBrokenDateRanges(written.map((text) => createLine(text))).map(({ text }) => text)).toEqual(joined)
 })
 
 test('P-04 letters set apart are one word, and a whole word beside them stays one', () => {

@@ -1,9 +1,9 @@
 import { MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
-import { dropBullet } from './drop-bullet.ts'
-import { joinPeriods } from './join-periods.ts'
+import { separateBullet } from './separate-bullet.ts'
+import { joinBrokenDateRanges } from './join-broken-date-ranges.ts'
 import { joinLargeCapitals } from './letter-spacing.ts'
 import type { Line } from './line.ts'
-import { isFull, buildSegments, type Segment } from './segment.ts'
+import { isRowFull, buildSegments, type Segment } from './build-segments.ts'
 import { splitColumns } from './split-columns.ts'
 import type { PageRuns, TextRun } from './text-run.ts'
 import { markFooters, dropHeadersAndFooters } from './headers-footers.ts'
@@ -14,11 +14,13 @@ export function readPageLines(pages: readonly PageRuns[]): Line[] {
   const lines: Line[] = []
   const isBroken = hasBrokenArabic(pages)
   for (const page of pages) {
-    const segments = buildSegments(isBroken ? page.runs.map(dropBroken) : page.runs)
+    const segments = buildSegments(isBroken ? page.runs.map(joinBrokenArabic) : page.runs)
     const isRightToLeft = segments.filter((one) => one.isRightToLeft).length > segments.length / 2
     for (const block of splitColumns(segments, isRightToLeft)) {
       column += 1
-      lines.push(...joinPeriods(buildLines(block, { page: page.number, width: page.width, column, isRightToLeft })))
+      lines.push(
+        ...joinBrokenDateRanges(buildLines(block, { page: page.number, width: page.width, column, isRightToLeft })),
+      )
     }
     if (lines.length > MOST_LINES) break
   }
@@ -37,7 +39,7 @@ function hasBrokenArabic(pages: readonly PageRuns[]): boolean {
   return count(/[رز] ي/g) > count(/[رز]ي/g)
 }
 
-const dropBroken = (run: TextRun): TextRun => ({ ...run, text: run.text.replaceAll(BROKEN, '') })
+const joinBrokenArabic = (run: TextRun): TextRun => ({ ...run, text: run.text.replaceAll(BROKEN, '') })
 
 type PagePlace = { page: number; width: number; column: number; isRightToLeft: boolean }
 
@@ -46,7 +48,7 @@ function buildLines(block: readonly Segment[], { page, width, column, isRightToL
   let above: number | null = null
   const sortRow = (row: readonly Segment[]) =>
     row.toSorted((a, b) => (isRightToLeft ? b.left - a.left : a.left - b.left))
-  const rows = groupRows(block).map(sortRow)
+  const rows = groupSegmentsByRow(block).map(sortRow)
   const flipRow = (row: readonly Segment[]) =>
     isRightToLeft ? row.map((one) => ({ ...one, left: -one.right, right: -one.left })) : row
   const edge = Math.max(...flipRow(block).map(({ right }) => right))
@@ -57,8 +59,8 @@ function buildLines(block: readonly Segment[], { page, width, column, isRightToL
       parts.length > 1 &&
       parts.every((part) => part.isSpaced || part.text.length < 4) &&
       parts.some((part) => part.isSpaced)
-    const { parts: pieces, isBullet } = dropBullet(
-      parts.map(({ text }) => joinLargeCapitals(isRightToLeft ? flipBulletLine(text) : text).trim()),
+    const { parts: pieces, isBullet } = separateBullet(
+      parts.map(({ text }) => joinLargeCapitals(isRightToLeft ? moveBulletToStart(text) : text).trim()),
     )
     const texts = isSpaced ? [pieces.join(' ')] : pieces
     if (texts.length === 0) continue
@@ -66,7 +68,7 @@ function buildLines(block: readonly Segment[], { page, width, column, isRightToL
       text: texts.join('  '),
       parts: texts,
       page,
-      size: Math.round(findLargestSize(parts) * 10) / 10,
+      size: Math.round(findLargestTypeSize(parts) * 10) / 10,
       isBold: measureBoldShare(parts) >= 0.3,
       gap: above === null ? 0 : (longest.y - above) / Math.max(longest.size, 1),
       // Distance from the edge at which reading starts.
@@ -76,7 +78,7 @@ function buildLines(block: readonly Segment[], { page, width, column, isRightToL
       xs: parts.map(({ left }) => Math.round(left)),
       level: 0,
       isEdge: false,
-      isFull: isFull(flipRow(parts), flipRow(rows[at + 1] ?? []), edge),
+      isFull: isRowFull(flipRow(parts), flipRow(rows[at + 1] ?? []), edge),
     })
     above = longest.y
   }
@@ -84,7 +86,7 @@ function buildLines(block: readonly Segment[], { page, width, column, isRightToL
 }
 
 /** Finds the largest type size among the parts of a line: a large name may have small text beside it. */
-function findLargestSize(parts: readonly Segment[]): number {
+function findLargestTypeSize(parts: readonly Segment[]): number {
   const words = parts.filter(({ text }) => /\p{L}{2}/u.test(text))
   return Math.max(...(words.length > 0 ? words : parts).map(({ size }) => size))
 }
@@ -93,7 +95,7 @@ function findLargestSize(parts: readonly Segment[]): number {
  * Moves a bullet at the end of a line to its start: in a right-to-left list, Latin names are read as "2017 PMI, PMP,
  * •".
  */
-function flipBulletLine(text: string): string {
+function moveBulletToStart(text: string): string {
   if (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) || !/[•‣·●▪]\s*$/.test(text)) return text
   const [bullet = '', ...names] = text.split(/,\s*/).toReversed()
   return `${bullet} ${names.join(', ')}`
@@ -105,7 +107,7 @@ function measureBoldShare(parts: readonly Segment[]): number {
   return parts.reduce((sum, { text, isBold }) => sum + (isBold ? text.length : 0), 0) / Math.max(all, 1)
 }
 
-function groupRows(block: readonly Segment[]): Segment[][] {
+function groupSegmentsByRow(block: readonly Segment[]): Segment[][] {
   const rows: Segment[][] = []
   for (const segment of block.toSorted((a, b) => a.y - b.y)) {
     const row = rows.at(-1)

@@ -12,7 +12,7 @@ export function joinRunText(runs: readonly TextRun[], isRightToLeft: boolean): {
   let text = ''
   let before: TextRun | null = null
   for (const run of runs) {
-    const gap = before ? measureGap(before, run, isRightToLeft) : 0
+    const gap = before ? measureGapBetweenRuns(before, run, isRightToLeft) : 0
     const isSpace = before !== null && isWordGap(before, run, gap, spacing)
     text += (isSpace && !text.endsWith(' ') ? ' ' : '') + joinRunLetters(run)
     before = run
@@ -24,15 +24,17 @@ export function joinRunText(runs: readonly TextRun[], isRightToLeft: boolean): {
 function measureLetterSpacing(runs: readonly TextRun[]): number {
   const gaps = runs.flatMap((run, at) => {
     const before = runs[at - 1]
-    return before && isOneLetter(before) && isOneLetter(run) ? [measureGap(before, run, false)] : []
+    return before && isSingleCharacter(before) && isSingleCharacter(run)
+      ? [measureGapBetweenRuns(before, run, false)]
+      : []
   })
   if (gaps.length < FEWEST_LETTERS || gaps.length < 0.6 * (runs.length - 1)) return 0
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length - 1) * 0.4)] ?? 0
-  return usual > SPACE * 0.5 * findSmallestSize(runs) ? usual : 0
+  return usual > SPACE * 0.5 * findSmallestTypeSize(runs) ? usual : 0
 }
 
-const isOneLetter = ({ text }: TextRun) => /^\S$/u.test(text.trim())
-const findSmallestSize = (runs: readonly TextRun[]) => Math.min(...runs.map(({ size }) => size))
+const isSingleCharacter = ({ text }: TextRun) => /^\S$/u.test(text.trim())
+const findSmallestTypeSize = (runs: readonly TextRun[]) => Math.min(...runs.map(({ size }) => size))
 
 /**
  * Whether a gap separates words. It is larger than a gap between letters by a space and that space's own letter
@@ -41,18 +43,18 @@ const findSmallestSize = (runs: readonly TextRun[]) => Math.min(...runs.map(({ s
 function isWordGap(before: TextRun, run: TextRun, gap: number, spacing: number): boolean {
   const size = Math.min(before.size, run.size)
   if (spacing > 0) return !/-\s*$/.test(before.text) && gap > Math.max(spacing * 1.5, spacing + 0.16 * size)
-  return gap > SPACE * size && !isWithinSpaced(before, run, gap)
+  return gap > SPACE * size && !isGapInSpacedWord(before, run, gap)
 }
 
 /**
  * Whether a gap is one within a spaced word: its letters are about equally far apart, and gaps between words are
  * larger.
  */
-function isWithinSpaced(before: TextRun, run: TextRun, gap: number): boolean {
+function isGapInSpacedWord(before: TextRun, run: TextRun, gap: number): boolean {
   const letters = before.text.trim().split(/\s+/)
   if (letters.length < 2 || ![...letters, ...run.text.trim().split(/\s+/)].every((one) => one.length === 1))
     return false
-  const square = measureSquareSpacing(before)
+  const square = measureIdeographSpacing(before)
   if (square !== null) return gap < square + 0.16 * before.size
   return gap < before.width / (letters.length - 0.5)
 }
@@ -63,7 +65,7 @@ const SQUARE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー]$/u
  * Measures the spacing of Chinese and Japanese characters, which are square: the rest of their width is spacing. Null
  * for other scripts.
  */
-function measureSquareSpacing({ text, width, size }: TextRun): number | null {
+function measureIdeographSpacing({ text, width, size }: TextRun): number | null {
   const letters = text.trim().split(/\s+/)
   if (letters.length < 2 || !letters.every((letter) => SQUARE.test(letter))) return null
   return (width - letters.length * size) / (letters.length - 1)
@@ -71,11 +73,11 @@ function measureSquareSpacing({ text, width, size }: TextRun): number | null {
 
 /** Joins the letters of a run. Two square characters that are closer than a space are one word. */
 function joinRunLetters(run: TextRun): string {
-  const square = measureSquareSpacing(run)
+  const square = measureIdeographSpacing(run)
   return square !== null && square < 0.2 * run.size ? run.text.replaceAll(/\s/g, '') : joinSpacedLetters(run.text)
 }
 
-function measureGap(before: TextRun, run: TextRun, isRightToLeft: boolean): number {
+function measureGapBetweenRuns(before: TextRun, run: TextRun, isRightToLeft: boolean): number {
   const [first, second] = isRightToLeft && run.x < before.x ? [run, before] : [before, run]
   return second.x - (first.x + first.width)
 }

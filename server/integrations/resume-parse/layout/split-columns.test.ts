@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Segment } from './segment.ts'
+import type { Segment } from './build-segments.ts'
 import { splitColumns } from './split-columns.ts'
 
 const buildSegment = (text: string, left: number, y: number, more: Partial<Segment> = {}): Segment => ({

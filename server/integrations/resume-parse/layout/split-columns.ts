@@ -1,7 +1,7 @@
 import { isDateFragment, isDateText } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
-import { findExactHeading } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
-import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
-import type { Segment } from './segment.ts'
+import { findExactHeadingKind } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
+import { isPlaceText } from '#server/integrations/resume-parse/understand/place-text.ts'
+import type { Segment } from './build-segments.ts'
 
 /** Segments of a column in reading order. */
 export type Block = Segment[]
@@ -84,69 +84,69 @@ function findGutterAt(run: readonly Segment[], x: number): Gutter | null {
   // Bullets alone do not make a column of text.
   const left = run.filter((one) => one.left < x && hasText(one))
   const right = run.filter((one) => one.left >= x && hasText(one))
-  const [top, bottom] = getSharedSpan(left, right)
-  const all = { left: filterWithin(left, top, bottom), right: filterWithin(right, top, bottom) }
+  const [top, bottom] = getSharedVerticalSpan(left, right)
+  const all = { left: filterBetweenHeights(left, top, bottom), right: filterBetweenHeights(right, top, bottom) }
   if (all.left.length < FEWEST_LINES || all.right.length < FEWEST_LINES) return null
   // Headings in the middle of a page and dates at its edge are not columns.
-  if (areMarks(all.right) || areMarks(all.left)) return null
+  if (areDatesOrHeadings(all.right) || areDatesOrHeadings(all.left)) return null
   const white = Math.min(...right.map((one) => one.left)) - Math.max(...all.left.map((one) => one.right))
-  if (white < GUTTER || areRows(all.left, all.right)) return null
+  if (white < GUTTER || areCellsOfRows(all.left, all.right)) return null
   const ys = run.map(({ y }) => y)
   const [first, last] = [Math.min(...ys), Math.max(...ys)]
   return {
     x,
     top: first,
     bottom: last,
-    score: (bottom - top + 1) * (white > 12 ? 1.2 : 1) * scoreBalance(all.left, all.right),
+    score: (bottom - top + 1) * (white > 12 ? 1.2 : 1) * scoreColumnBalance(all.left, all.right),
   }
 }
 
 const hasText = ({ text }: Segment) => /[\p{L}\p{N}]/u.test(text)
 
 /** Scores a gutter: one in the middle of the text scores higher than one at its edge. */
-function scoreBalance(left: readonly Segment[], right: readonly Segment[]): number {
+function scoreColumnBalance(left: readonly Segment[], right: readonly Segment[]): number {
   const [a, b] = [countCharacters(left), countCharacters(right)]
   return 0.5 + Math.min(a, b) / Math.max(a, b, 1)
 }
 
-function getSharedSpan(left: readonly Segment[], right: readonly Segment[]): [number, number] {
+function getSharedVerticalSpan(left: readonly Segment[], right: readonly Segment[]): [number, number] {
   const getSpan = (side: readonly Segment[]) => [side[0]?.y ?? 0, side.at(-1)?.y ?? 0] as const
   const [a, b] = [getSpan(left), getSpan(right)]
   return [Math.max(a[0], b[0]) - 40, Math.min(a[1], b[1]) + 40]
 }
 
-const filterWithin = (side: readonly Segment[], top: number, bottom: number) =>
+const filterBetweenHeights = (side: readonly Segment[], top: number, bottom: number) =>
   side.filter(({ y }) => y >= top && y <= bottom)
 const countCharacters = (side: readonly Segment[]) => side.reduce((sum, { text }) => sum + text.length, 0)
 
 /** Whether left and right are cells of rows rather than columns of text. */
-function areRows(left: readonly Segment[], right: readonly Segment[]): boolean {
-  if (areDates(left, right) || areDates(right, left)) return true
-  if (left.some(isContact)) return false
-  const [leftHeadings, rightHeadings] = [left.filter(isHeading).length, right.filter(isHeading).length]
+function areCellsOfRows(left: readonly Segment[], right: readonly Segment[]): boolean {
+  if (isDateColumn(left, right) || isDateColumn(right, left)) return true
+  if (left.some(isContactSegment)) return false
+  const [leftHeadings, rightHeadings] = [left.filter(isHeadingSegment).length, right.filter(isHeadingSegment).length]
   const length = countCharacters(left) / left.length
   // Headings in the margin are each beside the first line of their text.
-  if (leftHeadings >= 0.6 * left.length && leftHeadings > 2) return countPairs(left, right) >= 0.85
+  if (leftHeadings >= 0.6 * left.length && leftHeadings > 2) return measurePairedShare(left, right) >= 0.85
   // Labels are beside their subject; a heading may have its own row.
-  const labels = left.filter((one) => !isHeading(one))
-  const alignment = labels.length > 2 ? countPairs(labels, right) : countPairs(left, right)
+  const labels = left.filter((one) => !isHeadingSegment(one))
+  const alignment = labels.length > 2 ? measurePairedShare(labels, right) : measurePairedShare(left, right)
   if (alignment >= 0.8 && length < 20 && left.length > 5 && rightHeadings < 3) return true
   if (leftHeadings > 0 && rightHeadings > leftHeadings / 4) return false
   return length <= 32 && alignment >= 0.85 && (leftHeadings > 0 || left.length < 0.7 * right.length || length < 20)
 }
 
 /** Whether a side has only dates, or dates beside their subject. */
-function areDates(side: readonly Segment[], other: readonly Segment[]): boolean {
-  const plain = side.filter((one) => !isHeading(one))
+function isDateColumn(side: readonly Segment[], other: readonly Segment[]): boolean {
+  const plain = side.filter((one) => !isHeadingSegment(one))
   if (plain.length === 0) return false
-  const dates = plain.filter((one) => getTraits(one).isDate).length
-  const places = dates > 0 ? plain.filter(({ text }) => isPlace(text)).length : 0
+  const dates = plain.filter((one) => getTextTraits(one).isDate).length
+  const places = dates > 0 ? plain.filter(({ text }) => isPlaceText(text)).length : 0
   const share = (dates + places) / plain.length
-  return share >= 0.6 || (share >= 0.4 && countPairs(plain, other) >= 0.7)
+  return share >= 0.6 || (share >= 0.4 && measurePairedShare(plain, other) >= 0.7)
 }
 
 /** Measures the share of `some` with a neighbor on the same baseline. */
-function countPairs(some: readonly Segment[], others: readonly Segment[]): number {
+function measurePairedShare(some: readonly Segment[], others: readonly Segment[]): number {
   const lines = new Set(others.map(({ y }) => Math.round(y)))
   const hasNeighbour = ({ y, size }: Segment) => {
     const reach = Math.max(1, Math.round(0.25 * size))
@@ -160,31 +160,31 @@ type TextTraits = { isContact: boolean; isHeading: boolean; isDate: boolean }
 const traits = new WeakMap<Segment, TextTraits>()
 
 /** Returns traits of a text. They are cached, because they are the same for every gutter. */
-function getTraits(segment: Segment): TextTraits {
+function getTextTraits(segment: Segment): TextTraits {
   const known = traits.get(segment)
   if (known) return known
   const { text } = segment
   const isDate = isDateText(text) || isDateFragment(text)
   const isContact = text.includes('@') || (/^\+?[\d\s()/.-]{8,}$/.test(text) && !isDate)
-  const found = { isDate, isContact, isHeading: findExactHeading(text) !== null }
+  const found = { isDate, isContact, isHeading: findExactHeadingKind(text) !== null }
   traits.set(segment, found)
   return found
 }
 
-const isContact = (segment: Segment) => getTraits(segment).isContact
+const isContactSegment = (segment: Segment) => getTextTraits(segment).isContact
 const MOST_MARKS = 16
 
 /**
  * Whether a side only consists of a heading with spaced letters, which may be in several segments: "AREAS", "OF
  * EXPERTISE".
  */
-function areMarks(side: readonly Segment[]): boolean {
+function areDatesOrHeadings(side: readonly Segment[]): boolean {
   if (side.length > MOST_MARKS) return false
   return side.every((one) => {
-    if (getTraits(one).isDate || getTraits(one).isHeading) return true
+    if (getTextTraits(one).isDate || getTextTraits(one).isHeading) return true
     const row = side.filter(({ y }) => Math.abs(y - one.y) < 2).toSorted((a, b) => a.left - b.left)
-    return row.length > 1 && findExactHeading(row.map(({ text }) => text).join(' ')) !== null
+    return row.length > 1 && findExactHeadingKind(row.map(({ text }) => text).join(' ')) !== null
   })
 }
 
-const isHeading = (segment: Segment) => getTraits(segment).isHeading
+const isHeadingSegment = (segment: Segment) => getTextTraits(segment).isHeading

@@ -37,7 +37,7 @@ const MOTHER_TONGUE =
   /^(?:mother tongue|język ojczysty|modersmål|morsmål|äidinkieli|ana ?dil|родной язык|рідна мова|모국어|mateřský jazyk|rodný jazyk|anyanyelv|muttersprache|langues? maternelle|lenguas? materna|línguas? materna|lingua madre|madrelingua|moedertaal|اللغة الأم|母語|母语)/iu
 
 /** Whether a line begins with a word for the native language. */
-export const isMotherTongue = (text: string) => MOTHER_TONGUE.test(text)
+export const isMotherTongueLine = (text: string) => MOTHER_TONGUE.test(text)
 
 const SPACED = /^[\p{Script=Latin}\p{Script=Cyrillic}]/u
 const LEVELS: Readonly<Record<string, Fluency>> = {

@@ -37,11 +37,12 @@ const BEGINNINGS = starts.filter((word) => word.length > 5)
 const FORM = /(?:s|in|e|a|o|en|er|rin|euse|trice|ère|iere|erin)$/
 
 /** Whether a text contains a word of job titles in a supported language. */
-export function isJobTitle(text: string): boolean {
+export function hasJobTitleWord(text: string): boolean {
   if (OTHER_SCRIPTS.test(text) || CYRILLIC.test(text) || HANGUL.test(text)) return true
   const words = splitFoldedWords(text)
   return (
-    words.some(isJobWord) || BEGINNINGS.some((word) => word.includes(' ') && ` ${words.join(' ')}`.includes(` ${word}`))
+    words.some(isJobTitleWord) ||
+    BEGINNINGS.some((word) => word.includes(' ') && ` ${words.join(' ')}`.includes(` ${word}`))
   )
 }
 
@@ -66,15 +67,15 @@ const BEGINNING_SET = new Set(BEGINNINGS)
 
 const PLAIN: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', æ: 'ae' }
 
-function isJobWord(word: string): boolean {
+function isJobTitleWord(word: string): boolean {
   if (NO_TITLES.has(word) || FIRM_END.test(word)) return false
   if (JOB_END.test(word) && !NO_JOB_END.test(word)) return true
   if (WHOLE.has(word) || WHOLE.has(word.replace(FORM, ''))) return true
-  const known = [...listPrefixes(word)].some((one) => BEGINNING_SET.has(one))
+  const known = [...listLongPrefixes(word)].some((one) => BEGINNING_SET.has(one))
   return known || ENDS.test(word)
 }
 
-function* listPrefixes(word: string): Generator<string> {
+function* listLongPrefixes(word: string): Generator<string> {
   for (let length = 6; length <= word.length; length += 1) yield word.slice(0, length)
 }
 

@@ -35,11 +35,11 @@ let known: Set<string> | null = null
 
 /** Whether a text is the name of a spoken language, written in any of many languages. */
 export function isLanguageName(text: string): boolean {
-  known ??= readNames()
+  known ??= buildLanguageNames()
   return text.length < 40 && known.has(toWordKey(text))
 }
 
-function readNames(): Set<string> {
+function buildLanguageNames(): Set<string> {
   const names = new Set(ALSO.split('|').map(toWordKey))
   for (const language of SAID_IN) {
     const display = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' })

@@ -28,9 +28,9 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
  * mean other things elsewhere.
  */
 const NOW_ELSEWHERE = listWordsOfAllLanguages(({ now }) => now)
-const isShort = (word: string) => word.length < 4
-export const LONG_NOW_WORDS = NOW_ELSEWHERE.filter((word) => !isShort(word)).join('|')
-export const SHORT_NOW_WORDS = NOW_ELSEWHERE.filter(isShort).join('|')
+const isShortMonthName = (word: string) => word.length < 4
+export const LONG_NOW_WORDS = NOW_ELSEWHERE.filter((word) => !isShortMonthName(word)).join('|')
+export const SHORT_NOW_WORDS = NOW_ELSEWHERE.filter(isShortMonthName).join('|')
 /** Words between the two dates of a period, in the languages with a file of their own. */
 export const UNTIL_WORDS = joinAlternatives(listWordsOfAllLanguages(({ until }) => until))
 

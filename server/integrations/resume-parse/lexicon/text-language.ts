@@ -33,7 +33,7 @@ export function detectTextLanguage(text: string): string | null {
   const letters = start.match(/\p{L}/gu)?.length ?? 0
   for (const [language, script] of SCRIPTS) {
     const share = (start.match(script)?.length ?? 0) / Math.max(letters, 1)
-    if (share > (language === 'ja' ? JAPANESE_SHARE : SHARE)) return resolveSameScript(language, start)
+    if (share > (language === 'ja' ? JAPANESE_SHARE : SHARE)) return resolveLanguageOfScript(language, start)
   }
   const counts = new Map<string, number>()
   for (const word of start.toLowerCase().match(/\p{L}+/gu) ?? []) {
@@ -50,20 +50,20 @@ const UNREAD: ReadonlySet<string> = new Set(['he', 'el'])
 const JAPANESE = /[歴県駅込]|平成|昭和|令和|株式会社/u
 
 /** Whether headings and dates of a language are known. Hebrew and Greek are only detected by their script. */
-export const isReadLanguage = (language: string) => !UNREAD.has(language)
+export const canReadLanguage = (language: string) => !UNREAD.has(language)
 
 /** Whether a word is a function word by which languages are detected. */
-export const isSmallWord = (word: string) => LANGUAGES.has(word.toLowerCase())
+export const isFunctionWord = (word: string) => LANGUAGES.has(word.toLowerCase())
 
 /** Distinguishes languages of the same script; Japanese forms may contain no kana. */
-function resolveSameScript(language: string, text: string): string {
+function resolveLanguageOfScript(language: string, text: string): string {
   if (language === 'ru' && UKRAINIAN.test(text)) return 'uk'
   return language === 'zh' && JAPANESE.test(text) ? 'ja' : language
 }
 
-const LANGUAGES: ReadonlyMap<string, readonly string[]> = indexLanguages()
+const LANGUAGES: ReadonlyMap<string, readonly string[]> = indexLanguagesByWord()
 
-function indexLanguages(): Map<string, string[]> {
+function indexLanguagesByWord(): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const all = [...Object.entries(WORDS), ...TONGUES.map(({ code, words }) => [code, words] as const)]
   for (const [language, words] of all.filter((one) => one[1] !== ''))

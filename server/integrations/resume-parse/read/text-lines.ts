@@ -3,7 +3,7 @@ import { cleanResumeText } from '#server/integrations/resume-parse/layout/clean-
 import { createLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
 import { isLetterSpaced, joinSpacedLetters } from '#server/integrations/resume-parse/layout/letter-spacing.ts'
-import { dropBullet } from '#server/integrations/resume-parse/layout/drop-bullet.ts'
+import { separateBullet } from '#server/integrations/resume-parse/layout/separate-bullet.ts'
 
 /** Matches underlines of headings: "-----", "=====". */
 const RULE = /^\s*[-=_~*#—–]{3,}\s*$/
@@ -24,7 +24,7 @@ export function readTextLines(bytes: Uint8Array): Line[] {
       if (last && !isAfterSpace && last.text.length < 70) last.level = 1
       isAfterSpace = true
     } else {
-      lines.push(buildLine(text, isAfterSpace))
+      lines.push(buildTextLine(text, isAfterSpace))
       isAfterSpace = false
     }
     if (lines.length >= MOST_LINES) break
@@ -32,13 +32,13 @@ export function readTextLines(bytes: Uint8Array): Line[] {
   return lines
 }
 
-function buildLine(text: string, isAfterSpace: boolean): Line {
+function buildTextLine(text: string, isAfterSpace: boolean): Line {
   const level = NUMBER.test(text) ? 1 : 0
   const plain = text.replace(NUMBER, '').replaceAll('**', '').trim()
   const pieces = (isLetterSpaced(plain) ? [plain] : plain.split(IN_COLUMNS.test(plain) ? /\s{2,}|\t+/ : /\s{3,}|\t+/))
     .map(joinSpacedLetters)
     .filter((part) => part !== '')
-  const { parts, isBullet } = dropBullet(pieces)
+  const { parts, isBullet } = separateBullet(pieces)
   const x = text.length - text.trimStart().length
   return createLine(parts.join('  '), { parts, isBullet, level, gap: isAfterSpace ? 2 : 1, x })
 }

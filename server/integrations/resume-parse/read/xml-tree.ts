@@ -25,7 +25,7 @@ export function parseXml(text: string): XmlElement {
     if (count > MOST_ELEMENTS || open.length > DEEPEST) throw new Error('There is more in it than a resume has.')
     const element: XmlElement = {
       name: getLocalName(name),
-      at: stripPrefixes(attributes as Record<string, string>),
+      at: stripNamePrefixes(attributes as Record<string, string>),
       children: [],
     }
     open.at(-1)?.children.push(element)
@@ -35,7 +35,7 @@ export function parseXml(text: string): XmlElement {
   parser.on('cdata', add)
   parser.on('closetag', () => void open.pop())
   parser.write(text).close()
-  return listElements(root)[0] ?? root
+  return listChildElements(root)[0] ?? root
 }
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, or the encoding in the XML declaration. */
@@ -43,35 +43,35 @@ export function decodeXml(bytes: Uint8Array): string {
   return new TextDecoder(detectXmlEncoding(bytes)).decode(bytes)
 }
 
-export function listElements(element: XmlElement): XmlElement[] {
+export function listChildElements(element: XmlElement): XmlElement[] {
   return element.children.filter((child) => typeof child !== 'string')
 }
 
 /** Finds the first child of this name. */
 export function findChild(element: XmlElement | undefined, name: string): XmlElement | undefined {
-  return element && listElements(element).find((child) => child.name === name)
+  return element && listChildElements(element).find((child) => child.name === name)
 }
 
 /** Finds the element at a path of names. */
-export function findByPath(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
+export function findElementAtPath(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>(findChild, element)
 }
 
 /** Lists all elements of this name at any depth, but none within another one. */
 export function listDescendants(element: XmlElement | undefined, name: string): XmlElement[] {
   if (!element) return []
-  return listElements(element).flatMap((child) => (child.name === name ? [child] : listDescendants(child, name)))
+  return listChildElements(element).flatMap((child) => (child.name === name ? [child] : listDescendants(child, name)))
 }
 
 /** Collects all text in an element. */
-export function collectText(element: XmlElement | undefined): string {
+export function joinTextContent(element: XmlElement | undefined): string {
   if (!element) return ''
-  return element.children.map((child) => (typeof child === 'string' ? child : collectText(child))).join('')
+  return element.children.map((child) => (typeof child === 'string' ? child : joinTextContent(child))).join('')
 }
 
 const getLocalName = (name: string) => name.slice(name.lastIndexOf(':') + 1)
 
-function stripPrefixes(attributes: Record<string, string>): Record<string, string> {
+function stripNamePrefixes(attributes: Record<string, string>): Record<string, string> {
   const names: Record<string, string> = Object.create(null) as Record<string, string>
   for (const [name, value] of Object.entries(attributes)) names[getLocalName(name)] = value
   return names

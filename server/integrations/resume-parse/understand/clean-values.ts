@@ -10,7 +10,7 @@ export function cleanLineOrNull(text: string | null | undefined): string | null 
 const CONTROLS = /[\0-\b\v\f\u000e-\u001f\u007f]/g
 
 /** Adapts a multi-line value to a profile: without control characters, not empty, limited in length. */
-export function cleanMultiline(text: string | null | undefined): string | null {
+export function cleanMultilineOrNull(text: string | null | undefined): string | null {
   const plain = truncateText((text ?? '').replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, ' ').trim(), TEXT_LENGTH)
   return plain.trim() === '' ? null : plain.trim()
 }

@@ -20,13 +20,13 @@ export type Sources = {
 }
 
 /** Collects the sources of values. */
-export function openSources(): Sources {
+export function createSourceCollector(): Sources {
   const origins: Origin[] = []
   const used = new Set<string>()
   const add = (more: readonly Origin[]) => {
     for (const origin of more) {
       origins.push(origin)
-      for (const line of origin[1]) for (const one of line.from ?? [line]) used.add(toKey(one))
+      for (const line of origin[1]) for (const one of line.from ?? [line]) used.add(toLineKey(one))
     }
   }
   return {
@@ -35,7 +35,7 @@ export function openSources(): Sources {
     addEntry: (path, lines) => add(Object.entries(lines).map(([name, of]) => [`${path}.${name}`, of])),
     list: (content) =>
       origins.flatMap(([path, lines]) =>
-        hasValue(content, path) && lines.length > 0 ? [buildSource(path, lines)] : [],
+        hasValueAt(content, path) && lines.length > 0 ? [buildLineSource(path, lines)] : [],
       ),
   }
 }
@@ -46,9 +46,9 @@ export function listUnmappedLines(
   sections: readonly Section[],
   used: ReadonlySet<string>,
 ): string[] {
-  const headings = new Set(sections.flatMap(({ heading }) => (heading ? [toKey(heading)] : [])))
+  const headings = new Set(sections.flatMap(({ heading }) => (heading ? [toLineKey(heading)] : [])))
   return lines
-    .filter((line) => !used.has(toKey(line)) && !headings.has(toKey(line)) && !isDocumentTitle(line.text))
+    .filter((line) => !used.has(toLineKey(line)) && !headings.has(toLineKey(line)) && !isDocumentTitle(line.text))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
     .map(({ text }) => truncateText(text, LONGEST_SOURCE))
     .slice(0, MOST_UNMAPPED)
@@ -57,15 +57,15 @@ export function listUnmappedLines(
 /**
  * Builds a key of a line. Text after a label is a line of its own at the same position, so the key contains its end.
  */
-const toKey = ({ page, column, x, gap, size, text }: Line) =>
+const toLineKey = ({ page, column, x, gap, size, text }: Line) =>
   JSON.stringify([page, column, x, gap, size, text.slice(-40)])
 
-function buildSource(path: string, lines: readonly Line[]): Source {
+function buildLineSource(path: string, lines: readonly Line[]): Source {
   const text = truncateText(lines.map((line) => line.text).join(' '), LONGEST_SOURCE)
   return { path, page: lines[0]?.page ?? null, text }
 }
 
-function hasValue(content: ProfileContent, path: string): boolean {
+function hasValueAt(content: ProfileContent, path: string): boolean {
   let value: unknown = content
   for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key]
   return value !== null && value !== undefined && value !== ''

@@ -22,16 +22,17 @@ export function matchSkills(
   known: readonly string[],
   isPlain: (name: string) => boolean = () => false,
 ): MatchedSkill[] {
-  const index = indexNames(known, isPlain)
+  const index = indexSkillNames(known, isPlain)
   const found = new Map<string, MatchedSkill>()
   for (let from = findNextWord(text, 0); from < text.length;) {
     const name = findLongestName(text, from, index)
     if (name && !found.has(name.name))
-      found.set(name.name, { name: name.name, at: getSurroundings(text, from, from + name.length) })
+      found.set(name.name, { name: name.name, at: getSurroundingWords(text, from, from + name.length) })
     from = findNextWord(text, name ? from + name.length : findWordEnd(text, from))
   }
   if (index.dense.size > 0 && DENSE.test(text))
-    for (const { 0: run, index: from } of text.matchAll(DENSE_RUN)) addDense({ text, run, from, found }, index)
+    for (const { 0: run, index: from } of text.matchAll(DENSE_RUN))
+      addSkillsInUnspacedText({ text, run, from, found }, index)
   return [...found.values()]
 }
 
@@ -40,19 +41,20 @@ function findWordEnd(text: string, from: number): number {
   let to = from
   const isDense = from < text.length && text.charCodeAt(from) > LAST_SPACED
   // Japanese and Chinese have no spaces around words in other scripts: "Javaでの開発"
-  while (to < text.length && isWordCode(text.charCodeAt(to)) && text.charCodeAt(to) > LAST_SPACED === isDense) to += 1
+  while (to < text.length && isWordCharacterCode(text.charCodeAt(to)) && text.charCodeAt(to) > LAST_SPACED === isDense)
+    to += 1
   while (text.charAt(to) === '+' || text.charAt(to) === '#') to += 1
   return to
 }
 
 function findNextWord(text: string, from: number): number {
   let at = from
-  while (at < text.length && !isWordCode(text.charCodeAt(at))) at += 1
+  while (at < text.length && !isWordCharacterCode(text.charCodeAt(at))) at += 1
   return at
 }
 
 /** Whether a code belongs to a word. Uses ranges, which are much faster than Unicode properties for each character. */
-function isWordCode(code: number): boolean {
+function isWordCharacterCode(code: number): boolean {
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
   if (code < 0xc0) return code === 0xaa || code === 0xb5 || code === 0xba
   return (
@@ -86,7 +88,7 @@ type Index = {
 const indexes = new WeakMap<readonly string[], Index>()
 
 /** Indexes names. The index is cached as long as the list is referenced. */
-function indexNames(known: readonly string[], isPlain: (name: string) => boolean): Index {
+function indexSkillNames(known: readonly string[], isPlain: (name: string) => boolean): Index {
   const before = indexes.get(known)
   if (before) return before
   const byPhrase = new Map<string, SkillName[]>()
@@ -98,7 +100,7 @@ function indexNames(known: readonly string[], isPlain: (name: string) => boolean
     const first = name.slice(from, ends[0])
     if (first === '') continue
     if (first.charCodeAt(0) > 0x3000 && DENSE.test(first.charAt(0))) {
-      addToList(dense, name.charAt(0), name)
+      appendToMapList(dense, name.charAt(0), name)
       continue
     }
     const phrase = name.slice(from, ends.at(-1))
@@ -106,7 +108,13 @@ function indexNames(known: readonly string[], isPlain: (name: string) => boolean
     const key = first.toLowerCase()
     mostWords.set(key, Math.max(mostWords.get(key) ?? 0, ends.length))
     const lead = name.slice(0, from).trim()
-    addToList(byPhrase, phrase.toLowerCase(), { name, lead, length, isShort: length <= 2, isPlain: isPlain(name) })
+    appendToMapList(byPhrase, phrase.toLowerCase(), {
+      name,
+      lead,
+      length,
+      isShort: length <= 2,
+      isPlain: isPlain(name),
+    })
   }
   for (const names of dense.values()) names.sort((a, b) => b.length - a.length)
   const index = { byPhrase, mostWords, dense }
@@ -119,7 +127,7 @@ function findLongestName(text: string, from: number, index: Index): SkillName | 
   const most = index.mostWords.get(text.slice(from, findWordEnd(text, from)).toLowerCase())
   if (most === undefined) return undefined
   for (const to of listWordEnds(text, from, most).toReversed()) {
-    const name = index.byPhrase.get(text.slice(from, to).toLowerCase())?.find((one) => isFitting(text, from, one))
+    const name = index.byPhrase.get(text.slice(from, to).toLowerCase())?.find((one) => isSkillAt(text, from, one))
     if (name) return name
   }
   return undefined
@@ -135,23 +143,23 @@ function listWordEnds(text: string, from: number, most: number): number[] {
   return ends
 }
 
-function addToList<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+function appendToMapList<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   const values = map.get(key)
   if (values) values.push(value)
   else map.set(key, [value])
 }
 
-function isFitting(text: string, from: number, { name, lead, length, isShort, isPlain }: SkillName): boolean {
-  if (!isBoundary(text, from, length)) return false
+function isSkillAt(text: string, from: number, { name, lead, length, isShort, isPlain }: SkillName): boolean {
+  if (!isWholeWord(text, from, length)) return false
   const begin = from - lead.length
   // "nhs.net" is a domain, not .NET
   if (lead !== '' && (text.slice(begin, from) !== lead || IN_WORD.test(text.charAt(begin - 1)))) return false
   if (isShort && text.slice(from, from + length) !== name) return false
-  return (!isShort && !isPlain) || isListed(text, from, length)
+  return (!isShort && !isPlain) || isInListOrAfterLead(text, from, length)
 }
 
 /** Whether a match is a whole word: "C" is not in "C++", nor "Java" in "Javanese". */
-function isBoundary(text: string, from: number, length: number): boolean {
+function isWholeWord(text: string, from: number, length: number): boolean {
   const [before, after] = [text.charAt(from - 1), text.charAt(from + length)]
   const isDense = (letter: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(letter)
   return (!IN_WORD.test(before) || isDense(before)) && (!(IN_WORD.test(after) || /[+#]/.test(after)) || isDense(after))
@@ -162,7 +170,7 @@ const LIST_SIGN = /[,;:|/•·()[\]\n\t、，；]/u
 const LEADS = /(?:^|\s)(?:in|with|using|mit|avec|con|com|met|en|und|and|et|y|e|or|oder|ou|o|of)\s$/i
 
 /** Whether a very short name is where skills are; those in "R&D", "C-level" and "go to" are not. */
-function isListed(text: string, from: number, length: number): boolean {
+function isInListOrAfterLead(text: string, from: number, length: number): boolean {
   const [before, after] = [text.slice(Math.max(0, from - 12), from), text.slice(from + length, from + length + 3)]
   if (/[&'’.-]$/.test(before) || /^(?:[&'’-]|\.\p{L})/u.test(after)) return false
   const isOpen = before === '' || LIST_SIGN.test(before.trimEnd().slice(-1)) || /\n\s*$/.test(before)
@@ -173,18 +181,18 @@ function isListed(text: string, from: number, length: number): boolean {
 type DenseRun = { text: string; run: string; from: number; found: Map<string, MatchedSkill> }
 
 /** Adds names in Chinese and Japanese text, which has no spaces, so they are tried at each character. */
-function addDense({ text, run, from, found }: DenseRun, index: Index): void {
+function addSkillsInUnspacedText({ text, run, from, found }: DenseRun, index: Index): void {
   for (let at = 0; at < run.length; at += 1) {
     const names = index.dense.get(run.charAt(at))
     const name = names?.find((one) => text.startsWith(one, from + at))
     if (name === undefined) continue
-    if (!found.has(name)) found.set(name, { name, at: getSurroundings(text, from + at, from + at + name.length) })
+    if (!found.has(name)) found.set(name, { name, at: getSurroundingWords(text, from + at, from + at + name.length) })
     at += name.length - 1
   }
 }
 
 /** Returns the text around an offset: whole words of one line. */
-function getSurroundings(text: string, from: number, to: number): string {
+function getSurroundingWords(text: string, from: number, to: number): string {
   const before = text.slice(Math.max(0, from - SURROUNDING_CHARACTERS), from)
   const after = text.slice(to, to + SURROUNDING_CHARACTERS)
   const first = from > SURROUNDING_CHARACTERS ? before.replace(/^\S*\s/u, '') : before

@@ -1,6 +1,6 @@
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { createLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { understandLines } from './understand-lines.ts'
+import { understandResumeLines } from './understand-lines.ts'
 
 /**
  * Parses lines in a compact notation with these prefixes, in this order: "c2 " for the second column, "!24 " for a type
@@ -30,5 +30,5 @@ export function listLines(written: readonly string[]): Line[] {
 /** Parses such lines as a resume, below a name and a mail address. */
 export function readOf(written: readonly string[]): ProfileContent {
   const lines = listLines(['!20 Ada Thornbury', 'ada@example.com', ...written])
-  return understandLines(lines, { links: [], titles: [] }).content
+  return understandResumeLines(lines, { links: [], titles: [] }).content
 }

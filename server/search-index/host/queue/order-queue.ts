@@ -47,7 +47,7 @@ export function openOrderQueue<Item extends QueuedOrder>(
   let lastBackground = -Infinity
   const getLane = ({ caller }: Item) => (caller ? people : background)
   const takeBackground = () => {
-    const item = background.take(acceptAny)
+    const item = background.take(acceptAnyOrder)
     if (item) lastBackground = now()
     return item
   }
@@ -55,20 +55,20 @@ export function openOrderQueue<Item extends QueuedOrder>(
   return {
     add(item) {
       const lane = getLane(item)
-      if (lane.add(getTurn(item), item)) return true
-      const displaced = lane.displace(getTurn(item), item)
+      if (lane.add(getTurnOwner(item), item)) return true
+      const displaced = lane.displace(getTurnOwner(item), item)
       if (displaced) onDisplaced(displaced)
       return displaced !== null
     },
     take() {
       const isDue = now() - lastBackground >= BACKGROUND_EVERY
-      return (isDue ? takeBackground() : undefined) ?? people.take(acceptAny) ?? takeBackground()
+      return (isDue ? takeBackground() : undefined) ?? people.take(acceptAnyOrder) ?? takeBackground()
     },
     takeBeside: (mayRun) => people.take(mayRun),
     remove: (item) => getLane(item).remove(item),
-    done: (item, used) => getLane(item).done(getTurn(item), used),
+    done: (item, used) => getLane(item).done(getTurnOwner(item), used),
   }
 }
 
-const getTurn = ({ tenantId, caller }: QueuedOrder) => ({ tenant: tenantId, person: caller?.address ?? '' })
-const acceptAny = () => true
+const getTurnOwner = ({ tenantId, caller }: QueuedOrder) => ({ tenant: tenantId, person: caller?.address ?? '' })
+const acceptAnyOrder = () => true

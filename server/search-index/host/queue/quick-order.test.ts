@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import type { SearchPlace } from '#server/search-index/search-types.ts'
-import { isQuick } from './quick-order.ts'
+import { isQuickOrder } from './quick-order.ts'
 
 const search = (query: string, place?: SearchPlace) =>
-  isQuick({ kind: 'search', tenantId: 1, request: buildPlainIndexQuery({ query, ...(place ? { place } : {}) }) })
+  isQuickOrder({ kind: 'search', tenantId: 1, request: buildPlainIndexQuery({ query, ...(place ? { place } : {}) }) })
 const suggest = (term: string) =>
-  isQuick({ kind: 'suggest', tenantId: 1, request: { kind: 'query', term, size: 10, now: 0 } })
+  isQuickOrder({ kind: 'suggest', tenantId: 1, request: { kind: 'query', term, size: 10, now: 0 } })
 
 test('S-20 what most people look for is quick, and what takes many times as long is not', () => {
   const quick = ['', 'nurse', ' senior software engineer ', '看護師', 'C++']
@@ -23,5 +23,5 @@ test('S-20 what most people look for is quick, and what takes many times as long
   expect([suggest('nur'), suggest('nurse '.repeat(30))]).toEqual([true, false])
   expect(search('nurse', { kind: 'text', text: 'London' })).toBe(true)
   expect(search('nurse', { kind: 'text', text: 'London '.repeat(30) })).toBe(false)
-  expect(isQuick({ kind: 'put', tenantId: 1, rows: [], gone: [] })).toBe(false)
+  expect(isQuickOrder({ kind: 'put', tenantId: 1, rows: [], gone: [] })).toBe(false)
 })

@@ -9,13 +9,13 @@ export const BEGINNING: ChangeMark = { changedAt: -1, id: 0 }
 /** Rows per read: about a millisecond of database time, so that requests run in between. */
 export const PAGE = 40
 
-export function pickLaterMark(one: ChangeMark, other: ChangeMark): ChangeMark {
+export function getLaterMark(one: ChangeMark, other: ChangeMark): ChangeMark {
   return other.changedAt > one.changedAt || (other.changedAt === one.changedAt && other.id > one.id) ? other : one
 }
 
 /** Lists the open positions that changed after the mark, in order. Uses the index on (tenant, changed_at, id). */
-export function listOpenChangedAfter(db: Db, tenantId: number, mark: ChangeMark, most: number): Promise<JobRow[]> {
-  return selectSearchable(db, tenantId)
+export function listOpenJobsChangedAfter(db: Db, tenantId: number, mark: ChangeMark, most: number): Promise<JobRow[]> {
+  return selectJobColumns(db, tenantId)
     .where('closed_at', 'is', null)
     .where('is_private', '=', 0)
     .where(buildAfterMarkCondition(mark))
@@ -53,7 +53,7 @@ export async function findLastChange(db: Db, tenantId: number): Promise<ChangeMa
 
 /** Lists those of these positions that are open. */
 export function listOpenJobsByIds(db: Db, tenantId: number, ids: readonly number[]): Promise<JobRow[]> {
-  return selectSearchable(db, tenantId)
+  return selectJobColumns(db, tenantId)
     .where('closed_at', 'is', null)
     .where('is_private', '=', 0)
     .where('id', 'in', ids)
@@ -61,7 +61,7 @@ export function listOpenJobsByIds(db: Db, tenantId: number, ids: readonly number
 }
 
 /** Reads when each open position changed. Reads only an index. */
-export function readOpenTimes(db: Db, tenantId: number): Promise<ChangeMark[]> {
+export function listOpenJobChanges(db: Db, tenantId: number): Promise<ChangeMark[]> {
   return db
     .selectFrom('position')
     .select(['id', 'changed_at as changedAt'])
@@ -77,7 +77,7 @@ export function readOpenTimes(db: Db, tenantId: number): Promise<ChangeMark[]> {
  */
 const LONGEST_DESCRIPTION = 60_000
 
-function selectSearchable(db: Db, tenantId: number) {
+function selectJobColumns(db: Db, tenantId: number) {
   return db
     .selectFrom('position')
     .select(JOB_COLUMNS.filter((column) => column !== 'description'))

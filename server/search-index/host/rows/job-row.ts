@@ -38,10 +38,10 @@ export const JOB_COLUMNS = [
 
 /** Converts a row for the index. Invalid values are skipped, so that one bad column does not hide a job. */
 export function toIndexedJob(row: JobRow): IndexedJob {
-  const standardized = parseTexts(row.standardized_locations)
-  const places = dropDuplicates([...standardized, ...parseTexts(row.locations)])
-  const countries = dropDuplicates(standardized.flatMap((place) => /(?:^|, )([A-Z]{2})$/.exec(place)?.[1] ?? []))
-  const skills = parseTexts(row.skills)
+  const standardized = parseTextList(row.standardized_locations)
+  const places = dropDuplicateTexts([...standardized, ...parseTextList(row.locations)])
+  const countries = dropDuplicateTexts(standardized.flatMap((place) => /(?:^|, )([A-Z]{2})$/.exec(place)?.[1] ?? []))
+  const skills = parseTextList(row.skills)
   const work = WORK.find((known) => known === row.work_location) ?? 'onsite'
   return {
     id: row.id,
@@ -49,7 +49,7 @@ export function toIndexedJob(row: JobRow): IndexedJob {
     number: row.display_job_id,
     department: row.department,
     skills,
-    places: dropDuplicates([
+    places: dropDuplicateTexts([
       ...places,
       ...standardized.flatMap(listRegionNames),
       ...countries.flatMap((code) => listCountryNames(code, row.language)),
@@ -60,26 +60,26 @@ export function toIndexedJob(row: JobRow): IndexedJob {
     changedAt: row.changed_at,
     validThrough: row.valid_through,
     workLocation: work,
-    points: parseTexts(row.latlong).flatMap(parsePoint),
+    points: parseTextList(row.latlong).flatMap(parsePointList),
     // Filters must not reveal pay that the job's page hides.
     salary: isHiddenByPosition('salary', row.overrides)
       ? null
-      : toYearlySalary(parseJson<Salary | null>(row.salary, null)),
+      : toYearlySalary(parseJsonOr<Salary | null>(row.salary, null)),
     facets: {
       ...parseCustomFacets(row.facets),
       locations: standardized,
       country: countries,
       work_site: [work],
-      employment_type: parseTexts(row.employment_type),
+      employment_type: parseTextList(row.employment_type),
       skills,
-      seniority: toList(row.seniority),
-      profession: toList(row.profession),
-      department: toList(row.department),
+      seniority: toListOfOne(row.seniority),
+      profession: toListOfOne(row.profession),
+      department: toListOfOne(row.department),
     },
   }
 }
 
-function parseJson<T>(text: string | null, instead: T): T {
+function parseJsonOr<T>(text: string | null, instead: T): T {
   if (text === null) return instead
   try {
     return JSON.parse(text) as T
@@ -88,13 +88,13 @@ function parseJson<T>(text: string | null, instead: T): T {
   }
 }
 
-function parseTexts(text: string): string[] {
-  const list = parseJson<unknown>(text, [])
+function parseTextList(text: string): string[] {
+  const list = parseJsonOr<unknown>(text, [])
   return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
 }
 
 function parseCustomFacets(text: string): Record<string, string[]> {
-  const facets = parseJson<Record<string, unknown>>(text, {})
+  const facets = parseJsonOr<Record<string, unknown>>(text, {})
   return Object.fromEntries(
     Object.entries(facets ?? {}).flatMap(([name, values]) =>
       Array.isArray(values) ? [[name, values.filter((value) => typeof value === 'string')] as const] : [],
@@ -102,10 +102,10 @@ function parseCustomFacets(text: string): Record<string, string[]> {
   )
 }
 
-const toList = (text: string | null) => (text ? [text] : [])
-const dropDuplicates = (list: readonly string[]) => [...new Set(list)]
+const toListOfOne = (text: string | null) => (text ? [text] : [])
+const dropDuplicateTexts = (list: readonly string[]) => [...new Set(list)]
 
-function parsePoint(text: string): [number, number][] {
+function parsePointList(text: string): [number, number][] {
   const [lat, lng] = text.split(',').map(Number)
   return Number.isFinite(lat) && Number.isFinite(lng) ? [[lat!, lng!]] : []
 }

@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/open-db.ts'
-import type { ImportedNames } from '#server/search-index/lexicon/join-occupations.ts'
+import type { ImportedNames } from '#server/search-index/lexicon/merge-imported-occupations.ts'
 import type { ImportedVersion } from '#server/search-index/snapshot/load-occupation-names.ts'
 
 /** Reads the names of occupations that `foyer occupation import` has stored. */
-export async function readOccupations(db: Db): Promise<ImportedNames[]> {
+export async function readImportedOccupations(db: Db): Promise<ImportedNames[]> {
   const rows = await db
     .selectFrom('esco_occupation')
     .select(['language', 'uri', 'isco_code', 'label', 'other_labels'])
@@ -27,5 +27,5 @@ export async function readImportedVersion(db: Db): Promise<ImportedVersion> {
     .orderBy('language')
     .execute()
   const version = rows.map(({ language, count, at }) => [language, count, at].join(' ')).join('\n')
-  return { version, read: () => readOccupations(db) }
+  return { version, read: () => readImportedOccupations(db) }
 }

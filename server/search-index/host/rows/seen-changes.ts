@@ -1,5 +1,5 @@
-import { BEGINNING, pickLaterMark, type ChangeMark } from './changed-rows.ts'
-import type { BuildResult } from '#server/search-index/host/messages.ts'
+import { BEGINNING, getLaterMark, type ChangeMark } from './changed-rows.ts'
+import type { BuildResult } from '#server/search-index/host/thread-messages.ts'
 
 /** Remembers the changes that an index includes. */
 export class SeenChanges {
@@ -12,7 +12,7 @@ export class SeenChanges {
   }
 
   note(change: ChangeMark): void {
-    this.#mark = pickLaterMark(this.#mark, change)
+    this.#mark = getLaterMark(this.#mark, change)
     if (change.changedAt >= this.#since) this.#recent.push(change)
   }
 

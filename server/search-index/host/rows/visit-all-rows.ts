@@ -4,8 +4,8 @@ import type { JobRow } from './job-row.ts'
 import {
   BEGINNING,
   findLastChange,
-  pickLaterMark,
-  listOpenChangedAfter,
+  getLaterMark,
+  listOpenJobsChangedAfter,
   PAGE,
   type ChangeMark,
 } from './changed-rows.ts'
@@ -23,10 +23,10 @@ export async function visitAllRows(
   const end = await findLastChange(db, tenantId)
   if (end === null) return
   for (let mark: ChangeMark | null = BEGINNING; mark !== null && isWanted();) {
-    const rows = await listOpenChangedAfter(db, tenantId, mark, PAGE)
+    const rows = await listOpenJobsChangedAfter(db, tenantId, mark, PAGE)
     const last = rows.at(-1)
     mark = last && rows.length === PAGE ? { changedAt: last.changed_at, id: last.id } : null
-    if (mark && pickLaterMark(mark, end) === mark) mark = null
+    if (mark && getLaterMark(mark, end) === mark) mark = null
     await take(rows)
     await nextTurn()
   }

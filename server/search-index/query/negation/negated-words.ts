@@ -1,6 +1,6 @@
 import { foldText } from '#server/geocode/fold.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
-import { listLanguages, type Knowledge } from '#server/search-index/query/vocabulary/knowledge.ts'
+import { listLookupLanguages, type Knowledge } from '#server/search-index/query/vocabulary/knowledge.ts'
 import { splitWords } from '#server/search-index/split-words.ts'
 import type { Alternative, Unit } from '#server/search-index/query/query.ts'
 import { findSynonyms } from '#server/search-index/query/vocabulary/synonyms.ts'
@@ -41,7 +41,7 @@ const GOES_ON = new Set(['for', 'only', 'just', 'yet', 'to', '1'])
  * Counts the words at `at` that negate what follows, such as "not" or "other than". 0 if they are part of a name, or
  * say that a requirement is low ("without experience").
  */
-export function measureNegation(words: readonly string[], at: number, knowledge: Knowledge): number {
+export function countNegatingWords(words: readonly string[], at: number, knowledge: Knowledge): number {
   if (!FIRSTS.has(words[at])) return 0
   const length = MARKS.find((mark) => mark.every((word, next) => words[at + next] === word))?.length ?? 0
   if (length === 0 || at + length >= words.length) return 0
@@ -50,11 +50,11 @@ export function measureNegation(words: readonly string[], at: number, knowledge:
   // At the start, these words are part of a name: "hors d'oeuvre", "Pas de Calais".
   if (at === 0 && BETWEEN.has(words[at]!) && (length === 1 || words[1] === 'de')) return 0
   if (words[at] === 'menos' && /^(?:de|que)$/.test(words[at + length]!)) return 0
-  if (words[at] === 'non' && !isNotWork(words[at + 1]!, negated, knowledge)) return 0
+  if (words[at] === 'non' && !isNegatedWork(words[at + 1]!, negated, knowledge)) return 0
   // In Portuguese, "no Porto" means in Porto
   if (words[at] === 'no' && (knowledge.language === 'pt' || knowledge.findPlace?.(words, at + 1, 0))) return 0
   const { lexicon, fields, language } = knowledge
-  const languages = listLanguages(language, lexicon)
+  const languages = listLookupLanguages(language, lexicon)
   const isNamed = [lexicon, fields].some((one) => (one.meantAt(words, at, languages)?.length ?? 0) > length)
   return isNamed || findSynonyms(words, at).length > length ? 0 : length
 }
@@ -63,23 +63,23 @@ export function measureNegation(words: readonly string[], at: number, knowledge:
  * Whether "non" negates the next word as work: "ingegnere non software" and "non-sales" exclude a field, but
  * "non-profit" and "non-union" are properties.
  */
-function isNotWork(next: string, negated: string, { lexicon, fields, language }: Knowledge): boolean {
+function isNegatedWork(next: string, negated: string, { lexicon, fields, language }: Knowledge): boolean {
   if (next !== negated && !isStopWord(next)) return false
   if (NON.has(negated)) return false
-  const languages = listLanguages(language, lexicon)
+  const languages = listLookupLanguages(language, lexicon)
   return listJobMeanings(negated).length > 0 || [lexicon, fields].some((one) => one.meantAt([negated], 0, languages))
 }
 
 /** Whether a word is a negation, which is never a spelling error. */
-export const isMark = (word: string): boolean => FIRSTS.has(word)
+export const isNegation = (word: string): boolean => FIRSTS.has(word)
 
 /**
  * Builds the unit for unwanted content, by any name in any language. It only counts in the head of a job, because texts
  * mention much that a job is not. Working hours also count in texts.
  */
 export function buildNegatedUnit({ text, alternatives }: Unit): Unit {
-  const all = [...alternatives, ...listMeanings(text)]
-  const inText = text.split(' ').flatMap(listTextMeanings).map(toNamedAlternative)
+  const all = [...alternatives, ...listUnwantedAlternatives(text)]
+  const inText = text.split(' ').flatMap(listTextMeanings).map(buildNameAlternative)
   // known expressions in texts are more precise than synonyms
   const getDenial = (one: Alternative) => (inText.length > 0 ? 'field' : (one.told ?? 'field'))
   return {
@@ -91,13 +91,13 @@ export function buildNegatedUnit({ text, alternatives }: Unit): Unit {
 }
 
 /** Whether texts have an expression for it, so that "-night" keeps jobs that say that they have no nights. */
-export const hasTextMeaning = (folded: string): boolean => listTextMeanings(folded).length > 0
+export const hasUnwantedExpression = (folded: string): boolean => listTextMeanings(folded).length > 0
 
 /** Lists the equivalents of the words in jobs of other languages. */
-export const listMeanings = (text: string): Alternative[] =>
-  text.split(' ').flatMap(listJobMeanings).map(toNamedAlternative)
+export const listUnwantedAlternatives = (text: string): Alternative[] =>
+  text.split(' ').flatMap(listJobMeanings).map(buildNameAlternative)
 
-function toNamedAlternative(name: string): Alternative {
+function buildNameAlternative(name: string): Alternative {
   // function words are not indexed, nor is the last letter of a run with other letters
   const words = splitWords(foldText(name)).filter(
     ({ text, kind }, at, all) => !isStopWord(text) && (kind !== 'end' || all[at - 1]?.kind !== 'pair'),

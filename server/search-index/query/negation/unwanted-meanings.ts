@@ -65,14 +65,15 @@ const KNOWN = MEANINGS.map(([begins, jobs, texts]) => ({
  * Whether a word begins like an entry; one with "=" must be equal, because "no on-call" is parsed as "call", which
  * begins other words.
  */
-const matchesBeginning = (folded: string, one: string) =>
+const isEntryBeginning = (folded: string, one: string) =>
   one.startsWith('=') ? folded === one.slice(1) : folded.startsWith(one)
-const findMeaning = (folded: string) => KNOWN.find((row) => row.begins.some((one) => matchesBeginning(folded, one)))
+const findUnwantedMeaning = (folded: string) =>
+  KNOWN.find((row) => row.begins.some((one) => isEntryBeginning(folded, one)))
 
 /** Lists the equivalents in jobs of a folded unwanted word; empty if its meaning is unknown. */
-export const listJobMeanings = (folded: string): readonly string[] => findMeaning(folded)?.jobs ?? []
+export const listJobMeanings = (folded: string): readonly string[] => findUnwantedMeaning(folded)?.jobs ?? []
 
 /**
  * Lists expressions in texts of jobs that have the unwanted content; empty if texts mention it for other reasons too.
  */
-export const listTextMeanings = (folded: string): readonly string[] => findMeaning(folded)?.texts ?? []
+export const listTextMeanings = (folded: string): readonly string[] => findUnwantedMeaning(folded)?.texts ?? []

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createIndex } from '#server/search-index/job-index.ts'
+import { createJobIndex } from '#server/search-index/job-index.ts'
 import { placeNames } from '#server/search-index/host/place-names.ts'
 import { buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { findTitles } from '#tests/builders/jobs/found-titles.ts'
-import { findPlaceName } from '#server/search-index/search/places/place-name.ts'
+import { toNamedPlace } from '#server/search-index/search/places/to-named-place.ts'
 
 test('S-20 words that name a place are searched as one, and it is said', () => {
   const jobs: Partial<IndexedJob>[] = [
@@ -157,7 +157,7 @@ test('S-20 a town that is named with its state is no other town of that name', (
 })
 
 test('S-06 a place that is chosen with its state is no other place of that name', () => {
-  const index = createIndex({ world: placeNames })
+  const index = createJobIndex({ world: placeNames })
   const places = ['Paris, IDF, FR', 'Austin, TX, US', 'Houston, Texas']
   places.forEach((place, at) => index.put(buildIndexedJob({ id: at + 1, places: [place] })))
   const ids = (text: string) => index.search(buildPlainIndexQuery({ place: { kind: 'text', text } })).ids
@@ -204,9 +204,9 @@ test.each([
   const { titles, understood } = findTitles(query, ...namesakes)
   expect(titles).toEqual([])
   expect(understood.place?.text).toBe(text)
-  const index = createIndex({ world: placeNames })
+  const index = createJobIndex({ world: placeNames })
   namesakes.forEach((job, at) => index.put(buildIndexedJob({ id: at + 1, ...job })))
-  expect(index.search(buildPlainIndexQuery({ place: findPlaceName(text, placeNames) })).ids).toEqual([])
+  expect(index.search(buildPlainIndexQuery({ place: toNamedPlace(text, placeNames) })).ids).toEqual([])
 })
 
 test.each([

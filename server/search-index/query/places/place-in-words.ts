@@ -3,12 +3,12 @@ import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/posting-f
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Tables } from '#server/search-index/index-value-tables.ts'
-import { isJobAt } from '#server/search-index/search/places/text-place.ts'
+import { hasJobAt } from '#server/search-index/search/places/mark-named-places.ts'
 import type { World } from '#server/search-index/search-types.ts'
 import { SAYS_HOW, SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from '#server/search-index/query/vocabulary/filler-words.ts'
 import type { FindPlace } from '#server/search-index/query/query.ts'
-import { findAreaBehind } from './find-area.ts'
-import { findPlaceNames } from '#server/search-index/query/vocabulary/synonyms.ts'
+import { findAreaAfterTown } from './find-area-after-town.ts'
+import { findOtherPlaceNames } from '#server/search-index/query/vocabulary/synonyms.ts'
 
 const DIRECTIONS = new Set('north south east west northern southern eastern western'.split(' '))
 
@@ -58,12 +58,12 @@ export function createPlaceFinder(segments: readonly Segment[], tables: Tables, 
     for (let length = Math.min(MOST_WORDS, words.length - at); length > longerThan; length--) {
       const run = words.slice(at, at + length)
       const key = run.join(' ')
-      const named = findPlaceNames(run, 0)
+      const named = findOtherPlaceNames(run, 0)
       const others = named.length === length ? named.meanings.map((meaning) => meaning.join(' ')) : []
       if (CODE.test(key) && others.length === 0) continue
       if (DIGITS.test(key) || run.every((word) => isStopWord(word) || SAYS_MUCH.has(word))) continue
       // Some feeds have "London jobs" or "UK - remote" as a place.
-      if (isNoPlace(run[0]!) || isNoPlace(run.at(-1)!)) continue
+      if (isNeverPlace(run[0]!) || isNeverPlace(run.at(-1)!)) continue
       // "Mental health unit" is a part of a place's name, but "mental health" is a field.
       if (longerThan > 1 && !world.isPlace(key)) continue
       const own = [key, ...others]
@@ -79,23 +79,26 @@ export function createPlaceFinder(segments: readonly Segment[], tables: Tables, 
       // The words name a place completely: "lisbon pt", "london eng gb"
       const isWhole = run.some((_word, to) => to > 0 && tables.placePart(run.slice(0, to).join(' ')) !== undefined)
       const names = [...(written === undefined ? [] : [written]), ...(isWhole ? [key] : []), ...also]
-      const isThere = isJobAt(names, segments, now)
+      const isThere = hasJobAt(names, segments, now)
       if (isThere && areTwo(run)) continue
-      const area = isThere || world.isPlace(key) ? findAreaBehind(key, words, at + length, world) : null
+      const area = isThere || world.isPlace(key) ? findAreaAfterTown(key, words, at + length, world) : null
       // "Paris, TX" never means another Paris, even if it has no jobs.
       if (area)
-        return { length: length + area.length, text: `${written?.split(',')[0] ?? capitalizeName(key)}, ${area.text}` }
-      if (isThere) return { length, text: written ?? capitalizeName(key) }
+        return {
+          length: length + area.length,
+          text: `${written?.split(',')[0] ?? capitalizePlaceKey(key)}, ${area.text}`,
+        }
+      if (isThere) return { length, text: written ?? capitalizePlaceKey(key) }
       // The name may also be the beginning of a longer word in a title.
       const isKnownHere = run.some((word) => isTitleBeginning(word))
       if (!isKnownHere && (written !== undefined || world.isPlace(key)))
-        return { length, text: written ?? capitalizeName(key) }
+        return { length, text: written ?? capitalizePlaceKey(key) }
     }
     return null
   }
 }
 
 /** Capitalizes the name of a place that no job contains. */
-const capitalizeName = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+const capitalizePlaceKey = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
 
-const isNoPlace = (word: string) => SAYS_JOB.has(word) || TELLS_NOTHING.has(word) || SAYS_HOW.has(word)
+const isNeverPlace = (word: string) => SAYS_JOB.has(word) || TELLS_NOTHING.has(word) || SAYS_HOW.has(word)

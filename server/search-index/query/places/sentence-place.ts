@@ -13,12 +13,14 @@ export function createSentencePlaceFinder(find: FindPlace, world: World): FindPl
     if (isStopWord(words[at]!) && at + 1 < words.length && SAYS_WHERE.has(words[at + 1]!)) return null
     const isSaid = isAfterPlaceWord(words, at)
     const longest =
-      isSaid || longerThan === 0 ? findPlaceBehind(words, at, isSaid && longerThan === 0, isSaid ? 1 : 2, world) : null
+      isSaid || longerThan === 0
+        ? findLongestPlaceAt(words, at, isSaid && longerThan === 0, isSaid ? 1 : 2, world)
+        : null
     const found = find(words, at, longerThan)
     const whole = longest && longest.length > (found?.length ?? 0) ? longest : found
     return whole && whole.length > 1
       ? whole
-      : (findWithPreposition(words[at]!, world) ?? findWithArticle(words[at]!, world) ?? whole)
+      : (findPlaceWithPreposition(words[at]!, world) ?? findPlaceWithArticle(words[at]!, world) ?? whole)
   }
 }
 
@@ -33,7 +35,7 @@ const SURELY_NAME = 3
  * Finds the longest run of at least `least` words that is a place. A small place only counts if its words have no other
  * meaning.
  */
-function findPlaceBehind(
+function findLongestPlaceAt(
   words: readonly string[],
   at: number,
   isTown: boolean,
@@ -42,7 +44,7 @@ function findPlaceBehind(
 ): ReturnType<FindPlace> {
   for (let length = Math.min(MOST_WORDS, words.length - at); length >= least; length--) {
     const run = words.slice(at, at + length)
-    if ((length === 1 && isStopWord(run[0]!)) || isStopWord(run.at(-1)!) || run.some(isNoPlace)) continue
+    if ((length === 1 && isStopWord(run[0]!)) || isStopWord(run.at(-1)!) || run.some(isNeverPlace)) continue
     const key = run.join(' ')
     if (world.isPlace(key) || ((isTown || length >= SURELY_NAME) && world.isTown(key)))
       return { length, text: capitalizePlace(key) }
@@ -51,12 +53,12 @@ function findPlaceBehind(
 }
 
 /** Finds a place name with an Arabic article, which is almost never another word: "الرياض". */
-function findWithArticle(word: string, world: World): ReturnType<FindPlace> {
+function findPlaceWithArticle(word: string, world: World): ReturnType<FindPlace> {
   return ARABIC_NAME.test(word) && world.isPlace(word) ? { length: 1, text: word } : null
 }
 
 /** Finds a place with an attached preposition: in Arabic, "in" and "to" are part of the word. */
-function findWithPreposition(word: string, world: World): ReturnType<FindPlace> {
+function findPlaceWithPreposition(word: string, world: World): ReturnType<FindPlace> {
   const [, rest] = ARABIC_IN.exec(word) ?? []
   if (rest === undefined) return null
   const names = [rest, ...(rest.startsWith('ل') ? [`ا${rest}`] : [])]
@@ -73,14 +75,14 @@ function isAfterPlaceWord(words: readonly string[], at: number): boolean {
   return false
 }
 
-const isNoPlace = (word: string) => SAYS_JOB.has(word) || TELLS_NOTHING.has(word) || SAYS_HOW.has(word)
+const isNeverPlace = (word: string) => SAYS_JOB.has(word) || TELLS_NOTHING.has(word) || SAYS_HOW.has(word)
 /** Capitalizes the name of a place that no job contains. */
 export const capitalizePlace = (key: string): string =>
   key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
-const splitWords = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
+const splitToWordSet = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
 /** Folded words that precede a place, in all languages. */
-export const SAYS_WHERE: ReadonlySet<string> = splitWords(`
+export const SAYS_WHERE: ReadonlySet<string> = splitToWordSet(`
   in near nearby around at outside within region area greater to central centre center downtown
   bei nahe nahe um raum umkreis umgebung nahe region grossraum gegend richtung nach stadt kanton zentrum
   a au aux en dans pres autour vers cote region alentours environs proximite sur peripherie ville centre
@@ -92,6 +94,6 @@ export const SAYS_WHERE: ReadonlySet<string> = splitWords(`
   i nara runt kring omradet lahella
   w we kolo okolice okolicy poblizu rejonie
 `)
-const BETWEEN = splitWords(`
+const BETWEEN = splitToWordSet(`
   the of city town county der die das dem den des von vom l le la les de du d des los las el of van het 't 's de la dei di della do da dos av z من مدينه ال
 `)

@@ -58,7 +58,7 @@ const CODES = new Map(Object.entries(NAMES).map(([code, name]) => [name, code]))
  * Lists the names of a town in the state after it, as jobs write it: "Paris, TX" is not another Paris. Null if the
  * second word is not a state.
  */
-export function listTownInState(town: string, state: string): string[] | null {
+export function listTownNamesInState(town: string, state: string): string[] | null {
   const code = NAMES[state] === undefined ? CODES.get(state) : state
   return code === undefined ? null : [code, NAMES[code]!, 'us', 'usa', 'united states'].map((name) => `${town} ${name}`)
 }
@@ -70,6 +70,6 @@ export function listTownInState(town: string, state: string): string[] | null {
 const CLEAR = new Set('tx ny nj fl az nv tn ky wv wi wy oh mn nh nm nc nd sd ri ut vt wa'.split(' '))
 
 /** Finds the code of a state by its name or an unambiguous code. */
-export function findState(word: string): string | undefined {
+export function findStateCode(word: string): string | undefined {
   return CLEAR.has(word) ? word : CODES.get(word)
 }

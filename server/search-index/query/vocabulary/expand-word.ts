@@ -42,7 +42,7 @@ export function buildTermNames(
  * Expands a word to its stems in each language, and a prefix that is not a word itself to longer words. O(segments ·
  * languages · log terms).
  */
-export function expandWord(
+export function expandWordToTerms(
   word: QueryWord,
   segments: readonly Segment[],
   all: readonly string[],
@@ -53,13 +53,13 @@ export function expandWord(
   const meaning: Meaning = { bySegment: segments.map(() => []), count: 0 }
   segments.forEach((segment, at) => {
     const sought = meaning.bySegment[at]!
-    for (const name of names) meaning.count += addSought(segment, name, ways.forms, sought)
+    for (const name of names) meaning.count += addTermByName(segment, name, ways.forms, sought)
     if (isTerm || language !== undefined) return
     let count = 0
-    for (const name of exact) count += addSought(segment, name, ways.exact, sought)
+    for (const name of exact) count += addTermByName(segment, name, ways.exact, sought)
     if (isOfTitles) meaning.count += count
   })
-  if (isBeginning && isRatherBeginning(text, segments)) addProlonged(text, segments, meaning, isOfTitles)
+  if (isBeginning && isMoreOftenPrefix(text, segments)) addLongerWords(text, segments, meaning, isOfTitles)
   return meaning
 }
 
@@ -75,7 +75,7 @@ const SHORTEST_ROOT = 4
  * Whether words with this prefix are far more frequent in titles than the word itself, such as "man" while typing
  * "manager".
  */
-function isRatherBeginning(text: string, segments: readonly Segment[]): boolean {
+function isMoreOftenPrefix(text: string, segments: readonly Segment[]): boolean {
   let own = 0
   let longer = 0
   for (const { terms, postings } of segments) {
@@ -88,15 +88,16 @@ function isRatherBeginning(text: string, segments: readonly Segment[]): boolean 
 }
 
 /** Adds longer words with this prefix. If the prefix is a word itself, they only count in the heads of jobs. */
-export function addProlonged(text: string, segments: readonly Segment[], meaning: Meaning, isOfTitles = false): void {
+export function addLongerWords(text: string, segments: readonly Segment[], meaning: Meaning, isOfTitles = false): void {
   const isKnown = meaning.count > 0
   segments.forEach(
-    (segment, at) => (meaning.count += addProlongedIn(segment, text, isKnown, isOfTitles, meaning.bySegment[at]!)),
+    (segment, at) =>
+      (meaning.count += addLongerWordsOfSegment(segment, text, isKnown, isOfTitles, meaning.bySegment[at]!)),
   )
 }
 
 /** Adds derived words of the same language: "recruiting" for "recruiter". O(words with the same beginning). */
-export function deriveTerms(
+export function addDerivedWords(
   text: string,
   segments: readonly Segment[],
   languages: readonly string[],
@@ -122,7 +123,7 @@ export function deriveTerms(
 }
 
 /** Adds the term of a name if it exists; returns its number of jobs. */
-function addSought(segment: Segment, name: string, weights: Weights, into: Sought[]): number {
+function addTermByName(segment: Segment, name: string, weights: Weights, into: Sought[]): number {
   const term = segment.terms.find(name)
   if (term < 0) return 0
   into.push({ term, weights })
@@ -130,7 +131,7 @@ function addSought(segment: Segment, name: string, weights: Weights, into: Sough
 }
 
 /** Adds the most frequent words that begin with this one: exact words of titles, and the stems of all others. */
-function addProlongedIn(
+function addLongerWordsOfSegment(
   segment: Segment,
   beginning: string,
   isKnown: boolean,

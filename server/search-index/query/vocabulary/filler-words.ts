@@ -3,10 +3,10 @@
 const DEPARTMENTS =
   'department dept team abteilung departement equipe departamento equipo reparto afdeling avdelning osasto dzial قسم'
 /** Words beside the name of a department. */
-export const SAYS_DEPARTMENT: ReadonlySet<string> = splitWords(DEPARTMENTS)
+export const SAYS_DEPARTMENT: ReadonlySet<string> = splitToWordSet(DEPARTMENTS)
 
 /** Words without meaning beside two other words, or after another one: a job coach is not any coach. */
-export const SAYS_JOB: ReadonlySet<string> = splitWords(`
+export const SAYS_JOB: ReadonlySet<string> = splitToWordSet(`
   job hiring opening openings career careers work position positions role roles
   ${DEPARTMENTS}
   arbeit stelle beruf emploi poste travail empleo trabajo puesto lavoro impiego posto emprego trabalho vaga werk baan
@@ -14,7 +14,7 @@ export const SAYS_JOB: ReadonlySet<string> = splitWords(`
 `)
 
 /** Words without any meaning. */
-export const TELLS_NOTHING: ReadonlySet<string> = splitWords(`
+export const TELLS_NOTHING: ReadonlySet<string> = splitToWordSet(`
   jobs vacancy vacancies wanted near nearby looking seeking find want needed i am im would like any some something where which what please now today
   immediate immediately urgent urgently good best great well paid paying ich bin suche mochte gerne sofort je suis cherche yo soy quiero ik ben zoek jag soker haen hakee olen toita
   stellen stellenangebot stellenangebote gesucht jobangebote emplois offres offre recherche empleos ofertas oferta trabajos busco
@@ -25,7 +25,7 @@ export const TELLS_NOTHING: ReadonlySet<string> = splitWords(`
 `)
 
 /** Words without meaning in a sentence, or before a word such as "in". On their own they may be the search itself. */
-export const SAYS_MUCH: ReadonlySet<string> = splitWords(`
+export const SAYS_MUCH: ReadonlySet<string> = splitToWordSet(`
   experience experienced skills skill years year using use work working company sector industry field area people who can also every my able
   have own their them but qualification qualifications qualified training small large big
   help helping prefer preferably possible opportunity opportunities based learn become train yet get getting
@@ -39,7 +39,7 @@ export const SAYS_MUCH: ReadonlySet<string> = splitWords(`
 `)
 
 /** Words that say how the work is done, or its level. They are dropped before words for the work itself. */
-export const SAYS_HOW: ReadonlySet<string> = splitWords(`
+export const SAYS_HOW: ReadonlySet<string> = splitToWordSet(`
   senior sr junior jr lead remote hybrid onsite flexible part full time fulltime parttime weekend weekends evening evenings day days night nights
   shift shifts morning summer winter season seasonal temporary permanent contract freelance casual urgent hour hours newly qualified entry level
   beginner professional qualified paid visa sponsorship
@@ -48,6 +48,6 @@ export const SAYS_HOW: ReadonlySet<string> = splitWords(`
   deltid heltid natt distans osa aikainen kokoaikainen etatyo zdalnie zdalna etat リモート パート アルバイト 正社員 夜勤
 `)
 
-function splitWords(list: string): ReadonlySet<string> {
+function splitToWordSet(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/))
 }

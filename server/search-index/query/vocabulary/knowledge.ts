@@ -39,6 +39,6 @@ export type Part = {
 }
 
 /** Lists languages in the order in which names are looked up: the visitor's, English, then all others. */
-export const listLanguages = (language: string, { languages }: Lexicon): string[] => [
+export const listLookupLanguages = (language: string, { languages }: Lexicon): string[] => [
   ...new Set([language, 'en', ...languages]),
 ]

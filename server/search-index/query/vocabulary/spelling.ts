@@ -1,7 +1,7 @@
 import { EXACT_TITLE } from '#server/search-index/segment/posting-fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { buildTermName } from '#server/search-index/term-name.ts'
-import { visitSimilarWords, countAllowedTypos } from './near-words.ts'
+import { visitTextsWithinEdits, countAllowedTypos } from './similar-words.ts'
 import type { Spelling } from '#server/search-index/query/query.ts'
 
 /** A folded word of the query, and the word that is searched instead. */
@@ -27,7 +27,7 @@ const SHORTEST = 5
  * Creates a function that corrects words. A word that (nearly) no job has is replaced if far more jobs have a similar
  * one with the same first letter. Corrections are recorded.
  */
-export function createSpelling(
+export function createSpellingCorrection(
   segments: readonly Segment[],
   languages: readonly string[],
   { isWord, isName, nameLike }: Vocabulary,
@@ -36,9 +36,9 @@ export function createSpelling(
   const jobs = segments.reduce((sum, { size, deadCount }) => sum + size - deadCount, 0)
   return (word, isBeginning, isNamed) => {
     if (word.length < SHORTEST || countAllowedTypos(word) === 0 || isWord(word)) return word
-    const count = countOccurrences(word, segments, languages)
-    if (count > jobs * RARE || (isBeginning && isTitleBeginning(word, segments))) return word
-    const best = findLikeWords(word, segments, isName)
+    const count = countWordOccurrences(word, segments, languages)
+    if (count > jobs * RARE || (isBeginning && isPrefixInTitles(word, segments))) return word
+    const best = findMostSimilarWord(word, segments, isName)
     const to = best && best.count > count * FAR_MORE ? best.form : count === 0 ? nameLike(word) : undefined
     if (to === undefined || isNamed()) return word
     into.push({ from: word, to })
@@ -46,14 +46,14 @@ export function createSpelling(
   }
 }
 
-function countOccurrences(word: string, segments: readonly Segment[], languages: readonly string[]): number {
+function countWordOccurrences(word: string, segments: readonly Segment[], languages: readonly string[]): number {
   const names = new Set([word, ...languages.map((language) => buildTermName(word, language))])
   let count = 0
   for (const { terms, postings } of segments) for (const name of names) count += postings.counts[terms.find(name)] ?? 0
   return count
 }
 
-function isTitleBeginning(word: string, segments: readonly Segment[]): boolean {
+function isPrefixInTitles(word: string, segments: readonly Segment[]): boolean {
   return segments.some(({ terms }) => {
     const [from, to] = terms.findRange(EXACT_TITLE + word)
     return to > from
@@ -66,10 +66,14 @@ type LikeWord = { form: string; distance: number; count: number; inTitles: boole
  * Finds the most similar word of the index: words of titles first, then by distance, then names of work, then by
  * frequency.
  */
-function findLikeWords(word: string, segments: readonly Segment[], isName: Vocabulary['isName']): LikeWord | undefined {
+function findMostSimilarWord(
+  word: string,
+  segments: readonly Segment[],
+  isName: Vocabulary['isName'],
+): LikeWord | undefined {
   const found = new Map<string, LikeWord>()
   for (const { forms, formTerms, terms, postings } of segments)
-    visitSimilarWords(forms, word, countAllowedTypos(word), (at, distance) => {
+    visitTextsWithinEdits(forms, word, countAllowedTypos(word), (at, distance) => {
       const form = forms.text(at)
       if (distance === 0 || form[0] !== word[0]) return
       const like = found.get(form) ?? { form, distance, count: 0, inTitles: false }

@@ -1,5 +1,5 @@
-import { isCompounding } from '#server/search-index/split-at-compound-head.ts'
-import { yieldBetweenSteps } from '#server/search-index/work-steps.ts'
+import { isCompoundingLanguage } from '#server/search-index/split-at-compound-head.ts'
+import { yieldBetweenSteps } from '#server/search-index/search-steps.ts'
 
 /** Whether a word is a name in a language. */
 export type IsName = (word: string, language: string) => boolean
@@ -24,11 +24,11 @@ export function splitIntoKnownWords(
   isKnown: (word: string) => boolean,
 ): [string, string] | null {
   let best: { parts: [string, string]; known: number } | null = null
-  for (const language of languages.filter(isCompounding)) {
+  for (const language of languages.filter(isCompoundingLanguage)) {
     yieldBetweenSteps()
     for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
       const head = word.slice(at)
-      const modifier = LINKS.map((link) => dropEnd(word.slice(0, at), link)).find((one) => isName(one, language))
+      const modifier = LINKS.map((link) => dropEnding(word.slice(0, at), link)).find((one) => isName(one, language))
       const known = (isName(head, language) ? head.length : 0) + (modifier?.length ?? 0)
       // A known end may be a coincidence, so most of the word must be known, or the rest must be a word of jobs.
       const isWhole = at >= LEAST_KNOWN && known >= LEAST_KNOWN && isKnown(word.slice(0, at))
@@ -42,6 +42,6 @@ export function splitIntoKnownWords(
   return best?.parts ?? null
 }
 
-function dropEnd(text: string, end: string): string {
+function dropEnding(text: string, end: string): string {
   return text.length - end.length >= SHORTEST && text.endsWith(end) ? text.slice(0, text.length - end.length) : text
 }

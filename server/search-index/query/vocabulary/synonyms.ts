@@ -17,23 +17,23 @@ type Meanings = ReadonlyMap<string, readonly Meaning[]>
  * any. O(1).
  */
 export function findSynonyms(words: readonly string[], at: number): FoundSynonyms {
-  const found = findLongest(ALL_SYNONYMS, words, at)
+  const found = findLongestMeaning(ALL_SYNONYMS, words, at)
   const isOfWork = OF_WORK.has(words.slice(at, at + found.length).join(' '))
-  return { ...found, isOfWork, isAbbreviation: found.length === 1 && isOfWork && isShort(words[at]!) }
+  return { ...found, isOfWork, isAbbreviation: found.length === 1 && isOfWork && isShortCode(words[at]!) }
 }
 
 /** Whether the word belongs to a name or abbreviation with synonyms. */
-export function isMeaningful(word: string): boolean {
+export function hasSynonyms(word: string): boolean {
   return WORDS.has(word)
 }
 
 /** Finds other names of the place that begins at `at`. */
-export function findPlaceNames(words: readonly string[], at: number): { length: number; meanings: string[][] } {
-  const { length, meanings } = findLongest(OF_PLACES, words, at)
+export function findOtherPlaceNames(words: readonly string[], at: number): { length: number; meanings: string[][] } {
+  const { length, meanings } = findLongestMeaning(OF_PLACES, words, at)
   return { length, meanings: meanings.map((meaning) => meaning.words) }
 }
 
-function findLongest(known: Meanings, words: readonly string[], at: number) {
+function findLongestMeaning(known: Meanings, words: readonly string[], at: number) {
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
     const meanings = known.get(words.slice(at, at + length).join(' '))
     if (meanings) return { length, meanings }
@@ -48,8 +48,8 @@ function parseSynonyms(list: string, isWork: boolean): Meanings {
     if (names.length < 2) continue
     for (const name of names) {
       const others = names
-        .filter((other) => other !== name && !(isWork && isAmbiguousAbbreviation(other, name)))
-        .map((other) => ({ words: other.split(' '), isAbbreviation: isWork && isShort(other) }))
+        .filter((other) => other !== name && !(isWork && isInitialsOfWork(other, name)))
+        .map((other) => ({ words: other.split(' '), isAbbreviation: isWork && isShortCode(other) }))
       found.set(name, [...(found.get(name) ?? []), ...others])
     }
   }
@@ -63,11 +63,11 @@ const WHO =
  * Whether letters are initials of a person's work. Then the letters match the name, but the name does not match the
  * letters: "pm" in "SAP PM" is not a project manager.
  */
-const isAmbiguousAbbreviation = (letters: string, name: string) =>
-  isShort(letters) && /^\p{L}+$/u.test(letters) && WHO.test(name)
+const isInitialsOfWork = (letters: string, name: string) =>
+  isShortCode(letters) && /^\p{L}+$/u.test(letters) && WHO.test(name)
 
 /** Whether a name is as short as codes of countries and regions, which have two or three letters. */
-const isShort = (name: string) => name.length <= 3
+const isShortCode = (name: string) => name.length <= 3
 
 const OF_WORK = parseSynonyms(ABBREVIATIONS + WORK, true)
 const OF_PLACES = parseSynonyms(PLACES, false)

@@ -1,4 +1,4 @@
-import { getOccupations, getLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { getOccupations, getLexicon } from '#server/search-index/lexicon/known-occupations.ts'
 import type { Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
 import type { Unit } from '#server/search-index/query/query.ts'
 import { WORK } from '#server/search-index/segment/posting-fields.ts'
@@ -21,34 +21,34 @@ const MOST_WORK = 6
  */
 export function listNearestWork(units: readonly Unit[], segments: readonly Segment[], language: string): string[] {
   const lexicon = getLexicon()
-  const askedSlugs = new Set(units.flatMap(listSlugs))
+  const askedSlugs = new Set(units.flatMap(listWorkSlugs))
   const seen = new Set<string>()
   const found: Occupation[] = []
   const named = lexicon.called([...askedSlugs])
   let around = named
   for (let step = 0; step < STEPS && around.length > 0; step++) {
     for (const one of around) seen.add(one.slug)
-    found.push(...around.filter(({ slug }) => isOffered(slug, segments)))
+    found.push(...around.filter(({ slug }) => hasJobsOfWork(slug, segments)))
     around = lexicon.called(around.flatMap(({ near }) => near)).filter(({ slug }) => !seen.has(slug))
   }
   for (const digits of [MINOR, SUB_MAJOR]) {
     const groups = new Set(named.map(({ code }) => code.slice(0, digits)))
-    const alike = [...groups].flatMap((group) => listOfGroup(group)).filter(({ slug }) => !seen.has(slug))
+    const alike = [...groups].flatMap((group) => listOccupationsOfGroup(group)).filter(({ slug }) => !seen.has(slug))
     for (const one of alike) seen.add(one.slug)
-    found.push(...alike.filter(({ slug }) => isOffered(slug, segments)))
+    found.push(...alike.filter(({ slug }) => hasJobsOfWork(slug, segments)))
   }
   const names = found.flatMap(({ names: all }) => (all.get(language) ?? all.get('en'))?.[0] ?? [])
   return [...new Set(names)].slice(0, MOST_WORK)
 }
 
 /** Lists the slugs of the work that a part of a query names or, if it names a field, of the work in that field. */
-const listSlugs = ({ alternatives }: Unit): string[] =>
+const listWorkSlugs = ({ alternatives }: Unit): string[] =>
   alternatives.flatMap(({ words }) =>
     words.flatMap(({ text, isTerm }) => (isTerm && text.startsWith(WORK) ? text.slice(WORK.length) : [])),
   )
 
 /** Lists our occupations in a minor or sub-major group. */
-function listOfGroup(group: string): readonly Occupation[] {
+function listOccupationsOfGroup(group: string): readonly Occupation[] {
   const all = getOccupations()
   const known = byGroup.get(all) ?? new Map<string, Occupation[]>()
   if (known.size === 0)
@@ -61,5 +61,5 @@ function listOfGroup(group: string): readonly Occupation[] {
   return known.get(group) ?? []
 }
 
-const isOffered = (slug: string, segments: readonly Segment[]) =>
+const hasJobsOfWork = (slug: string, segments: readonly Segment[]) =>
   segments.some(({ terms }) => terms.find(WORK + slug) >= 0)

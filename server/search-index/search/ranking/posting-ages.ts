@@ -2,19 +2,19 @@ import type { Matches } from '#server/search-index/query/match-units.ts'
 import { allocateUint32 } from '#server/search-index/scratch-buffers.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { IndexQuery } from '#server/search-index/search-types.ts'
-import type { Filter } from '#server/search-index/search/filters.ts'
-import { findFirstPostedBefore } from './rank.ts'
+import type { Filter } from '#server/search-index/search/facet-filters.ts'
+import { findFirstDocPostedBefore } from './rank.ts'
 import { retainMarkedValues } from '#server/search-index/search/filter-matches.ts'
 
 /** Keeps jobs posted since then; documents are numbered newest first. O(log matches). */
 export function retainPostedSince(matches: Matches, { postedAt }: Segment, since: number): void {
-  matches.size = countBefore(matches, findFirstPostedBefore(postedAt, since))
+  matches.size = countMatchesBefore(matches, findFirstDocPostedBefore(postedAt, since))
 }
 
 const UNSCORED = { scores: new Float32Array(0), inTitle: new Uint8Array(0) }
 
 /** Counts the matches that pass all filters and were posted since each of the times. O(matches · filters). */
-export function addAgeCounts(
+export function addCountsByAge(
   { docs, size }: Matches,
   segment: Segment,
   filters: readonly Filter[],
@@ -27,11 +27,13 @@ export function addAgeCounts(
     passed.docs.set(docs.subarray(0, size))
   }
   for (const { field, marked } of filters) retainMarkedValues(passed, segment.facets[field], marked)
-  agesCounted.forEach((since, at) => (ages[at]! += countBefore(passed, findFirstPostedBefore(segment.postedAt, since))))
+  agesCounted.forEach(
+    (since, at) => (ages[at]! += countMatchesBefore(passed, findFirstDocPostedBefore(segment.postedAt, since))),
+  )
 }
 
 /** Counts the matches before a document; both are in ascending order. */
-function countBefore({ docs, size }: Matches, end: number): number {
+function countMatchesBefore({ docs, size }: Matches, end: number): number {
   let low = 0
   let high = size
   while (low < high) {

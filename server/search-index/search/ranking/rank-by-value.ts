@@ -2,7 +2,7 @@ import type { Matches } from '#server/search-index/query/match-units.ts'
 import { allocateFloat32 } from '#server/search-index/scratch-buffers.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { HIGHEST, pickHighestKeys } from '#server/search-index/search/pick-highest-keys.ts'
-import type { Area } from '#server/search-index/search/places/geo.ts'
+import type { Area } from '#server/search-index/search/places/points-in-place.ts'
 import { compareRanked, toRankedJob, type RankedJob } from './rank.ts'
 
 /** Ranks the nearest jobs first. Those without a point in the area (remote ones) come last. */

@@ -62,13 +62,13 @@ export function rankMostRelevant(
     : new Best(Math.max(count, 1), floor)
   const lost = LOST_BY_LEVEL[requestedLevel] ?? LOST_BY_LEVEL[LEVEL.plain]
   let step = 0
-  let stepEnd = findFirstPostedBefore(postedAt, now - AGES[0].days * DAY)
+  let stepEnd = findFirstDocPostedBefore(postedAt, now - AGES[0].days * DAY)
   let bonus: number = AGES[0].bonus
   for (let at = 0; at < size; at++) {
     const doc = docs[at]!
     while (doc >= stepEnd && step < AGES.length - 1) {
       const age = AGES[++step]!
-      stepEnd = findFirstPostedBefore(postedAt, now - age.days * DAY)
+      stepEnd = findFirstDocPostedBefore(postedAt, now - age.days * DAY)
       bonus = age.bonus
     }
     const words = inTitle[at]!
@@ -82,7 +82,7 @@ export function rankMostRelevant(
     if (key >= best.least) best.add(doc, key)
   }
   const top = best.inOrder()
-  if (neighbours) addNeighbours(top, count, neighbours)
+  if (neighbours) addAdjacencyScores(top, count, neighbours)
   return top.slice(0, count).map(({ doc, key }) => toRankedJob(segment, doc, key))
 }
 
@@ -103,7 +103,7 @@ export type Neighbours = (docs: readonly number[]) => Float32Array
 /**
  * Adds scores for adjacent words in titles. Only reads the positions of documents that this could move onto the page.
  */
-function addNeighbours(top: { doc: number; key: number }[], count: number, neighbours: Neighbours): void {
+function addAdjacencyScores(top: { doc: number; key: number }[], count: number, neighbours: Neighbours): void {
   const needed = (count <= top.length ? (top[count - 1]?.key ?? 0) : 0) - MOST_NEIGHBOURS
   const first = top
     .slice(0, LOOKED_AT)
@@ -119,7 +119,7 @@ export function toRankedJob({ ids, postedAt }: Segment, doc: number, key = 0, di
 }
 
 /** Finds the first document that was posted before then. */
-export function findFirstPostedBefore(postedAt: Float64Array, then: number): number {
+export function findFirstDocPostedBefore(postedAt: Float64Array, then: number): number {
   let low = 0
   let high = postedAt.length
   while (low < high) {

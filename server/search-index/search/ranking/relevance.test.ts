@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createIndex } from '#server/search-index/job-index.ts'
+import { createJobIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob } from '#server/search-index/search-types.ts'
 import { findTitles, titles } from '#tests/builders/jobs/found-titles.ts'
 import { buildIndexedJob, buildPlainIndexQuery } from '#tests/builders/jobs/indexed-jobs.ts'
@@ -108,7 +108,7 @@ test('S-20 words that tell nothing alone tell something together', () => {
 
 /** Lists the titles of jobs at a place, newest first. */
 function titlesAt(text: string, places: readonly string[], also: readonly string[] = []) {
-  const index = createIndex()
+  const index = createJobIndex()
   places.forEach((place, number) => index.put(buildIndexedJob({ id: number + 1, title: place, places: [place] })))
   const { ids } = index.search(buildPlainIndexQuery({ place: { kind: 'text', text, also }, sort: 'timestamp' }))
   return ids.map((id) => places[id - 1]!).toReversed()
@@ -254,7 +254,7 @@ test('S-20 compounds are found by their parts, and parts by compounds', () => {
 })
 
 test('S-05 suggestions: titles and places with the word, those that begin with it first, then the frequent ones; slips forgiven', () => {
-  const index = createIndex()
+  const index = createJobIndex()
   const jobs = ['Senior pilot', 'Senior pilot', 'Pilot', 'Cook'].map((title, at) =>
     buildIndexedJob({ id: at + 1, title, places: at === 3 ? ['Oslo', 'Berlin'] : ['Bergen'] }),
   )

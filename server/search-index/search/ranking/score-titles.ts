@@ -20,7 +20,7 @@ export function scoreTitleWords(segment: Segment, at: number, { units }: Plan, d
   const pairs = Math.max(1, words.length - 1)
   let before: Uint32Array | null = null
   for (const { bySegment } of words) {
-    const now = readTitlePlaces(segment, bySegment[at]!, docs)
+    const now = readTitlePositionBits(segment, bySegment[at]!, docs)
     for (let doc = 0; doc < docs.length; doc++) {
       if (now[doc] !== 0) shares[doc]! += THERE / words.length
       if (before && (((before[doc]! << 1) | (before[doc]! << 2)) & now[doc]!) !== 0) shares[doc]! += (1 - THERE) / pairs
@@ -31,7 +31,7 @@ export function scoreTitleWords(segment: Segment, at: number, { units }: Plan, d
 }
 
 /** Reads the positions of a term in the titles of documents as bits. A stop word may be between adjacent words. */
-function readTitlePlaces(segment: Segment, sought: readonly Sought[], docs: readonly number[]): Uint32Array {
+function readTitlePositionBits(segment: Segment, sought: readonly Sought[], docs: readonly number[]): Uint32Array {
   const places = new Uint32Array(docs.length)
   const read: number[] = []
   for (const { term } of sought) {

@@ -1,6 +1,6 @@
 import type { OpenThread } from '#server/search-index/host/search-host.ts'
-import { openWorker, SearchThread } from '#server/search-index/host/thread-client.ts'
-import { readLexiconNames, setOccupationNames, type KnownNames } from '#server/search-index/lexicon/occupations.ts'
+import { openSearchWorker, SearchThread } from '#server/search-index/host/thread-client.ts'
+import { loadOwnNames, setKnownNames, type KnownNames } from '#server/search-index/lexicon/known-occupations.ts'
 
 /** Passed to a test's thread, because parsing them takes most of its first second. */
 export type WithNames = { names: KnownNames }
@@ -9,15 +9,15 @@ export type WithNames = { names: KnownNames }
 export const searchThread: OpenThread = (onEnd) =>
   new SearchThread(onEnd, null, undefined, () => {
     names ??= readForAll()
-    return openWorker(null, ENTRY, { names } satisfies WithNames)
+    return openSearchWorker(null, ENTRY, { names } satisfies WithNames)
   })
 
 let names: KnownNames | undefined
 
 /** Reads the names, and sets them for searches in this process too: parsing takes a second of processor time. */
 function readForAll(): KnownNames {
-  const read = readLexiconNames()
-  setOccupationNames(read)
+  const read = loadOwnNames()
+  setKnownNames(read)
   return read
 }
 

@@ -3,7 +3,7 @@ import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { msg, type Text } from '#contract/zod-free/text.ts'
 import type { Mail } from '#server/platform/ports/mailer.ts'
-import { writeLetter } from '#server/integrations/mail/write-mail.ts'
+import { renderMail } from '#server/integrations/mail/render-mail.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 
 // Texts of the mails about an account. Subjects are seen on locked screens: no code, no employer, nothing private.
@@ -94,7 +94,7 @@ export function composeAccountMail(
   const { tenant, device = '', stop } = words
   const [first = '', ...others] = lines.map((line) => translate(locale, line, { tenant, code, minutes: MINUTES }))
   const title = translate(locale, subject)
-  const letter = writeLetter({
+  const letter = renderMail({
     locale,
     title,
     preview: translate(locale, msg('Open it to see the details.')),

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { createMatcher } from '#contract/jobs/match/create-matcher.ts'
 import { EMPTY_PROFILE, type ProfileContent } from '#contract/profile/profile-content.ts'
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
-import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
+import { getLexicon } from '#server/search-index/lexicon/known-occupations.ts'
+import { findTitleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import { parseJob, type FactRow } from './job-facts.ts'
 import { readProfileFacts } from './profile-facts.ts'
 import { fillInTrainingFields } from './study/training-fields.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 const vocabulary = createVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
-const meaning = (title: string) => understandTitle(title, null, getLexicon())
+const meaning = (title: string) => findTitleMeaning(title, null, getLexicon())
 const NOW = Date.UTC(2026, 10, 15)
 
 const row: FactRow = {
@@ -28,7 +28,7 @@ const row: FactRow = {
   overrides: '{}',
   changed_at: 1,
 }
-const { facts } = parseJob(row, understandTitle(row.name, 'de', getLexicon()), vocabulary, [])
+const { facts } = parseJob(row, findTitleMeaning(row.name, 'de', getLexicon()), vocabulary, [])
 await fillInTrainingFields([{ facts, language: 'de' }], async (texts) => texts.map(({ text }) => meaning(text)))
 
 async function matchOf(content: ProfileContent) {

@@ -1,6 +1,6 @@
 import { QUOTE_LENGTH, type ProfileFacts, type ProfilePart } from '#contract/jobs/match/facts.ts'
 import type { ProfileContent, Work } from '#contract/profile/profile-content.ts'
-import type { Texts, UnderstoodTexts } from '#server/search-index/host/messages.ts'
+import type { Texts, UnderstoodTexts } from '#server/search-index/host/thread-messages.ts'
 import { toFluencyLevel } from './required-languages.ts'
 import { cutQuote } from './required-experience.ts'
 import { detectHighestDegree } from './degree-level.ts'

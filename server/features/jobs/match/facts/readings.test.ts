@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { locateTown } from '#server/search-index/host/place-names.ts'
-import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
+import { getLexicon } from '#server/search-index/lexicon/known-occupations.ts'
+import { findTitleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import { detectHighestDegree, detectLowestDegree } from './degree-level.ts'
 
 const work = (title: string, language: string | null = null) =>
-  understandTitle(title, language, getLexicon()).work.map(({ slug }) => slug)
+  findTitleMeaning(title, language, getLexicon()).work.map(({ slug }) => slug)
 
 test('S-11 a title names its work in neutral forms, and with a level in the midst of its name', () => {
   expect(work('Gesundheits- und Krankenpflegekraft')).toEqual(work('Gesundheits- und Krankenpfleger'))

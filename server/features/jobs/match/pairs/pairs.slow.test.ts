@@ -8,8 +8,8 @@ import { fillInTrainingFields } from '#server/features/jobs/match/facts/study/tr
 import { createVocabulary } from '#server/features/jobs/match/facts/vocabulary.ts'
 import { addCandidateSkills } from '#server/features/jobs/match/add-candidate-skills.ts'
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
-import { getLexicon } from '#server/search-index/lexicon/occupations.ts'
-import { understandTitle } from '#server/search-index/lexicon/title-meaning.ts'
+import { getLexicon } from '#server/search-index/lexicon/known-occupations.ts'
+import { findTitleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 
 // Pairs were labeled before the matcher was run on them: docs/performance.md has the figures.
 
@@ -29,7 +29,7 @@ function getPair(text: string): Pair {
 }
 
 const vocabulary = createVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
-const meaning = (title: string, language: string | null = null) => understandTitle(title, language, getLexicon())
+const meaning = (title: string, language: string | null = null) => findTitleMeaning(title, language, getLexicon())
 const NOW = Date.UTC(2026, 10, 15)
 
 const SECTIONS: Readonly<Record<string, (written: string) => Partial<ProfileContent>>> = {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { placeNames } from '#server/search-index/host/place-names.ts'
-import { createIndex } from '#server/search-index/job-index.ts'
+import { createJobIndex } from '#server/search-index/job-index.ts'
 import type { JobIndex } from '#server/search-index/search-types.ts'
 import { buildIndexedJob } from '#tests/builders/jobs/indexed-jobs.ts'
 import { resolveCategory } from './resolve-category.ts'
@@ -8,7 +8,7 @@ import { parseSentence } from './understand/parse-sentence.ts'
 
 let index: JobIndex
 beforeAll(() => {
-  index = createIndex({ world: placeNames })
+  index = createJobIndex({ world: placeNames })
   index.put(buildIndexedJob({ id: 1, title: 'Nurse', places: ['Leeds, GB'], facets: { skills: ['Origami'] } }))
 })
 

@@ -4,7 +4,7 @@ import type { FilterNames } from './filters.ts'
 import type { Search } from './index-query.ts'
 import { foldText } from '#server/geocode/fold.ts'
 import { extractTrailingNegation } from '#server/search-index/query/negation/extract-trailing-negation.ts'
-import { isMark } from '#server/search-index/query/negation/negated-words.ts'
+import { isNegation } from '#server/search-index/query/negation/negated-words.ts'
 import type { SearchMetadata } from './describe-results.ts'
 import type { SearchCriteria } from './criteria.ts'
 
@@ -103,7 +103,7 @@ async function buildCandidates(
  */
 function dropOneWord(words: readonly string[], result: AlternativeSource['result']): (readonly string[])[] {
   if (extractTrailingNegation(foldText(words.join(' '))).not.length > 0) return []
-  const not = words.findIndex((word) => isMark(foldText(word)))
+  const not = words.findIndex((word) => isNegation(foldText(word)))
   if (not >= 0) return not > 0 ? [words.slice(0, not)] : []
   const all = listDroppableWords(words, result).map((at) => words.toSpliced(at, 1))
   return all.filter((left) => left.some((word) => !word.startsWith('-')))
@@ -111,7 +111,7 @@ function dropOneWord(words: readonly string[], result: AlternativeSource['result
 
 /** The words that exclude something. */
 function listExcludedWords(words: readonly string[]): readonly string[] {
-  const from = words.findIndex((word) => isMark(foldText(word)))
+  const from = words.findIndex((word) => isNegation(foldText(word)))
   return from < 0 ? words.filter((word) => word.startsWith('-')) : words.slice(from)
 }
 

@@ -1,6 +1,6 @@
 import { msg } from '#contract/zod-free/text.ts'
-import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
-import { writeLetter } from '#server/integrations/mail/write-mail.ts'
+import { sendQueuedMail } from '#server/integrations/mail/send-queued-mail.ts'
+import { renderMail } from '#server/integrations/mail/render-mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createStopLink } from '#server/platform/unsolicited-mail/stop-link.ts'
 import { translate } from '#server/platform/texts/translate.ts'
@@ -29,10 +29,10 @@ export async function sendConfirmationMail(
     href: await createStopLink(services, tenant, { email: to, locale }),
   }
   const button = { text: translate(locale, msg('Confirm')), href }
-  await sendOverSmtp(services, {
+  await sendQueuedMail(services, {
     to,
     subject: title,
-    ...writeLetter({
+    ...renderMail({
       locale,
       title,
       preview: translate(locale, msg('Open it to see the details.')),

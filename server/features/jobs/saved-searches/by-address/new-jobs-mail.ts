@@ -1,8 +1,8 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { msg } from '#contract/zod-free/text.ts'
 import { getPublicId } from '#server/db/public-id.ts'
-import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
-import { writeLetter } from '#server/integrations/mail/write-mail.ts'
+import { sendQueuedMail } from '#server/integrations/mail/send-queued-mail.ts'
+import { renderMail } from '#server/integrations/mail/render-mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { translate } from '#server/platform/texts/translate.ts'
 import { parseCriteria } from '#server/features/jobs/saved-searches/presenter.ts'
@@ -47,10 +47,10 @@ export async function sendNewJobsMail(services: Services, { searchId, count, job
   const stop = address(`${STOP}?token=${encodeURIComponent(createSearchStopToken(config, searchId))}`)
   const footer = translate(locale, msg('{employer} sends you this because you asked for it.'), { employer })
   const more = [{ text: translate(locale, msg('Stop these emails')), href: stop }]
-  await sendOverSmtp(services, {
+  await sendQueuedMail(services, {
     to,
     subject,
-    ...writeLetter({
+    ...renderMail({
       locale,
       title: subject,
       preview: translate(locale, msg('Open it to see the details.')),

@@ -4,8 +4,8 @@ import { msg } from '#contract/zod-free/text.ts'
 import { findFileToSign, parseCountersignature } from '#server/features/offers/countersign/countersignature.ts'
 import { requirePendingSignature } from '#server/features/offers/countersign/countersign-letter.ts'
 import { listDocuments } from '#server/features/offers/store.ts'
-import { writeLetter } from '#server/integrations/mail/write-mail.ts'
-import { sendOverSmtp } from '#server/integrations/mail/smtp-send.ts'
+import { renderMail } from '#server/integrations/mail/render-mail.ts'
+import { sendQueuedMail } from '#server/integrations/mail/send-queued-mail.ts'
 import { JobRefused, type TaskControls } from '#server/jobs/job.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -77,7 +77,7 @@ async function sendLinkMail(
   const subject = translate(locale, msg('A letter is waiting for your signature'))
   // Each link is a mail of its own, since it replaces the previous link.
   const id = `countersign-${hash.slice(0, 32)}`
-  const letter = writeLetter({
+  const letter = renderMail({
     locale,
     title: subject,
     preview: translate(locale, msg('Open it to see the details.')),
@@ -95,7 +95,7 @@ async function sendLinkMail(
       until: formatMoment(locale, expiresAt),
     }),
   })
-  await sendOverSmtp(services, { to: email, subject, ...letter, id })
+  await sendQueuedMail(services, { to: email, subject, ...letter, id })
 }
 
 /**

@@ -1,8 +1,8 @@
 import { msg } from '#contract/zod-free/text.ts'
 import { COUNTERSIGN_CONSENT } from '#server/features/offers/countersign/countersign-letter.ts'
-import type { Frame } from '#server/integrations/esign/built-in/app.ts'
-import { renderFrame, renderHtml, localizeText } from '#server/integrations/esign/built-in/html.ts'
-import { focusWrong, renderSignFields } from '#server/integrations/esign/built-in/sign-fields.ts'
+import type { Frame } from '#server/integrations/esign/built-in/signing-app.ts'
+import { renderFullPage, buildMarkup, localizeText } from '#server/integrations/esign/built-in/signing-markup.ts'
+import { buildErrorFocusScript, renderSignFields } from '#server/integrations/esign/built-in/sign-fields.ts'
 import type { Failure } from '#server/platform/failure.ts'
 import { COUNTERSIGN } from './build-signing-link.ts'
 import type { SigningPageData } from './sign-by-link.ts'
@@ -19,7 +19,7 @@ export function renderSigningPage(page: Frame, { token, shown, typed, errors = {
   const { document, employer, position, candidate, signer, brandColor } = shown
   const title = localizeText(page, msg('Sign “{name}”'), { name: document.name })
   const letter = `${COUNTERSIGN}/letter?${String(new URLSearchParams({ token }))}`
-  const body = renderHtml`<div class="top">
+  const body = buildMarkup`<div class="top">
       <p class="by">${localizeText(page, msg('You sign for {employer}'), { employer })}</p>
       <h1>${title}</h1>
       <p class="by">${localizeText(page, msg('Job offer for {position}, to {candidate}'), { position, candidate })}</p>
@@ -38,18 +38,18 @@ export function renderSigningPage(page: Frame, { token, shown, typed, errors = {
     <p class="hint">
       ${localizeText(page, msg('Fingerprint of the letter (SHA-256)'))}: <code dir="ltr">${document.sha256}</code>
     </p>`
-  return renderFrame(page, { title, brandColor, body, ...focusWrong(errors) })
+  return renderFullPage(page, { title, brandColor, body, ...buildErrorFocusScript(errors) })
 }
 
 /** Renders the page shown once the letter is signed. */
 export function renderSignedPage(page: Frame, { document, brandColor }: SigningPageData): string {
   const title = localizeText(page, msg('Signed'))
-  const body = renderHtml`<div class="done">
+  const body = buildMarkup`<div class="done">
     <h1>${title}</h1>
     <p>${localizeText(page, msg('You have signed “{name}”.'), { name: document.name })}</p>
     <p>${localizeText(page, msg('You can close this page.'))}</p>
   </div>`
-  return renderFrame(page, { title, brandColor, body })
+  return renderFullPage(page, { title, brandColor, body })
 }
 
 /** Renders the page that says why nothing can be signed with this link, or not now. */
@@ -64,9 +64,9 @@ export function renderRefusedPage(page: Frame, failure: Failure): string {
         ),
       )
     : localizeText(page, msg('You can close this page.'))
-  return renderFrame(page, {
+  return renderFullPage(page, {
     title,
-    body: renderHtml`<h1>${title}</h1>
+    body: buildMarkup`<h1>${title}</h1>
       <p>${why}</p>`,
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findExactHeading } from './exact-heading.ts'
+import { findExactHeadingKind } from './exact-heading.ts'
 
 test.each([
   ['Emplois occupés', 'work'],
@@ -9,5 +9,5 @@ test.each([
   ['Cursus scolaire', 'education'],
   ['关联链接', null],
 ])('P-04 %s is a heading of %s', (text, kind) => {
-  expect(findExactHeading(text)).toBe(kind)
+  expect(findExactHeadingKind(text)).toBe(kind)
 })

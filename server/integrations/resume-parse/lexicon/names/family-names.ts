@@ -10,5 +10,5 @@ const FAMILIES: Readonly<Record<string, ReadonlySet<string>>> = {
 }
 
 /** Whether a word is almost always a family name in that language. */
-export const isFamilyOf = (word: string, language: string | null) =>
+export const isFamilyNameIn = (word: string, language: string | null) =>
   FAMILIES[language ?? '']?.has(toWordKey(word)) ?? false

@@ -1,5 +1,5 @@
 import { FREQUENT_GIVEN } from './frequent-given-names.ts'
-import { OTHER_GIVEN } from './other-given-names.ts'
+import { OTHER_GIVEN } from './family-first-given-names.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 
 /** Given names from countries whose languages are not supported. Their people write resumes in languages that are. */
@@ -87,4 +87,4 @@ export function isGivenName(word: string): boolean {
 }
 
 /** Whether a word follows the particle within given names. */
-export const isDevotion = (word: string) => DEVOTIONS.has(toWordKey(word))
+export const isDevotionalName = (word: string) => DEVOTIONS.has(toWordKey(word))

@@ -28,10 +28,10 @@ const POINTED = /^(?:\p{Lu}\p{Ll}{0,3}\.){1,3}(?:\p{Lu}\p{Ll}*\.?)*$/u
 /** Matches qualifications whose letters are read one by one: "BPharm", "FRCPath", "MRCVS". */
 const SPELT = /^(?:\p{Lu}{2,}\p{Ll}+\S*|[BCDFGHJKLMNPQRSTVWXZ]{3,7})$/u
 
-const isPointed = (word: string) => POINTED.test(word) && /\p{Ll}/u.test(word) && /\.\p{Lu}/u.test(word)
+const isDottedAbbreviation = (word: string) => POINTED.test(word) && /\p{Ll}/u.test(word) && /\.\p{Lu}/u.test(word)
 
 /** Removes additions from a name: former names, pronouns, nicknames and qualifications. */
-export function dropAdditions(written: string): string {
+export function dropNameAdditions(written: string): string {
   const text = written
     .replaceAll(MARKS, '')
     .replaceAll(/(?<=\p{L})[‐‑–](?=\p{L})/gu, '-')
@@ -42,7 +42,7 @@ export function dropAdditions(written: string): string {
     .replaceAll(NICKNAME, '')
     .replace(ALIAS, '')
     .replace(SMALL_BEHIND, '$1')
-  return dropLetters(cutAtComma(text)).trim()
+  return dropQualificationLetters(cutQualificationsAfterComma(text)).trim()
 }
 
 const EASTERN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u
@@ -50,30 +50,30 @@ const EASTERN = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebr
 const BACHELOR_OF_INDONESIA = /^[SM]\.(?:[TEHPIM]\.?$|\p{Lu}\p{Ll}+)/u
 
 /** Cuts a name at a comma that a qualification follows: "Jan Novotný, CSc.", but not "Novotný, Jan". */
-function cutAtComma(text: string): string {
+function cutQualificationsAfterComma(text: string): string {
   const [name = '', behind = ''] = text.split(/\s*,\s*/)
   if (behind === '' || EASTERN.test(text) || /\d/.test(behind)) return text
   const isWhole = name.includes(' ')
   const words = behind.split(' ')
   if (BACHELOR_OF_INDONESIA.test(behind)) return name
-  return isWhole && !words.every((word) => isOfPerson(word, name)) ? name : text
+  return isWhole && !words.every((word) => isPartOfInvertedName(word, name)) ? name : text
 }
 
 /** Whether a word after the comma belongs to an inverted name: given names, initials, particles, and suffixes. */
-function isOfPerson(word: string, name: string): boolean {
+function isPartOfInvertedName(word: string, name: string): boolean {
   if (/^(?:jr|sr|jnr|snr|ii|iii|iv)\.?$/iu.test(word) || /^\p{Lu}\.?$/u.test(word)) return true
-  if (isPointed(word) || LETTERS.test(word.replace(/\.$/u, ''))) return false
+  if (isDottedAbbreviation(word) || LETTERS.test(word.replace(/\.$/u, ''))) return false
   if (/^\p{Lu}{2,}$/u.test(word)) return name === name.toUpperCase() && (word.length > 5 || isGivenName(word))
   if (/^\p{Ll}/u.test(word)) return /^(?:v[ao]n|de[rln]?|d[aio]s?|te[nr]?|la|le|af|bin|binti|bint)$/u.test(word)
   return /^\p{Lu}[\p{Ll}\p{M}]+(?:['’-]\p{L}[\p{Ll}\p{M}]*)*$/u.test(word)
 }
 
 /** Removes letters of qualifications after a name: "Jane Holloway MBE", "Petra Hinterleitner BA MA". */
-function dropLetters(text: string): string {
+function dropQualificationLetters(text: string): string {
   const words = text.split(' ')
   const isMixed = words.slice(0, 2).every((word) => /\p{Ll}/u.test(word))
   const isOwed = (word: string) =>
-    isPointed(word) || SPELT.test(word) || (isMixed && LETTERS.test(word.replaceAll(/[.,]/g, '')))
+    isDottedAbbreviation(word) || SPELT.test(word) || (isMixed && LETTERS.test(word.replaceAll(/[.,]/g, '')))
   let count = words.length
   while (count > 2 && isOwed(words[count - 1] ?? '')) count -= 1
   return words.slice(0, count).join(' ')

@@ -1,4 +1,4 @@
-import { dropAdditions } from './name-additions.ts'
+import { dropNameAdditions } from './name-additions.ts'
 
 /** Matches titles and salutations before a name. */
 const HONORIFIC =
@@ -64,12 +64,12 @@ const NOBLE =
 
 export const isNobleTitle = (word: string) => NOBLE.test(word)
 export const isFamilySuffix = (word: string) => FAMILY_SUFFIX.test(word)
-export const isParticle = (word: string) => PARTICLES.has(word.toLowerCase().replace(/\.$/, '').replace('’', "'"))
-export const isSmallParticle = (word: string, language: string | null) => SMALL[language ?? '']?.test(word) ?? false
+export const isNameParticle = (word: string) => PARTICLES.has(word.toLowerCase().replace(/\.$/, '').replace('’', "'"))
+export const isLowercaseParticle = (word: string, language: string | null) => SMALL[language ?? '']?.test(word) ?? false
 
 /** Removes degrees, pronouns, nicknames and brackets from a name. */
-export function stripName(written: string): string {
-  const whole = dropAdditions(written.replace(SUFFIX_BEHIND, ' '))
+export function dropNameExtras(written: string): string {
+  const whole = dropNameAdditions(written.replace(SUFFIX_BEHIND, ' '))
   const behind = LETTERS_BEHIND.exec(whole)?.[1] ?? ''
   return (/\p{Ll}/u.test(behind) ? behind : whole)
     .replace(/的(?:个人|個人)?(?:简历|簡歷|履历)$/u, '')

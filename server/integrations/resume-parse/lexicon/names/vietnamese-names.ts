@@ -16,7 +16,7 @@ const MIDDLE = new Set(
 const LETTERS = /[\u1ea0-\u1ef9\u01a0\u01a1\u01af\u01b0\u0110\u0111]/u
 
 /** Finds the position of the family name in a Vietnamese name, nearly always the first; null for other names. */
-export function findVietnameseFamily(names: readonly string[]): 'first' | 'last' | null {
+export function findVietnameseFamilyPosition(names: readonly string[]): 'first' | 'last' | null {
   if (SHARED.test(names.join(' ').toLowerCase()) && /^\p{Lu}/u.test(names[1] ?? '')) return 'first'
   const words = names.map((word) => word.normalize('NFC').toLowerCase())
   const [first = '', second = ''] = words

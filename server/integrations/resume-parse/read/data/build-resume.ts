@@ -2,7 +2,10 @@ import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { detectTextLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
 import { LONGEST_SOURCE, LONGEST_TEXT, MOST_UNMAPPED } from '#server/integrations/resume-parse/limits.ts'
 import type { ReadResume, Source } from '#server/integrations/resume-parse/resume.ts'
-import { cleanContent, type FoundContent } from '#server/integrations/resume-parse/understand/clean-content.ts'
+import {
+  cleanProfileContent,
+  type FoundContent,
+} from '#server/integrations/resume-parse/understand/clean-profile-content.ts'
 import { truncateText } from '#server/integrations/resume-parse/understand/clean-values.ts'
 
 /** The content of a resume in a data format, before it is adapted to a profile. */
@@ -25,8 +28,8 @@ export const NO_CONTENT: FoundContent = {
 
 /** Builds a resume from data, in which each value is its own source. */
 export function buildResume({ email, content, unmapped }: FoundData): ReadResume {
-  const clean = cleanContent(content)
-  const sources = listSources(clean, email)
+  const clean = cleanProfileContent(content)
+  const sources = listValueSources(clean, email)
   const text = [...sources.map((source) => source.text), ...unmapped].join('\n')
   return {
     language: detectTextLanguage(text),
@@ -41,7 +44,7 @@ export function buildResume({ email, content, unmapped }: FoundData): ReadResume
 }
 
 /** Whether data contains anything of use; otherwise the pages of its PDF are parsed. */
-export function hasContent({ email, content }: FoundData): boolean {
+export function hasResumeContent({ email, content }: FoundData): boolean {
   return (
     email !== null ||
     (content.firstName ?? content.lastName) !== null ||
@@ -50,7 +53,7 @@ export function hasContent({ email, content }: FoundData): boolean {
   )
 }
 
-function listSources(content: ProfileContent, email: string | null): Source[] {
+function listValueSources(content: ProfileContent, email: string | null): Source[] {
   const sources: Source[] = []
   const add = (path: string, ...texts: readonly (string | null)[]) => {
     const text = texts.filter((one) => one !== null && one !== '').join(' ')

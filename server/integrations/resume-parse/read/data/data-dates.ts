@@ -5,10 +5,10 @@ import { getMemberAt, readDataText, type Data } from './data-node.ts'
 const NOW = /^(?:present|current|now|ongoing|heute|today)$/i
 
 /** Parses "2015-03-01", "2015" or `{ year: 2015, month: 3 }` to MM/YYYY or YYYY; null for other values. */
-export function parseMonth(data: Data): string | null {
+export function parseDataMonth(data: Data): string | null {
   const year = readDataText(getMemberAt(data, 'year'))
   if (year !== null)
-    return parseMonth(
+    return parseDataMonth(
       `${year}-${(readDataText(getMemberAt(data, 'month')) ?? '').replaceAll(/\D/g, '').padStart(2, '0')}`.replace(
         /-00$/,
         '',
@@ -22,8 +22,8 @@ export function parseMonth(data: Data): string | null {
 }
 
 /** Parses a period from its ends. Without an end it is current, unless the data says otherwise. */
-export function parsePeriod(start: Data, end: Data, isCurrent: boolean | null = null): Work['dates'] {
-  const [from, to] = [parseMonth(start), parseMonth(end)]
+export function parseDataPeriod(start: Data, end: Data, isCurrent: boolean | null = null): Work['dates'] {
+  const [from, to] = [parseDataMonth(start), parseDataMonth(end)]
   const isNow =
     isCurrent ?? (NOW.test(readDataText(end) ?? '') || (from !== null && to === null && readDataText(end) === null))
   if (from === null && to === null && !isNow) return null

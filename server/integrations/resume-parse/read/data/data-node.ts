@@ -1,4 +1,4 @@
-import { listElements, collectText, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
+import { listChildElements, joinTextContent, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
 
 /** A JSON value of unknown shape. */
 export type Data = unknown
@@ -35,16 +35,16 @@ export function readDataText(data: Data): string | null {
 /**
  * Converts an XML document to the shape of the equivalent JSON: names without prefix, and repeated elements as lists.
  */
-export function toData(element: XmlElement): Data {
-  const children = listElements(element)
+export function convertXmlToData(element: XmlElement): Data {
+  const children = listChildElements(element)
   if (children.length === 0) {
-    const text = collectText(element).trim()
+    const text = joinTextContent(element).trim()
     return text === '' && Object.keys(element.at).length > 0 ? { ...element.at } : text
   }
   const object: Record<string, Data> = Object.create(null) as Record<string, Data>
   for (const [name, value] of Object.entries(element.at)) object[name] = value
   for (const child of children) {
-    const value = toData(child)
+    const value = convertXmlToData(child)
     const before = object[child.name]
     object[child.name] =
       before === undefined ? value : Array.isArray(before) ? [...(before as Data[]), value] : [before, value]

@@ -1,53 +1,57 @@
 import type { Certificate, Education, Language, Link, Work } from '#contract/profile/profile-content.ts'
 import { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
-import { findLinkLabel, toWebUrl } from '#server/integrations/resume-parse/understand/person/extract-links.ts'
+import { findSiteName, parseWebUrl } from '#server/integrations/resume-parse/understand/person/extract-links.ts'
 import { readSkills } from '#server/integrations/resume-parse/understand/lists/read-skills.ts'
 import { createLine } from '#server/integrations/resume-parse/layout/line.ts'
-import { parseMonth, parsePeriod } from './data-dates.ts'
+import { parseDataMonth, parseDataPeriod } from './data-dates.ts'
 import { listDataEntries, getMember, getMemberAt, readDataText, type Data } from './data-node.ts'
 import { parseDataPhone } from './data-phone.ts'
 import type { FoundData } from './build-resume.ts'
 
 /** Finds the part about the person in Europass XML or JSON (versions 3 and 4). */
-function findLearner(data: Data): Data {
+function findLearnerInfo(data: Data): Data {
   return getMember(data, 'LearnerInfo') ?? getMemberAt(data, 'SkillsPassport', 'LearnerInfo')
 }
 
-export const isEuropass = (data: Data) => findLearner(data) !== undefined
+export const isEuropass = (data: Data) => findLearnerInfo(data) !== undefined
 
 /** Parses a Europass "SkillsPassport" in XML or JSON. */
 export function readEuropass(data: Data): FoundData {
-  const learner = findLearner(data)
+  const learner = findLearnerInfo(data)
   const person = getMember(learner, 'Identification')
   const contact = getMember(person, 'ContactInfo')
   const address = getMemberAt(contact, 'Address', 'Contact')
   const country = readDataText(getMemberAt(address, 'Country', 'Code'))
   const [phone] = listDataEntries(listNestedEntries(contact, 'TelephoneList', 'Telephone')).flatMap(
-    (one) => parseDataPhone(readLabelled(one), { homes: country === null ? [] : [country], language: null }) ?? [],
+    (one) => parseDataPhone(readLabel(one), { homes: country === null ? [] : [country], language: null }) ?? [],
   )
   const skills = getMember(learner, 'Skills')
   return {
-    email: readLabelled(listDataEntries(getMemberAt(contact, 'Email'))[0]),
+    email: readLabel(listDataEntries(getMemberAt(contact, 'Email'))[0]),
     content: {
       firstName: readDataText(getMemberAt(person, 'PersonName', 'FirstName')),
       lastName: readDataText(getMemberAt(person, 'PersonName', 'Surname')),
       phone: phone ?? null,
-      location: readPlace(address),
-      headline: readLabelled(getMemberAt(learner, 'Headline', 'Description')),
+      location: readTownAndCountry(address),
+      headline: readLabel(getMemberAt(learner, 'Headline', 'Description')),
       summary: null,
       skills: ['Computer', 'JobRelated', 'Organisational', 'Communication', 'Other'].flatMap((kind) =>
         readSkillNames(getMember(skills, kind)),
       ),
-      work: listNestedEntries(learner, 'WorkExperienceList', 'WorkExperience').flatMap((one) => readWork(one) ?? []),
-      education: listNestedEntries(learner, 'EducationList', 'Education').flatMap((one) => readEducation(one) ?? []),
+      work: listNestedEntries(learner, 'WorkExperienceList', 'WorkExperience').flatMap(
+        (one) => readWorkEntry(one) ?? [],
+      ),
+      education: listNestedEntries(learner, 'EducationList', 'Education').flatMap(
+        (one) => readEducationEntry(one) ?? [],
+      ),
       languages: readLanguages(getMember(skills, 'Linguistic')),
       certificates: listNestedEntries(learner, 'AchievementList', 'Achievement').flatMap(
         (one) => readCertificate(one) ?? [],
       ),
-      links: listNestedEntries(contact, 'WebsiteList', 'Website').flatMap((one) => readLink(readLabelled(one)) ?? []),
+      links: listNestedEntries(contact, 'WebsiteList', 'Website').flatMap((one) => readLink(readLabel(one)) ?? []),
     },
     unmapped: listNestedEntries(learner, 'AchievementList', 'Achievement').flatMap((one) =>
-      readCertificate(one) ? [] : (toPlainText(getMember(one, 'Description')) ?? []),
+      readCertificate(one) ? [] : (convertHtmlToText(getMember(one, 'Description')) ?? []),
     ),
   }
 }
@@ -59,7 +63,7 @@ function listNestedEntries(data: Data, list: string, entry: string): Data[] {
 }
 
 /** Returns the label of a value with code and label, or the value itself. */
-function readLabelled(data: Data): string | null {
+function readLabel(data: Data): string | null {
   return (
     readDataText(data) ??
     readDataText(getMember(data, 'Contact')) ??
@@ -68,48 +72,48 @@ function readLabelled(data: Data): string | null {
   )
 }
 
-function readPlace(address: Data): string | null {
+function readTownAndCountry(address: Data): string | null {
   const town = readDataText(getMember(address, 'Municipality'))
   const country =
     readDataText(getMemberAt(address, 'Country', 'Label')) ?? readDataText(getMemberAt(address, 'Country', 'Code'))
   return town !== null && country !== null ? `${town}, ${country}` : (town ?? country)
 }
 
-function readWork(one: Data): Work | null {
+function readWorkEntry(one: Data): Work | null {
   const employer = getMember(one, 'Employer')
   const company = readDataText(getMember(employer, 'Name'))
-  const title = readLabelled(getMember(one, 'Position')) ?? company
+  const title = readLabel(getMember(one, 'Position')) ?? company
   if (title === null) return null
   return {
     title,
     company,
-    location: readPlace(getMemberAt(employer, 'ContactInfo', 'Address', 'Contact')),
-    dates: readDates(one),
-    description: toPlainText(getMember(one, 'Activities')),
+    location: readTownAndCountry(getMemberAt(employer, 'ContactInfo', 'Address', 'Contact')),
+    dates: readEntryDates(one),
+    description: convertHtmlToText(getMember(one, 'Activities')),
   }
 }
 
-function readEducation(one: Data): Education | null {
+function readEducationEntry(one: Data): Education | null {
   const degree = readDataText(getMember(one, 'Title'))
   const school = readDataText(getMemberAt(one, 'Organisation', 'Name')) ?? degree
   if (school === null) return null
   return {
     school,
     degree,
-    field: readLabelled(getMember(one, 'Field')),
-    dates: readDates(one),
-    description: toPlainText(getMember(one, 'Activities')),
+    field: readLabel(getMember(one, 'Field')),
+    dates: readEntryDates(one),
+    description: convertHtmlToText(getMember(one, 'Activities')),
   }
 }
 
-function readDates(one: Data): Work['dates'] {
+function readEntryDates(one: Data): Work['dates'] {
   const period = getMember(one, 'Period')
   const isCurrent = readDataText(getMember(period, 'Current')) === 'true' || getMember(period, 'Current') === true
-  return parsePeriod(readDate(getMember(period, 'From')), readDate(getMember(period, 'To')), isCurrent)
+  return parseDataPeriod(toYearAndMonth(getMember(period, 'From')), toYearAndMonth(getMember(period, 'To')), isCurrent)
 }
 
 /** Reads a date, whose parts are attributes in XML ("--03") and members in JSON. */
-function readDate(data: Data): Data {
+function toYearAndMonth(data: Data): Data {
   const year = readDataText(getMember(data, 'year'))
   return year === null
     ? data
@@ -120,7 +124,7 @@ function readLanguages(linguistic: Data): Language[] {
   const native = listNestedEntries(linguistic, 'MotherTongueList', 'MotherTongue')
   const foreign = listNestedEntries(linguistic, 'ForeignLanguageList', 'ForeignLanguage')
   const toLanguages = (one: Data, fluency: Language['fluency']): Language[] => {
-    const name = readLabelled(getMember(one, 'Description'))
+    const name = readLabel(getMember(one, 'Description'))
     return name === null ? [] : [{ name, fluency }]
   }
   return [
@@ -140,7 +144,9 @@ function readLanguages(linguistic: Data): Language[] {
 
 /** Reads skills, which are in sentences and HTML lists. */
 function readSkillNames(data: Data) {
-  const lines = (toPlainText(getMember(data, 'Description')) ?? '').split('\n').filter((line) => line.length < 400)
+  const lines = (convertHtmlToText(getMember(data, 'Description')) ?? '')
+    .split('\n')
+    .filter((line) => line.length < 400)
   return readSkills(lines.map((text) => createLine(text, { isBullet: true }))).map(({ name }) => ({
     name,
     proficiency: null,
@@ -149,18 +155,18 @@ function readSkillNames(data: Data) {
 
 function readCertificate(one: Data): Certificate | null {
   const code = readDataText(getMemberAt(one, 'Title', 'Code')) ?? ''
-  const name = toPlainText(getMember(one, 'Description'))?.split('\n')[0]
+  const name = convertHtmlToText(getMember(one, 'Description'))?.split('\n')[0]
   if (name === undefined || !/cert|courses|seminars/i.test(code)) return null
-  return { name, issuer: null, issued: parseMonth(getMember(one, 'Date')), expires: null, url: null }
+  return { name, issuer: null, issued: parseDataMonth(getMember(one, 'Date')), expires: null, url: null }
 }
 
 function readLink(text: string | null): Link | null {
-  const url = text === null ? null : toWebUrl(text)
-  return url === null ? null : { label: findLinkLabel(url), url }
+  const url = text === null ? null : parseWebUrl(text)
+  return url === null ? null : { label: findSiteName(url), url }
 }
 
 /** Converts simple HTML to text, one line per paragraph. */
-export function toPlainText(data: Data): string | null {
+export function convertHtmlToText(data: Data): string | null {
   const text = readDataText(data)?.slice(0, 20_000)
   if (text === undefined) return null
   const lines = text

@@ -1,28 +1,29 @@
 import type { Certificate, Education, Language, Link, Work } from '#contract/profile/profile-content.ts'
 import { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
-import { findLinkLabel, toWebUrl } from '#server/integrations/resume-parse/understand/person/extract-links.ts'
-import { splitName } from '#server/integrations/resume-parse/understand/person/names/split-name.ts'
-import { parseMonth, parsePeriod } from './data-dates.ts'
+import { findSiteName, parseWebUrl } from '#server/integrations/resume-parse/understand/person/extract-links.ts'
+import { splitPersonName } from '#server/integrations/resume-parse/understand/person/names/split-name.ts'
+import { parseDataMonth, parseDataPeriod } from './data-dates.ts'
 import { listDataEntries, getMember, getMemberAt, readDataText, type Data } from './data-node.ts'
 import { parseDataPhone } from './data-phone.ts'
-import { toPlainText } from './europass.ts'
+import { convertHtmlToText } from './europass.ts'
 import type { FoundData } from './build-resume.ts'
 
 /** Finds the profile of a candidate, as written by Europass since 2020 and by others that follow HR Open Standards. */
-function findProfile(data: Data): Data {
+function findCandidateProfile(data: Data): Data {
   const candidate = getMember(data, 'Candidate') ?? data
   return listDataEntries(getMember(candidate, 'CandidateProfile', 'profiles', 'profile'))[0]
 }
 
-function findPerson(data: Data): Data {
+function findCandidatePerson(data: Data): Data {
   return getMember(getMember(data, 'Candidate') ?? data, 'CandidatePerson', 'person')
 }
 
-export const isHrOpen = (data: Data) => findProfile(data) !== undefined || findPerson(data) !== undefined
+export const isHrOpen = (data: Data) =>
+  findCandidateProfile(data) !== undefined || findCandidatePerson(data) !== undefined
 
 /** Parses a "Candidate" in XML or JSON. */
 export function readHrOpen(data: Data): FoundData {
-  const [person, profile] = [findPerson(data), findProfile(data)]
+  const [person, profile] = [findCandidatePerson(data), findCandidateProfile(data)]
   const contacts = listDataEntries(getMember(person, 'Communication', 'communication'))
   const emails = [...listDataEntries(getMemberAt(person, 'communication', 'email')), ...contacts].flatMap(
     (one) => readEmail(one) ?? [],
@@ -35,27 +36,30 @@ export function readHrOpen(data: Data): FoundData {
     content: {
       ...readName(getMember(person, 'PersonName', 'name')),
       phone: phones[0] ?? null,
-      location: contacts.map((one) => readPlace(getMember(one, 'Address'))).find((one) => one !== null) ?? null,
+      location:
+        contacts.map((one) => readTownAndCountry(getMember(one, 'Address'))).find((one) => one !== null) ?? null,
       headline: null,
-      summary: toPlainText(getMember(profile, 'ExecutiveSummary', 'executiveSummary')),
+      summary: convertHtmlToText(getMember(profile, 'ExecutiveSummary', 'executiveSummary')),
       skills: listDataEntries(getMember(profile, 'PersonQualifications', 'qualifications')).flatMap((one) =>
         readSkills(one),
       ),
-      work: listDataEntries(getInner(profile, 'EmploymentHistory', 'EmployerHistory', 'employment')).flatMap(readWork),
-      education: listDataEntries(
-        getInner(profile, 'EducationHistory', 'EducationOrganizationAttendance', 'education'),
-      ).flatMap((one) => readEducation(one) ?? []),
-      languages: readLanguages(profile),
-      certificates: listDataEntries(getInner(profile, 'Certifications', 'Certification', 'certifications')).flatMap(
-        (one) => readCertificate(one) ?? [],
+      work: listDataEntries(getListOrMember(profile, 'EmploymentHistory', 'EmployerHistory', 'employment')).flatMap(
+        readPositions,
       ),
+      education: listDataEntries(
+        getListOrMember(profile, 'EducationHistory', 'EducationOrganizationAttendance', 'education'),
+      ).flatMap((one) => readEducationEntry(one) ?? []),
+      languages: readLanguages(profile),
+      certificates: listDataEntries(
+        getListOrMember(profile, 'Certifications', 'Certification', 'certifications'),
+      ).flatMap((one) => readCertificate(one) ?? []),
       links: contacts.flatMap((one) => toLink(readDataText(getMember(one, 'URI'))) ?? []),
     },
     unmapped: [],
   }
 }
 
-function getInner(profile: Data, list: string, entry: string, json: string): Data {
+function getListOrMember(profile: Data, list: string, entry: string, json: string): Data {
   const whole = getMember(profile, list)
   return whole === undefined ? getMember(profile, json) : (getMember(whole, entry) ?? whole)
 }
@@ -65,7 +69,7 @@ function readName(name: Data) {
   const lastName = readDataText(getMember(name, 'FamilyName', 'family'))
   if (firstName !== null || lastName !== null) return { firstName, lastName }
   const whole = readDataText(getMember(name, 'FormattedName', 'formattedName'))
-  return whole === null ? { firstName: null, lastName: null } : splitName(whole, null)
+  return whole === null ? { firstName: null, lastName: null } : splitPersonName(whole, null)
 }
 
 function readEmail(one: Data): string | null {
@@ -82,14 +86,14 @@ function readPhone(one: Data): string | null {
   return parseDataPhone(whole, { homes: [], language: null })
 }
 
-function readPlace(address: Data): string | null {
+function readTownAndCountry(address: Data): string | null {
   const town = readDataText(getMember(address, 'CityName', 'city'))
   const country = readDataText(getMember(address, 'CountryCode', 'country'))?.toUpperCase() ?? null
   return town !== null && country !== null ? `${town}, ${country}` : (town ?? country)
 }
 
 /** Reads the positions with one employer. */
-function readWork(one: Data): Work[] {
+function readPositions(one: Data): Work[] {
   const company =
     readDataText(getMember(one, 'OrganizationName', 'organization')) ??
     readDataText(getMemberAt(one, 'organization', 'name'))
@@ -98,20 +102,20 @@ function readWork(one: Data): Work[] {
     const title = readDataText(getMember(position, 'PositionTitle', 'title')) ?? company
     if (title === null) return []
     const period = getMember(position, 'EmploymentPeriod') ?? getMember(one, 'EmploymentPeriod') ?? position
-    const location = readPlace(getMemberAt(one, 'OrganizationContact', 'Communication', 'Address'))
+    const location = readTownAndCountry(getMemberAt(one, 'OrganizationContact', 'Communication', 'Address'))
     return [
       {
         title,
         company,
         location,
-        dates: readDates(period),
-        description: toPlainText(getMember(position, 'Description', 'description')),
+        dates: readPeriodDates(period),
+        description: convertHtmlToText(getMember(position, 'Description', 'description')),
       },
     ]
   })
 }
 
-function readEducation(one: Data): Education | null {
+function readEducationEntry(one: Data): Education | null {
   const degree =
     readDataText(
       getMemberAt(listDataEntries(getMember(one, 'EducationDegree', 'educationDegrees'))[0], 'DegreeName'),
@@ -125,20 +129,20 @@ function readEducation(one: Data): Education | null {
   const field =
     readDataText(getMemberAt(one, 'EducationDegree', 'FieldOfStudy')) ??
     readDataText(getMemberAt(one, 'EducationDegree', 'DegreeMajor', 'ProgramName'))
-  return { school, degree, field, dates: readDates(getMember(one, 'AttendancePeriod') ?? one), description: null }
+  return { school, degree, field, dates: readPeriodDates(getMember(one, 'AttendancePeriod') ?? one), description: null }
 }
 
-function readDates(period: Data): Work['dates'] {
+function readPeriodDates(period: Data): Work['dates'] {
   const isCurrent =
     readDataText(getMember(period, 'CurrentIndicator', 'current')) === 'true' || getMember(period, 'current') === true
-  return parsePeriod(
-    getDate(getMember(period, 'StartDate', 'start')),
-    getDate(getMember(period, 'EndDate', 'end')),
+  return parseDataPeriod(
+    getFormattedDate(getMember(period, 'StartDate', 'start')),
+    getFormattedDate(getMember(period, 'EndDate', 'end')),
     isCurrent,
   )
 }
 
-const getDate = (data: Data) => getMember(data, 'FormattedDateTime') ?? data
+const getFormattedDate = (data: Data) => getMember(data, 'FormattedDateTime') ?? data
 
 function readSkills(one: Data) {
   const competencies = listDataEntries(
@@ -185,13 +189,13 @@ function readCertificate(one: Data): Certificate | null {
   return {
     name,
     issuer,
-    issued: parseMonth(getDate(getMember(one, 'FirstIssuedDate', 'firstIssued'))),
-    expires: parseMonth(getMember(one, 'endDate')),
+    issued: parseDataMonth(getFormattedDate(getMember(one, 'FirstIssuedDate', 'firstIssued'))),
+    expires: parseDataMonth(getMember(one, 'endDate')),
     url: null,
   }
 }
 
 function toLink(text: string | null): Link | null {
-  const url = text === null || text.includes('@') ? null : toWebUrl(text)
-  return url === null ? null : { label: findLinkLabel(url), url }
+  const url = text === null || text.includes('@') ? null : parseWebUrl(text)
+  return url === null ? null : { label: findSiteName(url), url }
 }

@@ -2,10 +2,10 @@ import { NAME_ORDERS } from '#contract/account/name-order.ts'
 import type { Certificate, Education, Language, Link, ProfileContent, Work } from '#contract/profile/profile-content.ts'
 import { detectFluency } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
 import { detectTextLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
-import { findLinkLabel, toWebUrl } from '#server/integrations/resume-parse/understand/person/extract-links.ts'
+import { findSiteName, parseWebUrl } from '#server/integrations/resume-parse/understand/person/extract-links.ts'
 import { guessHomeCountries } from '#server/integrations/resume-parse/understand/person/home-countries.ts'
-import { splitName } from '#server/integrations/resume-parse/understand/person/names/split-name.ts'
-import { parseMonth, parsePeriod } from './data-dates.ts'
+import { splitPersonName } from '#server/integrations/resume-parse/understand/person/names/split-name.ts'
+import { parseDataMonth, parseDataPeriod } from './data-dates.ts'
 import { listDataEntries, getMember, getMemberAt, readDataText, type Data } from './data-node.ts'
 import { parseDataPhone } from './data-phone.ts'
 import type { FoundData } from './build-resume.ts'
@@ -39,26 +39,28 @@ export function readJsonResume(data: Data): FoundData {
         {
           homes:
             country === null
-              ? guessHomeCountries({ location: readPlace(place) ?? '', line: null }, language)
+              ? guessHomeCountries({ location: readLocation(place) ?? '', line: null }, language)
               : [country],
           language,
         },
       ),
-      location: readPlace(place),
+      location: readLocation(place),
       headline: readDataText(getMember(basics, 'label', 'headline', 'title')),
       summary: readDataText(getMember(basics, 'summary', 'about')) ?? readDataText(getMember(data, 'summary')),
       skills: readSkills(data),
       work: listDataEntries(getMember(data, 'work', 'employment', 'experience', 'jobs')).flatMap(
-        (one) => readWork(one) ?? [],
+        (one) => readWorkEntry(one) ?? [],
       ),
-      education: listDataEntries(getMember(data, 'education', 'schools')).flatMap((one) => readEducation(one) ?? []),
+      education: listDataEntries(getMember(data, 'education', 'schools')).flatMap(
+        (one) => readEducationEntry(one) ?? [],
+      ),
       languages: listDataEntries(getMember(data, 'languages')).flatMap((one) => readLanguage(one) ?? []),
       certificates: listDataEntries(getMember(data, 'certificates', 'certifications')).flatMap(
         (one) => readCertificate(one) ?? [],
       ),
       links: readLinks(basics),
     },
-    unmapped: UNMAPPED.flatMap((name) => listDataEntries(getMember(data, name))).flatMap((one) => flattenTexts(one)),
+    unmapped: UNMAPPED.flatMap((name) => listDataEntries(getMember(data, name))).flatMap((one) => joinEntryTexts(one)),
   }
 }
 
@@ -69,10 +71,10 @@ function readName(basics: Data, language: string | null) {
   const nameOrder = NAME_ORDERS.find((order) => order === value) ?? null
   if (firstName !== null || lastName !== null) return { firstName, lastName, nameOrder }
   const name = readDataText(getMember(basics, 'name', 'fullName'))
-  return name === null ? { firstName: null, lastName: null } : splitName(name, language)
+  return name === null ? { firstName: null, lastName: null } : splitPersonName(name, language)
 }
 
-function readPlace(place: Data): string | null {
+function readLocation(place: Data): string | null {
   if (typeof place === 'string') return readDataText(place)
   const city = readDataText(getMember(place, 'city'))
   const rest =
@@ -109,7 +111,7 @@ function readSkills(data: Data): Skill[] {
   return [...once.values()].filter(({ name }) => name !== '')
 }
 
-function readWork(one: Data): Work | null {
+function readWorkEntry(one: Data): Work | null {
   const company = readDataText(getMember(one, 'name', 'company', 'employer', 'organization'))
   const title = readDataText(getMember(one, 'position', 'title', 'role', 'jobTitle')) ?? company
   if (title === null) return null
@@ -119,23 +121,23 @@ function readWork(one: Data): Work | null {
     location:
       typeof getMember(one, 'location') === 'string'
         ? readDataText(getMember(one, 'location'))
-        : readPlace(getMember(one, 'location')),
-    dates: parsePeriod(
+        : readLocation(getMember(one, 'location')),
+    dates: parseDataPeriod(
       getMember(one, 'startDate', 'start', 'from'),
       getMember(one, 'endDate', 'end', 'to'),
-      isOngoing(one),
+      readIsCurrent(one),
     ),
-    description: joinParagraphs(readDataText(getMember(one, 'summary', 'description')), getMember(one, 'highlights')),
+    description: appendHighlights(readDataText(getMember(one, 'summary', 'description')), getMember(one, 'highlights')),
   }
 }
 
-function readEducation(one: Data): Education | null {
+function readEducationEntry(one: Data): Education | null {
   const degree = readDataText(getMember(one, 'studyType', 'degree', 'title'))
   const school = readDataText(getMember(one, 'institution', 'school', 'name')) ?? degree
   if (school === null) return null
   const ends = [getMember(one, 'startDate', 'start'), getMember(one, 'endDate', 'end', 'graduationDate')] as const
-  const dates = parsePeriod(...ends, isOngoing(one))
-  const description = joinParagraphs(
+  const dates = parseDataPeriod(...ends, readIsCurrent(one))
+  const description = appendHighlights(
     readDataText(getMember(one, 'summary', 'description')),
     getMember(one, 'courses', 'highlights'),
   )
@@ -146,7 +148,7 @@ function readEducation(one: Data): Education | null {
  * Whether an entry is marked as current. The standard has no such field, but our files and some others do: a period
  * without an end may be over.
  */
-function isOngoing(one: Data): boolean | null {
+function readIsCurrent(one: Data): boolean | null {
   const value = getMember(one, 'isCurrent', 'current')
   return typeof value === 'boolean' ? value : null
 }
@@ -164,9 +166,9 @@ function readCertificate(one: Data): Certificate | null {
   return {
     name,
     issuer: readDataText(getMember(one, 'issuer', 'authority')),
-    issued: parseMonth(getMember(one, 'date', 'issueDate', 'startDate')),
-    expires: parseMonth(getMember(one, 'expires', 'expirationDate', 'endDate')),
-    url: url === null ? null : toWebUrl(url),
+    issued: parseDataMonth(getMember(one, 'date', 'issueDate', 'startDate')),
+    expires: parseDataMonth(getMember(one, 'expires', 'expirationDate', 'endDate')),
+    url: url === null ? null : parseWebUrl(url),
   }
 }
 
@@ -174,25 +176,25 @@ function readLinks(basics: Data): Link[] {
   const links: Link[] = []
   for (const one of listDataEntries(getMember(basics, 'profiles'))) {
     const written = readDataText(getMemberAt(one, 'url'))
-    const url = written === null ? null : toWebUrl(written)
+    const url = written === null ? null : parseWebUrl(written)
     if (url !== null && !links.some((link) => link.url === url))
-      links.push({ label: readDataText(getMember(one, 'network')) ?? findLinkLabel(url), url })
+      links.push({ label: readDataText(getMember(one, 'network')) ?? findSiteName(url), url })
   }
   const own = readDataText(getMember(basics, 'url', 'website'))
-  const first = own === null ? null : toWebUrl(own)
+  const first = own === null ? null : parseWebUrl(own)
   if (first === null || links.some(({ url }) => url === first)) return links
-  return [{ label: findLinkLabel(first), url: first }, ...links]
+  return [{ label: findSiteName(first), url: first }, ...links]
 }
 
 /** Appends highlights to a text as list items. */
-function joinParagraphs(text: string | null, highlights: Data): string | null {
+function appendHighlights(text: string | null, highlights: Data): string | null {
   const points = listDataEntries(highlights).flatMap((one) => readDataText(one) ?? [])
   const passages = [text ?? '', points.map((point) => `- ${point}`).join('\n')].filter((passage) => passage !== '')
   return passages.length === 0 ? null : passages.join('\n\n')
 }
 
 /** Lists the texts of an entry, each in one line. */
-function flattenTexts(one: Data): string[] {
+function joinEntryTexts(one: Data): string[] {
   if (typeof one === 'string') return [one]
   if (one === null || typeof one !== 'object') return []
   const texts = Object.values(one).flatMap((value: Data) =>

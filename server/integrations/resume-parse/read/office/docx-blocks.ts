@@ -1,23 +1,23 @@
 import {
   findChild,
-  listElements,
-  findByPath,
+  listChildElements,
+  findElementAtPath,
   type XmlElement,
 } from '#server/integrations/resume-parse/read/xml-tree.ts'
-import type { Block, Paragraph } from './block.ts'
+import type { Block, Paragraph } from './convert-blocks-to-lines.ts'
 import { resolveStyleLook, type StyleLook, type Styles } from './docx-styles.ts'
 
 /** Reads the visible content of a Word file's part, including text boxes and tables, without deleted text. */
 export function readDocxBlocks(element: XmlElement, styles: Styles): Block[] {
-  return listElements(element).flatMap((child) => readBlocks(child, styles))
+  return listChildElements(element).flatMap((child) => readElementBlocks(child, styles))
 }
 
-function readBlocks(element: XmlElement, styles: Styles): Block[] {
+function readElementBlocks(element: XmlElement, styles: Styles): Block[] {
   switch (element.name) {
     case 'p':
-      return readParagraph(element, styles)
+      return readParagraphBlocks(element, styles)
     case 'tbl':
-      return [{ rows: readRows(element, styles) }]
+      return [{ rows: readTableRows(element, styles) }]
     // The same content again, for older programs.
     case 'Fallback':
     case 'sectPr':
@@ -31,17 +31,19 @@ function readBlocks(element: XmlElement, styles: Styles): Block[] {
   }
 }
 
-function readRows(table: XmlElement, styles: Styles): Block[][][] {
-  return listInside(table, 'tr').map((row) => listInside(row, 'tc').map((cell) => readDocxBlocks(cell, styles)))
+function readTableRows(table: XmlElement, styles: Styles): Block[][][] {
+  return listUnwrappedChildren(table, 'tr').map((row) =>
+    listUnwrappedChildren(row, 'tc').map((cell) => readDocxBlocks(cell, styles)),
+  )
 }
 
 /** Lists children of this name, also those within content controls and tracked changes. */
-function listInside(element: XmlElement, name: string): XmlElement[] {
-  return listElements(element).flatMap((child) =>
+function listUnwrappedChildren(element: XmlElement, name: string): XmlElement[] {
+  return listChildElements(element).flatMap((child) =>
     child.name === name
       ? [child]
       : /^(?:sdt|sdtContent|ins|customXml)$/.test(child.name)
-        ? listInside(child, name)
+        ? listUnwrappedChildren(child, name)
         : [],
   )
 }
@@ -49,7 +51,7 @@ function listInside(element: XmlElement, name: string): XmlElement[] {
 type Run = { text: string; size: number; isBold: boolean }
 type FoundRuns = { runs: Run[]; boxes: Block[] }
 
-function readParagraph(paragraph: XmlElement, styles: Styles): Block[] {
+function readParagraphBlocks(paragraph: XmlElement, styles: Styles): Block[] {
   const own = findChild(paragraph, 'pPr')
   const look = resolveStyleLook(styles, findChild(own, 'pStyle')?.at['val'])
   const found: FoundRuns = { runs: [], boxes: [] }
@@ -63,7 +65,7 @@ function buildParagraph(runs: readonly Run[], look: StyleLook, own: XmlElement |
   const longest = runs.reduce((best, run) => (run.text.length > best.text.length ? run : best), { text: '', ...look })
   const level = Number(findChild(own, 'outlineLvl')?.at['val'] ?? Number.NaN)
   const before = Number(findChild(own, 'spacing')?.at['before'] ?? Number.NaN)
-  const list = findByPath(own, 'numPr', 'numId')?.at['val']
+  const list = findElementAtPath(own, 'numPr', 'numId')?.at['val']
   return {
     text: runs.map(({ text }) => text).join(''),
     size: longest.size,
@@ -77,7 +79,7 @@ function buildParagraph(runs: readonly Run[], look: StyleLook, own: XmlElement |
 const SIGNS: Readonly<Record<string, string>> = { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' }
 
 function addDocxRuns(element: XmlElement, look: StyleLook, into: { found: FoundRuns; styles: Styles }): void {
-  for (const child of listElements(element)) {
+  for (const child of listChildElements(element)) {
     switch (child.name) {
       case 'r':
         addDocxRuns(child, readRunLook(findChild(child, 'rPr'), look, into.styles), into)

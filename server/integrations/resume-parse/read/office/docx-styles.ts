@@ -1,7 +1,7 @@
 import {
   findChild,
-  listElements,
-  findByPath,
+  listChildElements,
+  findElementAtPath,
   type XmlElement,
 } from '#server/integrations/resume-parse/read/xml-tree.ts'
 
@@ -15,14 +15,15 @@ const HEADING = /^(?:heading|überschrift|titre|título|titolo|kop|title|標題|
 const USUAL: StyleLook = { size: 11, isBold: false, level: 0, isItem: false, space: 0 }
 
 /** The styles of a Word file. */
-export function readStyles(part: XmlElement | null): Styles {
+export function readDocxStyles(part: XmlElement | null): Styles {
   const byId = new Map<string, XmlElement>()
-  for (const style of part ? listElements(part) : [])
+  for (const style of part ? listChildElements(part) : [])
     if (style.name === 'style' && style.at['styleId'] !== undefined) byId.set(style.at['styleId'], style)
-  const size = Number(findByPath(part ?? undefined, 'docDefaults', 'rPrDefault', 'rPr', 'sz')?.at['val'] ?? 22) / 2
+  const size =
+    Number(findElementAtPath(part ?? undefined, 'docDefaults', 'rPrDefault', 'rPr', 'sz')?.at['val'] ?? 22) / 2
   const normal = [...byId.values()].find((style) => style.at['type'] === 'paragraph' && style.at['default'] === '1')
   const usual = { ...USUAL, size: size > 0 ? size : USUAL.size }
-  return { byId, usual: normal ? applyStyle(usual, normal) : usual }
+  return { byId, usual: normal ? withStyle(usual, normal) : usual }
 }
 
 /** Applies a style to formatting: to the default, or to that of the paragraph around a run. */
@@ -34,10 +35,10 @@ export function resolveStyleLook({ byId, usual }: Styles, id: string | undefined
     row.unshift(style)
     next = findChild(style, 'basedOn')?.at['val']
   }
-  return row.reduce(applyStyle, look)
+  return row.reduce(withStyle, look)
 }
 
-function applyStyle(look: StyleLook, style: XmlElement): StyleLook {
+function withStyle(look: StyleLook, style: XmlElement): StyleLook {
   const run = findChild(style, 'rPr')
   const paragraph = findChild(style, 'pPr')
   const bold = findChild(run, 'b')

@@ -1,10 +1,10 @@
 import {
   listDescendants,
   findChild,
-  listElements,
+  listChildElements,
   type XmlElement,
 } from '#server/integrations/resume-parse/read/xml-tree.ts'
-import type { Block, Paragraph } from './block.ts'
+import type { Block, Paragraph } from './convert-blocks-to-lines.ts'
 
 export type OdtStyles = ReadonlyMap<string, XmlElement>
 type Look = { size: number; isBold: boolean }
@@ -23,19 +23,19 @@ export function collectOdtStyles(...parts: readonly (XmlElement | null)[]): OdtS
 
 /** Reads the visible content of an OpenDocument text's part, including frames and tables, without deleted text. */
 export function readOdtBlocks(element: XmlElement, styles: OdtStyles, isItem = false): Block[] {
-  return listElements(element).flatMap((child): Block[] => {
+  return listChildElements(element).flatMap((child): Block[] => {
     switch (child.name) {
       case 'h':
       case 'p':
-        return readParagraph(child, styles, isItem)
+        return readParagraphBlocks(child, styles, isItem)
       case 'list-item':
         return readOdtBlocks(child, styles, true).map((block, at) =>
-          at > 0 && 'paragraph' in block && block.paragraph.isItem && !isNested(child)
+          at > 0 && 'paragraph' in block && block.paragraph.isItem && !hasNestedList(child)
             ? { paragraph: { ...block.paragraph, isItem: false } }
             : block,
         )
       case 'table':
-        return [{ rows: readRows(child, styles) }]
+        return [{ rows: readTableRows(child, styles) }]
       case 'text-box':
         return [{ box: readOdtBlocks(child, styles) }]
       case 'tracked-changes':
@@ -48,11 +48,11 @@ export function readOdtBlocks(element: XmlElement, styles: OdtStyles, isItem = f
   })
 }
 
-const isNested = (item: XmlElement) => findChild(item, 'list') !== undefined
+const hasNestedList = (item: XmlElement) => findChild(item, 'list') !== undefined
 
-function readRows(table: XmlElement, styles: OdtStyles): Block[][][] {
+function readTableRows(table: XmlElement, styles: OdtStyles): Block[][][] {
   return listDescendants(table, 'table-row').map((row) =>
-    listElements(row)
+    listChildElements(row)
       .filter(({ name }) => name === 'table-cell')
       .map((cell) => readOdtBlocks(cell, styles)),
   )
@@ -60,8 +60,8 @@ function readRows(table: XmlElement, styles: OdtStyles): Block[][][] {
 
 type Run = Look & { text: string }
 
-function readParagraph(element: XmlElement, styles: OdtStyles, isItem: boolean): Block[] {
-  const look = getLook(styles, element.at['style-name'], USUAL)
+function readParagraphBlocks(element: XmlElement, styles: OdtStyles, isItem: boolean): Block[] {
+  const look = resolveStyleLook(styles, element.at['style-name'], USUAL)
   const runs: Run[] = []
   const boxes: Block[] = []
   addOdtRuns(element, look, { runs, boxes, styles })
@@ -73,7 +73,8 @@ function readParagraph(element: XmlElement, styles: OdtStyles, isItem: boolean):
     size: longest.size,
     isBold: bold * 2 > letters,
     isItem,
-    level: element.name === 'h' ? Number(element.at['outline-level'] ?? 1) || 1 : isTitle(styles, element) ? 1 : 0,
+    level:
+      element.name === 'h' ? Number(element.at['outline-level'] ?? 1) || 1 : hasTitleStyle(styles, element) ? 1 : 0,
     space: 0,
   }
   return [{ paragraph }, ...boxes]
@@ -102,12 +103,12 @@ function addOdtRuns(element: XmlElement, look: Look, into: { runs: Run[]; boxes:
       case 'annotation':
         break
       default:
-        addOdtRuns(child, getLook(into.styles, child.at['style-name'], look), into)
+        addOdtRuns(child, resolveStyleLook(into.styles, child.at['style-name'], look), into)
     }
   }
 }
 
-function getLook(styles: OdtStyles, id: string | undefined, look: Look): Look {
+function resolveStyleLook(styles: OdtStyles, id: string | undefined, look: Look): Look {
   const row: XmlElement[] = []
   for (let next = id; next !== undefined && row.length < LONGEST_ROW;) {
     const style = styles.get(next)
@@ -126,7 +127,7 @@ function getLook(styles: OdtStyles, id: string | undefined, look: Look): Look {
   }, look)
 }
 
-function isTitle(styles: OdtStyles, element: XmlElement): boolean {
+function hasTitleStyle(styles: OdtStyles, element: XmlElement): boolean {
   const name = element.at['style-name'] ?? ''
   return /^Title$/i.test(name) || /^Title$/i.test(styles.get(name)?.at['parent-style-name'] ?? '')
 }

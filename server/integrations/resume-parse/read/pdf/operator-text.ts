@@ -10,18 +10,18 @@ export function readShownText({ fnArray, argsArray }: Drawing, showing: Readonly
     if (!showing.has(operator)) continue
     const [glyphs] = (argsArray[at] ?? []) as [unknown]
     if (!Array.isArray(glyphs) || text.length > LONGEST_TEXT) continue
-    for (const glyph of glyphs as unknown[]) text += getUnicode(glyph)
+    for (const glyph of glyphs as unknown[]) text += getGlyphText(glyph)
   }
   return text
 }
 
-function getUnicode(glyph: unknown): string {
+function getGlyphText(glyph: unknown): string {
   const unicode = glyph !== null && typeof glyph === 'object' ? (glyph as { unicode?: unknown }).unicode : ''
   return typeof unicode === 'string' ? unicode : ''
 }
 
 /** Whether letter spacing hides where words end, as in "G U A D A L U P E Q U I S P E". */
-export function isSpacedOut(text: string): boolean {
+export function isLetterSpacedOut(text: string): boolean {
   const words = text.trim().split(/\s+/)
   // "V" and "A" are kerned, so they may be joined.
   const single = words.filter((word) => word.length === 1).length
@@ -32,14 +32,14 @@ export function isSpacedOut(text: string): boolean {
 export function findDrawnWords(spacedOut: string, shown: string): string | null {
   const letters = spacedOut.replaceAll(/\s/g, '')
   for (let at = shown.indexOf(letters.charAt(0)); at !== -1; at = shown.indexOf(letters.charAt(0), at + 1)) {
-    const to = findEnd(letters, shown, at)
+    const to = findLettersEnd(letters, shown, at)
     if (to !== null) return shown.slice(at, to).replaceAll(/\s+/g, ' ')
   }
   return null
 }
 
 /** Finds where the letters end that begin at an offset, ignoring spaces. */
-function findEnd(letters: string, shown: string, from: number): number | null {
+function findLettersEnd(letters: string, shown: string, from: number): number | null {
   let at = from
   for (const letter of letters) {
     while (shown.charAt(at) === ' ') at += 1

@@ -1,7 +1,7 @@
 import { MOST_PAGES, MOST_RUNS } from '#server/integrations/resume-parse/limits.ts'
 import type { PageRuns, TextRun } from '#server/integrations/resume-parse/layout/text-run.ts'
 import { findAttachedResume, findResumeInMetadata, type AttachedResume } from './attached-resume.ts'
-import { isSpacedOut, readShownText, findDrawnWords } from './operator-text.ts'
+import { isLetterSpacedOut, readShownText, findDrawnWords } from './operator-text.ts'
 import { openPdf, type OpenedPdf, type PdfFile, type PdfPage, type PdfTextItem } from './open-pdf.ts'
 
 /** What was read from a PDF: an attached resume in a data format, or the text of its pages. */
@@ -31,20 +31,20 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const links = new Set<string>()
     const runs: PageRuns[] = []
     for (let number = 1; number <= Math.min(file.numPages, MOST_PAGES); number += 1) {
-      const page = await loadPage(file, number)
+      const page = await loadPageOrNull(file, number)
       if (!page) continue
-      runs.push(await readRuns(page, { number, fonts, showing, isSlow: performance.now() - start > SLOW }))
-      for (const url of await readLinks(page)) links.add(url)
+      runs.push(await readPageRuns(page, { number, fonts, showing, isSlow: performance.now() - start > SLOW }))
+      for (const url of await readLinkUrls(page)) links.add(url)
       page.cleanup()
     }
-    const titles = await readTitles(file)
-    return { pages: file.numPages, attached, runs, links: [...links], titles, hasPictures: hasPictures(bytes) }
+    const titles = await readTitleAndAuthor(file)
+    return { pages: file.numPages, attached, runs, links: [...links], titles, hasPictures: containsImages(bytes) }
   } finally {
     await close()
   }
 }
 
-async function readTitles(file: PdfFile): Promise<string[]> {
+async function readTitleAndAuthor(file: PdfFile): Promise<string[]> {
   try {
     const { info } = await file.getMetadata()
     return [info.Title, info.Author].flatMap((text) => (typeof text === 'string' && text !== '' ? [text] : []))
@@ -53,7 +53,7 @@ async function readTitles(file: PdfFile): Promise<string[]> {
   }
 }
 
-async function loadPage(file: PdfFile, number: number): Promise<PdfPage | null> {
+async function loadPageOrNull(file: PdfFile, number: number): Promise<PdfPage | null> {
   try {
     return await file.getPage(number)
   } catch {
@@ -63,19 +63,19 @@ async function loadPage(file: PdfFile, number: number): Promise<PdfPage | null> 
 
 type PageState = { number: number; fonts: Map<string, boolean>; showing: OpenedPdf['showing']; isSlow: boolean }
 
-async function readRuns(page: PdfPage, seen: PageState): Promise<PageRuns> {
+async function readPageRuns(page: PdfPage, seen: PageState): Promise<PageRuns> {
   const { number, fonts } = seen
   const { width, height, transform } = page.getViewport({ scale: 1 })
-  const items = await readText(page)
-  const shown = await readDrawing(page, items, seen)
+  const items = await readTextItems(page)
+  const shown = await readFontsAndShownText(page, items, seen)
   const runs = items.slice(0, MOST_RUNS).flatMap((item) => {
-    const text = shown !== '' && isSpacedOut(item.str) ? (findDrawnWords(item.str, shown) ?? item.str) : item.str
-    return toRun({ ...item, str: text }, transform, fonts) ?? []
+    const text = shown !== '' && isLetterSpacedOut(item.str) ? (findDrawnWords(item.str, shown) ?? item.str) : item.str
+    return toTextRun({ ...item, str: text }, transform, fonts) ?? []
   })
   return { number, width, height, runs }
 }
 
-async function readText(page: PdfPage): Promise<PdfTextItem[]> {
+async function readTextItems(page: PdfPage): Promise<PdfTextItem[]> {
   try {
     const { items } = await page.getTextContent()
     return items
@@ -85,7 +85,11 @@ async function readText(page: PdfPage): Promise<PdfTextItem[]> {
 }
 
 /** Converts a text item to a run; null for blank text, and for rotated text, which is decoration. */
-function toRun(item: PdfTextItem, viewport: readonly number[], fonts: ReadonlyMap<string, boolean>): TextRun | null {
+function toTextRun(
+  item: PdfTextItem,
+  viewport: readonly number[],
+  fonts: ReadonlyMap<string, boolean>,
+): TextRun | null {
   if (item.str.trim() === '') return null
   const [a, b, c, d, e, f] = multiplyMatrices(viewport, item.transform)
   if (Math.abs(b) > 0.2 * Math.abs(a)) return null
@@ -124,13 +128,13 @@ const MOST_ITEMS_OF_FONTS = 4000
  * Reads a page's operators for what its text layer lacks: font names, and word boundaries of letter-spaced text.
  * Returns all text that is shown, or an empty text if it is not needed.
  */
-async function readDrawing(
+async function readFontsAndShownText(
   page: PdfPage,
   items: readonly PdfTextItem[],
   { number, fonts, showing, isSlow }: PageState,
 ): Promise<string> {
   const unknown = new Set(items.map(({ fontName }) => fontName).filter((name) => !fonts.has(name)))
-  const isSpaced = items.some(({ str }) => isSpacedOut(str))
+  const isSpaced = items.some(({ str }) => isLetterSpacedOut(str))
   if (isSlow || (unknown.size === 0 && !isSpaced) || number > PAGES_OF_FONTS || items.length > MOST_ITEMS_OF_FONTS)
     return ''
   try {
@@ -143,7 +147,7 @@ async function readDrawing(
   }
 }
 
-async function readLinks(page: PdfPage): Promise<string[]> {
+async function readLinkUrls(page: PdfPage): Promise<string[]> {
   try {
     const notes = await page.getAnnotations()
     return notes.slice(0, 100).flatMap(({ subtype, url }) => (subtype === 'Link' && url ? [url] : []))
@@ -153,7 +157,7 @@ async function readLinks(page: PdfPage): Promise<string[]> {
 }
 
 /** Whether a file contains images. Image dictionaries are never compressed, so they can be searched for. */
-function hasPictures(bytes: Uint8Array): boolean {
+function containsImages(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return file.includes('/Subtype /Image') || file.includes('/Subtype/Image')
 }

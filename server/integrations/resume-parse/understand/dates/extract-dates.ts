@@ -21,8 +21,8 @@ export type FoundDates = {
   to: number
 }
 
-const allowSpaces = (words: string) => words.replaceAll(' ', String.raw`\s+`)
-const NOW = allowSpaces(`${NOW_WORDS}|${LONG_NOW_WORDS}`)
+const allowAnyWhitespace = (words: string) => words.replaceAll(' ', String.raw`\s+`)
+const NOW = allowAnyWhitespace(`${NOW_WORDS}|${LONG_NOW_WORDS}`)
 /** Pattern for the word "year" after a number: "2018 г.", "2018 r.". */
 const YEAR_BEHIND = String.raw`\s*(?:(?:г|гг|р|рр|r|roku|года?|року)(?:\.|(?=\s)))?`
 const DASH = '[-–—−‐‑~〜～→⟶›>]{1,2}'
@@ -32,7 +32,7 @@ const BETWEEN = new RegExp(
   'iu',
 )
 const THEN_NOW = new RegExp(
-  `^${YEAR_BEHIND}\\s*(?:(?:(?:${DASH}|to|until|till|bis|a|à|al|ad|hasta|até|ate|tot|t/m|الى|إلى|حتى|から|至|到|부터|${UNTIL_WORDS}|,|/)\\s*)*(?:(?:the|la|le|el|il|o)\\s+)?(?:${NOW})|${DASH}\\s*(?:${allowSpaces(SHORT_NOW_WORDS)}))(?![\\p{L}])`,
+  `^${YEAR_BEHIND}\\s*(?:(?:(?:${DASH}|to|until|till|bis|a|à|al|ad|hasta|até|ate|tot|t/m|الى|إلى|حتى|から|至|到|부터|${UNTIL_WORDS}|,|/)\\s*)*(?:(?:the|la|le|el|il|o)\\s+)?(?:${NOW})|${DASH}\\s*(?:${allowAnyWhitespace(SHORT_NOW_WORDS)}))(?![\\p{L}])`,
   'iu',
 )
 const THEN_NOTHING = /^\s*(?:[-–—−~〜～→]|から)\s*(?:$|[).,;|])/u
@@ -59,36 +59,40 @@ export function extractDates(text: string): FoundDates[] {
     const since = SINCE.exec(plain.slice(Math.max(0, first.from - 14), first.from))
     const opening = since ?? BEFORE.exec(plain.slice(Math.max(0, first.from - 10), first.from))
     const from = opening ? first.from - opening[0].length : first.from
-    if (next && (BETWEEN.test(plain.slice(first.to, next.from)) || isBare(plain, first, next))) {
-      found.push(buildPeriod(first, next, from, findClosingEnd(plain, next.to)))
+    if (next && (BETWEEN.test(plain.slice(first.to, next.from)) || isPeriodWithoutDash(plain, first, next))) {
+      found.push(buildFoundPeriod(first, next, from, findEndOfClosing(plain, next.to)))
       at += 1
       continue
     }
-    found.push(buildSingle(plain, first, { from, isSince: since !== null }))
+    found.push(buildFoundDate(plain, first, { from, isSince: since !== null }))
   }
   return found
 }
 
 /** Whether two dates without a dash are a period: some fonts do not map their dash, as in "Sep. 2023 Mar. 2024". */
-function isBare(text: string, first: PlainDate, next: PlainDate): boolean {
+function isPeriodWithoutDash(text: string, first: PlainDate, next: PlainDate): boolean {
   if (first.month === null || next.month === null || countMonths(first) >= countMonths(next)) return false
   const isAlone = (first.from === 0 || text.slice(0, first.from).endsWith('  ')) && next.to === text.trimEnd().length
   return isAlone && text.slice(first.to, next.from).trim() === ''
 }
 
-function buildPeriod(first: PlainDate, last: PlainDate, from: number, to: number): FoundDates {
+function buildFoundPeriod(first: PlainDate, last: PlainDate, from: number, to: number): FoundDates {
   // A period may be written in reverse: "2018 – 2015".
   const [start, end] = countMonths(first) <= countMonths(last) ? [first, last] : [last, first]
-  return { start: formatDate(start), end: formatDate(end), isCurrent: false, isSingle: false, from, to }
+  return { start: formatMonthAndYear(start), end: formatMonthAndYear(end), isCurrent: false, isSingle: false, from, to }
 }
 
-function buildSingle(text: string, date: PlainDate, { from, isSince }: { from: number; isSince: boolean }): FoundDates {
+function buildFoundDate(
+  text: string,
+  date: PlainDate,
+  { from, isSince }: { from: number; isSince: boolean },
+): FoundDates {
   const rest = text.slice(date.to, date.to + 60)
   const now = THEN_NOW.exec(rest) ?? (isSince ? /^/.exec(rest) : THEN_NOTHING.exec(rest))
   if (now) {
     const isDash = !isSince && THEN_NOTHING.test(rest) && !THEN_NOW.test(rest)
     return {
-      start: formatDate(date),
+      start: formatMonthAndYear(date),
       end: null,
       isCurrent: true,
       isSingle: false,
@@ -100,17 +104,17 @@ function buildSingle(text: string, date: PlainDate, { from, isSince }: { from: n
     return { start: String(date.year), end: String(date.endYear), isCurrent: false, isSingle: false, from, to: date.to }
   const opening = date.month === null ? null : findMonthBefore(text.slice(0, date.from))
   if (opening) {
-    const start = formatDate({ ...date, month: opening.month })
+    const start = formatMonthAndYear({ ...date, month: opening.month })
     const begin = date.from - opening.length
-    return { start, end: formatDate(date), isCurrent: false, isSingle: false, from: begin, to: date.to }
+    return { start, end: formatMonthAndYear(date), isCurrent: false, isSingle: false, from: begin, to: date.to }
   }
   return {
     start: null,
-    end: formatDate(date),
+    end: formatMonthAndYear(date),
     isCurrent: false,
     isSingle: true,
     from,
-    to: findClosingEnd(text, date.to),
+    to: findEndOfClosing(text, date.to),
   }
 }
 
@@ -122,9 +126,9 @@ function findMonthBefore(text: string): { month: number; length: number } | null
   return month === undefined ? null : { month, length: (name ?? digits)?.[0].length ?? 0 }
 }
 
-const findClosingEnd = (text: string, to: number) => to + (CLOSING.exec(text.slice(to, to + 8))?.[0].length ?? 0)
+const findEndOfClosing = (text: string, to: number) => to + (CLOSING.exec(text.slice(to, to + 8))?.[0].length ?? 0)
 const countMonths = (date: PlainDate) => date.year * 12 + (date.month ?? 6)
 
-function formatDate({ year, month }: PlainDate): string {
+function formatMonthAndYear({ year, month }: PlainDate): string {
   return month === null ? String(year) : `${String(month).padStart(2, '0')}/${year}`
 }

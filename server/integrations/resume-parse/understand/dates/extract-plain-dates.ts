@@ -57,7 +57,7 @@ export function extractPlainDates(text: string): PlainDate[] {
       groups['dm'] ?? groups['im'] ?? groups['em'] ?? groups['sm'] ?? groups['am'] ?? groups['rm'] ?? groups['hm']
     const month = name === undefined ? Number(digits ?? Number.NaN) : (MONTHS.get(name) ?? Number.NaN)
     const era = convertEraYear(groups['era'], groups['ry'])
-    const read = era ?? (whole === undefined ? expandYear(Number(short)) : Number(whole))
+    const read = era ?? (whole === undefined ? expandTwoDigitYear(Number(short)) : Number(whole))
     found.push({
       year: read,
       month: month >= 1 && month <= 12 ? month : null,
@@ -77,7 +77,7 @@ function convertEraYear(era: string | undefined, year: string | undefined): numb
   return before === undefined ? null : before + (year === '元' ? 1 : Number(year))
 }
 
-const expandYear = (two: number) => (two <= NEXT_YEARS ? 2000 + two : 1900 + two)
+const expandTwoDigitYear = (two: number) => (two <= NEXT_YEARS ? 2000 + two : 1900 + two)
 
 function resolveEndYear(year: number, end: string | undefined): number | null {
   if (end === undefined) return null

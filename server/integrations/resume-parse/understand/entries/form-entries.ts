@@ -2,8 +2,8 @@ import { findFormField, toLabelKey, type FormField } from '#server/integrations/
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { extractDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
-import { splitCommas } from './split-pieces.ts'
+import { isPlaceText } from '#server/integrations/resume-parse/understand/place-text.ts'
+import { splitAtCommas } from './split-head-texts.ts'
 
 /** An entry of a form: its values by label, and their lines. */
 export type FormEntry = {
@@ -19,7 +19,7 @@ const FEWEST_LABELS = 3
 
 /** Reads the entries of a section that is a form, such as Europass; null for other sections. */
 export function readFormEntries(lines: readonly Line[], fields: readonly FormField[]): FormEntry[] | null {
-  const labelled = listLabelledLines(lines)
+  const labelled = listLinesWithFields(lines)
   const own = labelled.filter(({ field, text }) => field !== null && text !== '')
   if (own.length < FEWEST_LABELS || !own.some(({ field }) => field !== null && fields.includes(field))) return null
   const [lead] = own
@@ -28,20 +28,20 @@ export function readFormEntries(lines: readonly Line[], fields: readonly FormFie
   for (const { field, text, line } of labelled) {
     const open = entries.at(-1)
     const isNew = field !== null && field !== 'nothing' && (field === lead?.field || open?.values[field] !== undefined)
-    const entry = !open || (isNew && last !== null) ? addEntry(entries) : open
+    const entry = !open || (isNew && last !== null) ? appendEmptyEntry(entries) : open
     last = field ?? last
-    if (last !== null && text !== '') addValue(entry, { field: last, text, line })
+    if (last !== null && text !== '') addEntryValue(entry, { field: last, text, line })
   }
   return entries.filter(({ values }) => fields.some((field) => values[field] !== undefined))
 }
 
-function addEntry(entries: FormEntry[]): FormEntry {
+function appendEmptyEntry(entries: FormEntry[]): FormEntry {
   const entry: FormEntry = { values: {}, lines: {}, dates: null }
   entries.push(entry)
   return entry
 }
 
-function addValue(entry: FormEntry, { field, text, line }: LabelledLine): void {
+function addEntryValue(entry: FormEntry, { field, text, line }: LabelledLine): void {
   const before = entry.values[field]
   entry.values[field] = before === undefined ? text : `${before}${field === 'tasks' ? '\n' : ' '}${text}`
   ;(entry.lines[field] ??= []).push(line)
@@ -51,7 +51,7 @@ function addValue(entry: FormEntry, { field, text, line }: LabelledLine): void {
 /**
  * Lists each line with the field of its label, if it has one. A label in a narrow column continues in the next line.
  */
-function listLabelledLines(lines: readonly Line[]): { field: FormField | null; text: string; line: Line }[] {
+function listLinesWithFields(lines: readonly Line[]): { field: FormField | null; text: string; line: Line }[] {
   let rest = ''
   return lines.map((line) => {
     const [first = '', ...others] = line.parts
@@ -69,7 +69,7 @@ function listLabelledLines(lines: readonly Line[]): { field: FormField | null; t
 
 /** Splits a name with an address into the name and the town, if there is one. */
 export function splitNameAndTown(text: string | undefined): { name: string | null; town: string | null } {
-  const [name = '', ...address] = splitCommas((text ?? '').replaceAll('\n', ', '))
-  const town = address.find((part) => isPlace(part) || isKnownTown(part.replace(/^[A-Z]{0,2}-?\d{4,6}\s+/u, '')))
+  const [name = '', ...address] = splitAtCommas((text ?? '').replaceAll('\n', ', '))
+  const town = address.find((part) => isPlaceText(part) || isKnownTown(part.replace(/^[A-Z]{0,2}-?\d{4,6}\s+/u, '')))
   return { name: name === '' ? null : name, town: town ?? null }
 }

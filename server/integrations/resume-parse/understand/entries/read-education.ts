@@ -1,20 +1,20 @@
 import type { Education } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
+import { isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/employer-and-school-words.ts'
 import {
   readCertificates,
-  isTermLine,
+  isValidityLine,
   type FoundCertificate,
 } from '#server/integrations/resume-parse/understand/lists/read-certificates.ts'
 import { extractDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { toDescription } from './to-paragraphs.ts'
+import { toDescriptionText } from './to-paragraphs.ts'
 import { readFormEntries, splitNameAndTown, type FormEntry } from './form-entries.ts'
 import { splitEntries, type Entry } from './split-entries.ts'
-import { isNameOfEntry, isTownName, splitIntoPieces, type NamedPieces } from './name-pieces.ts'
-import { splitCommas, splitPieces } from './split-pieces.ts'
-import { readJapaneseEvents, toSchools } from './japanese-events.ts'
-import { toMonths } from './to-months.ts'
+import { canBeEntryName, canBeTown, splitHeadIntoPieces, type NamedPieces } from './split-head-into-pieces.ts'
+import { splitAtCommas, splitHeadTexts } from './split-head-texts.ts'
+import { readJapaneseEvents, toEducationEntries } from './japanese-form-events.ts'
+import { toWorkDates } from './to-work-dates.ts'
 import { readTableEntries } from './table-entries.ts'
 
 /** A school, and the source lines of its values. */
@@ -24,10 +24,10 @@ export type FoundEducation = { value: Education; lines: { school: Line[]; dates:
 type FoundStudies = { education: FoundEducation[]; certificates: FoundCertificate[] }
 
 /** Reads the schools of a section in order, and its certificates. */
-export function readEducation(lines: readonly Line[]): FoundStudies {
+export function readEducationSection(lines: readonly Line[]): FoundStudies {
   const events = readJapaneseEvents(lines)
   if (events) {
-    const schools = toSchools(events)
+    const schools = toEducationEntries(events)
     return {
       education: schools.map(({ value, lines: of }) => ({ value, lines: { school: of, dates: of, description: [] } })),
       certificates: [],
@@ -39,18 +39,18 @@ export function readEducation(lines: readonly Line[]): FoundStudies {
   const certificates: FoundCertificate[] = []
   let above: Piece | null = null
   for (const entry of splitEntries(lines, hasDegreeAndSchool)) {
-    const named = applySchoolAbove(splitIntoPieces(entry), above)
+    const named = withSchoolAbove(splitHeadIntoPieces(entry), above)
     const [lead] = named.pieces
     above = lead?.isSchool && named.pieces.some(({ line }) => line !== lead.line) ? lead : null
-    const certificate = buildCertificate(entry, named)
+    const certificate = buildCertificateFromEntry(entry, named)
     if (certificate) certificates.push(certificate)
-    else education.push(...buildEducation(entry, named))
+    else education.push(...buildEducationEntries(entry, named))
   }
   return { education, certificates }
 }
 
 /** Adds the school in a line above: of several degrees from one school, only the first names it. */
-function applySchoolAbove(named: NamedPieces, school: Piece | null): NamedPieces {
+function withSchoolAbove(named: NamedPieces, school: Piece | null): NamedPieces {
   const [only] = named.pieces
   const isPlain =
     only !== undefined &&
@@ -73,12 +73,12 @@ function isListOfCourses({ head }: Entry, { pieces }: NamedPieces): boolean {
   )
 }
 
-function buildEducation(entry: Entry, named: NamedPieces): FoundEducation[] {
+function buildEducationEntries(entry: Entry, named: NamedPieces): FoundEducation[] {
   if (isListOfCourses(entry, named)) return []
-  const { school, degree, field } = assignEducation(named)
+  const { school, degree, field } = assignSchoolDegreeField(named)
   if (school === null) return []
-  const dates = toMonths(entry.dates, 'education')
-  const value = { school, degree, field, dates, description: toDescription(entry.body) }
+  const dates = toWorkDates(entry.dates, 'education')
+  const value = { school, degree, field, dates, description: toDescriptionText(entry.body) }
   const found = entry.datesLine ? [entry.datesLine] : []
   return [{ value, lines: { school: entry.head.map(({ line }) => line), dates: found, description: entry.body } }]
 }
@@ -90,12 +90,12 @@ const CERTIFICATE =
  * Builds a certificate of an entry with a single date and no school, such as "CAPES Mathématiques, 2006"; null for
  * others.
  */
-function buildCertificate(entry: Entry, { pieces }: NamedPieces): FoundCertificate | null {
+function buildCertificateFromEntry(entry: Entry, { pieces }: NamedPieces): FoundCertificate | null {
   const [only] = pieces
   const { dates, head } = entry
   if (!only || !dates?.isSingle || pieces.some((piece) => piece.isSchool)) return null
   const first = head[0]?.line
-  if (first && isTermLine(first.text)) return readCertificates([first])[0] ?? null
+  if (first && isValidityLine(first.text)) return readCertificates([first])[0] ?? null
   const isPlain = pieces.length === 1 && !isDegree(only.text)
   if (!isPlain && !CERTIFICATE.test(only.text) && !CERTIFICATE.test(head[0]?.text ?? '')) return null
   const name = pieces.filter(({ line }) => line === only.line).map(({ text }) => text)
@@ -107,12 +107,12 @@ function buildCertificate(entry: Entry, { pieces }: NamedPieces): FoundCertifica
 function buildEducationFromForm({ values, lines, dates }: FormEntry): FoundEducation | null {
   const { name } = splitNameAndTown(values.school)
   if (name === null) return null
-  const split = splitField(values.degree ?? null)
+  const split = splitDegreeAndField(values.degree ?? null)
   const value = {
     school: name,
     degree: split.degree,
     field: split.field ?? values.subject ?? null,
-    dates: toMonths(dates, 'education'),
+    dates: toWorkDates(dates, 'education'),
     description: values.tasks ?? null,
   }
   const head = [...(lines.school ?? []), ...(lines.degree ?? [])]
@@ -126,7 +126,7 @@ const DEPARTMENT =
 
 /** Whether the first lines are complete, because they name a degree and a school. */
 function hasDegreeAndSchool(head: readonly string[]): boolean {
-  const pieces = splitPieces(head).flatMap(splitCommas)
+  const pieces = splitHeadTexts(head).flatMap(splitAtCommas)
   const isSchool = (piece: string) => isSchoolName(piece) && !isDegree(piece) && !DEPARTMENT.test(piece)
   return (
     head.length > 2 ||
@@ -141,24 +141,24 @@ const KIND =
 type Piece = NamedPieces['pieces'][number]
 type AssignedEducation = { school: string | null; degree: string | null; field: string | null }
 
-function assignEducation({ pieces }: NamedPieces): AssignedEducation {
+function assignSchoolDegreeField({ pieces }: NamedPieces): AssignedEducation {
   const [only] = pieces
   if (!only) return { school: null, degree: null, field: null }
-  const school = findSchool(pieces)
+  const school = findSchoolPiece(pieces)
   const rest = pieces.filter((piece) => piece !== school)
   const named = rest.find((piece) => isDegree(piece.text) && !KIND.test(piece.text))
   const degree = named ?? rest.find((piece) => !KIND.test(piece.text)) ?? rest[0]
-  const others = rest.filter((piece) => piece !== degree && !piece.isSchool && !isTownBehind(piece, school))
-  const split = splitField(degree?.text ?? null)
+  const others = rest.filter((piece) => piece !== degree && !piece.isSchool && !isTownOfSchool(piece, school))
+  const split = splitDegreeAndField(degree?.text ?? null)
   const field = split.field ?? others.find((piece) => piece.line === degree?.line)?.text ?? null
   return { school: school?.text.replace(GRADE, '') ?? null, degree: split.degree, field }
 }
 
 /** Whether a piece is the town of the school before it: "Tradium, Randers". */
-const isTownBehind = (piece: Piece, school: Piece | undefined) =>
-  school !== undefined && piece.group === school.group && isTownName(piece.text) && isKnownTown(piece.text)
+const isTownOfSchool = (piece: Piece, school: Piece | undefined) =>
+  school !== undefined && piece.group === school.group && canBeTown(piece.text) && isKnownTown(piece.text)
 
-function findSchool(pieces: NamedPieces['pieces']): Piece | undefined {
+function findSchoolPiece(pieces: NamedPieces['pieces']): Piece | undefined {
   const named = pieces.filter((piece) => piece.isSchool)
   // A department only counts as the school if no other one is named.
   const whole = named.filter((piece) => !DEPARTMENT.test(piece.text))
@@ -177,7 +177,7 @@ function findSchool(pieces: NamedPieces['pieces']): Piece | undefined {
   return (
     rest.find((piece) => !lines.has(piece.line)) ??
     (groups.size > 0 ? rest.find((piece) => !groups.has(piece.group)) : undefined) ??
-    rest.findLast((piece) => !isTownName(piece.text)) ??
+    rest.findLast((piece) => !canBeTown(piece.text)) ??
     rest.at(-1) ??
     pieces[0]
   )
@@ -190,7 +190,7 @@ const HONOURS = /^([^()]{2,60}\((?:hons?|honours|honors)\.?\))[\s,:]+(?:in\s+)?(
  * Splits a degree from its subject: "Bachelor of Science in Computer Science", "B.Sc. Informatik", "Licence de
  * Mathématiques".
  */
-function splitField(text: string | null): { degree: string | null; field: string | null } {
+function splitDegreeAndField(text: string | null): { degree: string | null; field: string | null } {
   if (text === null) return { degree: null, field: null }
   if (/\((?:hons?|honours|honors)\.?\)$/iu.test(text)) return { degree: text, field: null }
   const found =
@@ -205,7 +205,7 @@ function splitField(text: string | null): { degree: string | null; field: string
     ) ??
     /^([^()]{2,60}?)\s*[:：(（]\s*([^()（）]{5,})[)）]?$/u.exec(text)
   const [, degree = '', field = ''] = found ?? []
-  const isGrade = !isNameOfEntry(field)
+  const isGrade = !canBeEntryName(field)
   if (found && isGrade) return { degree: degree.trim(), field: null }
   return found && degree !== '' ? { degree: degree.trim(), field: field.trim() } : { degree: text, field: null }
 }

@@ -1,42 +1,42 @@
 import type { Work } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
-import { hasLegalForm, isCompanyName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
+import { hasJobTitleWord } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { hasLegalForm, isCompanyName } from '#server/integrations/resume-parse/lexicon/employer-and-school-words.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { toDescription } from './to-paragraphs.ts'
+import { toDescriptionText } from './to-paragraphs.ts'
 import { splitEntries, type Entry } from './split-entries.ts'
 import { readFormEntries, splitNameAndTown, type FormEntry } from './form-entries.ts'
-import { isTownName, splitIntoPieces, type NamedPieces } from './name-pieces.ts'
-import { readJapaneseEvents, toJobs } from './japanese-events.ts'
-import { toMonths } from './to-months.ts'
-import { buildPiece, splitTitleAndEmployer } from './split-pieces.ts'
+import { canBeTown, splitHeadIntoPieces, type NamedPieces } from './split-head-into-pieces.ts'
+import { readJapaneseEvents, toWorkEntries } from './japanese-form-events.ts'
+import { toWorkDates } from './to-work-dates.ts'
+import { classifyPiece, splitTitleAndEmployer } from './split-head-texts.ts'
 import { readTableEntries } from './table-entries.ts'
 
 /** A job, and the source lines of its values. */
 export type FoundWork = { value: Work; lines: { title: Line[]; dates: Line[]; description: Line[] } }
 
 /** Reads the jobs of a section, in order. */
-export function readWork(lines: readonly Line[]): FoundWork[] {
+export function readWorkSection(lines: readonly Line[]): FoundWork[] {
   const events = readJapaneseEvents(lines)
   if (events)
-    return toJobs(events).map(({ value, lines: of }) => ({
+    return toWorkEntries(events).map(({ value, lines: of }) => ({
       value,
       lines: { title: of, dates: of, description: [] },
     }))
   const form = readTableEntries(lines, ['title', 'employer']) ?? readFormEntries(lines, ['title', 'employer'])
   if (form) return form.flatMap((entry) => buildWorkFromForm(entry) ?? [])
-  const all = splitEntries(lines, hasTitleAndEmployer).map((entry) => ({ entry, named: splitIntoPieces(entry) }))
+  const all = splitEntries(lines, hasTitleAndEmployer).map((entry) => ({ entry, named: splitHeadIntoPieces(entry) }))
   // "Nurse for Mercy Hill" is only split if most entries are written like this, because a subject may follow the word
   // as well.
   const single = all.filter(({ named }) => named.pieces.filter((piece) => !isKnownTown(piece.text)).length === 1)
   const split = single.filter(({ named }) => named.pieces.some((piece) => splitTitleAndEmployer(piece.text)))
   const isWithin = single.length === all.length && split.length * 2 > all.length
-  const entries = isWithin ? all.map(({ entry, named }) => ({ entry, named: addEmployer(named) })) : all
+  const entries = isWithin ? all.map(({ entry, named }) => ({ entry, named: splitEmployerOffTitle(named) })) : all
   const isTitleFirst = hasTitlesFirst(entries.map(({ named }) => named))
   const found: FoundWork[] = []
   let above: string | null = null
   for (const { entry, named } of entries) {
-    const assigned: AssignedWork = assignWork(named, isTitleFirst)
+    const assigned: AssignedWork = assignTitleAndCompany(named, isTitleFirst)
     const { title, isAbove } = assigned
     // Of several jobs with one employer, only the first names it, in a line above. A town is not another employer.
     const isTown: boolean = above !== null && assigned.company !== null && isKnownTown(assigned.company)
@@ -54,10 +54,10 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
         title,
         company: employer,
         location,
-        dates: toMonths(entry.dates, 'work'),
-        description: toDescription(entry.body),
+        dates: toWorkDates(entry.dates, 'work'),
+        description: toDescriptionText(entry.body),
       },
-      lines: collectLines(entry),
+      lines: groupLinesByField(entry),
     })
   }
   return found
@@ -72,14 +72,14 @@ function buildWorkFromForm({ values, lines, dates }: FormEntry): FoundWork | nul
     title,
     company: name,
     location: values.place ?? town,
-    dates: toMonths(dates, 'work'),
+    dates: toWorkDates(dates, 'work'),
     description: values.tasks ?? null,
   }
   const head = [...(lines.title ?? []), ...(lines.employer ?? [])]
   return { value, lines: { title: head, dates: lines.dates ?? [], description: lines.tasks ?? [] } }
 }
 
-function collectLines({ head, datesLine, body }: Entry): FoundWork['lines'] {
+function groupLinesByField({ head, datesLine, body }: Entry): FoundWork['lines'] {
   return { title: head.map(({ line }) => line), dates: datesLine ? [datesLine] : [], description: body }
 }
 
@@ -88,22 +88,23 @@ function hasTitleAndEmployer(head: readonly string[], next: string): boolean {
   const pieces = head
     .flatMap((text) => text.split(/\s{2,}|\s+[|·•–—-]\s+|[,，、]\s*/u))
     .filter((piece) => /\p{L}/u.test(piece))
-  if (!pieces.some(isJobTitle) && isTitleLine(next)) return false
-  if (!pieces.some(isCompanyName) && isFirmLine(next)) return false
-  return pieces.length > 1 && (head.length > 1 || pieces.some(isJobTitle))
+  if (!pieces.some(hasJobTitleWord) && isTitleLine(next)) return false
+  if (!pieces.some(isCompanyName) && isEmployerLine(next)) return false
+  return pieces.length > 1 && (head.length > 1 || pieces.some(hasJobTitleWord))
 }
 
 const LONGEST_TITLE = 70
 
 /** Whether a line names the employer, which may follow a title and its team. */
-const isFirmLine = (text: string) => text.split(/\s+/).length <= 6 && hasLegalForm(text) && /^[\p{Lu}\p{N}]/u.test(text)
+const isEmployerLine = (text: string) =>
+  text.split(/\s+/).length <= 6 && hasLegalForm(text) && /^[\p{Lu}\p{N}]/u.test(text)
 
 /** Whether a line is a title, which may follow an office and its parent organization. */
 const isTitleLine = (text: string) =>
   text.length <= LONGEST_TITLE &&
   /^\p{Lu}/u.test(text) &&
   !/[.:;]/.test(text) &&
-  isJobTitle(text.split(/\s+/).slice(0, 5).join(' '))
+  hasJobTitleWord(text.split(/\s+/).slice(0, 5).join(' '))
 
 /** Whether titles come first in a section, judged by its unambiguous entries. */
 function hasTitlesFirst(all: readonly NamedPieces[]): boolean {
@@ -124,25 +125,25 @@ const ABOUT_STAY = /\s*\([^()]*[:;][^()]*\)$/u
 
 const NO_PIECE: Pieces[number] = { text: '', line: 0, group: 0, isTitle: false, isCompany: false, isSchool: false }
 
-function assignWork(named: NamedPieces, isTitleFirst: boolean): AssignedWork {
-  const { pieces, location, elsewhere } = dropTown(named)
+function assignTitleAndCompany(named: NamedPieces, isTitleFirst: boolean): AssignedWork {
+  const { pieces, location, elsewhere } = moveTownToLocation(named)
   const [only, second] = pieces
   if (!only) return { title: null, company: null, location: location ?? elsewhere, isAbove: false }
   if (!second) {
     const company = only.isCompany && !only.isTitle ? only.text : null
     return { title: only.text, company, location: location ?? elsewhere, isAbove: false }
   }
-  const title = findTitle(pieces, isTitleFirst)
+  const title = chooseTitlePiece(pieces, isTitleFirst)
   const rest = pieces.filter((piece) => piece !== title)
-  const company = findEmployer(rest) ?? findNearest(rest, title, pieces)
-  const field = findField(title, company, pieces)
+  const company = findEmployerPiece(rest) ?? findEmployerNextToTitle(rest, title, pieces)
+  const field = listTitleContinuation(title, company, pieces)
   const left = rest.filter((piece) => piece !== company && !field.includes(piece))
-  const town = left.find((piece) => isTownName(piece.text) && piece.line === company?.line)?.text ?? null
+  const town = left.find((piece) => canBeTown(piece.text) && piece.line === company?.line)?.text ?? null
   const isAbove = company !== undefined && company.line < title.line
   const whole = [title, ...field]
     .map(({ text, group }, at, all) => (at === 0 ? '' : all[at - 1]?.group === group ? ', ' : ' · ') + text)
     .join('')
-  const employer = company ? addTown(company.text.replace(ABOUT_STAY, '')) : null
+  const employer = company ? splitBracketedTown(company.text.replace(ABOUT_STAY, '')) : null
   return {
     title: whole,
     company: employer?.name ?? null,
@@ -152,7 +153,7 @@ function assignWork(named: NamedPieces, isTitleFirst: boolean): AssignedWork {
 }
 
 /** Separates a town in brackets, unless it is part of the name: "Brasserie du Nord (Lille)". */
-function addTown(text: string): { name: string; town: string | null } {
+function splitBracketedTown(text: string): { name: string; town: string | null } {
   const [, name = '', town = ''] = /^([^()]{3,}?)\s*\(([^()\d]{2,40})\)$/u.exec(text) ?? []
   return name !== '' && isKnownTown(town) && !isKnownTown(`${name.split(' ').at(-1) ?? ''} (${town})`)
     ? { name, town }
@@ -163,7 +164,7 @@ function addTown(text: string): { name: string; town: string | null } {
 const DEPARTMENT =
   /^(?:department|dept\.?|division|faculty|school|section|fachbereich|fakultät|abteilung|lehrstuhl|institut für|klinik (?:und poliklinik )?für|service (?:de|d['’])|servicio de|reparto di|unità operativa|facultad|faculdade|facoltà|faculté|dipartimento|departamento|département|wydział|katedra|fakulta|afdeling|vakgroep) /iu
 
-function findEmployer(rest: Pieces): Pieces[number] | undefined {
+function findEmployerPiece(rest: Pieces): Pieces[number] | undefined {
   const named = rest.filter((piece) => (piece.isCompany || piece.isSchool) && !piece.isTitle)
   const wholes = named.filter((piece) => !DEPARTMENT.test(piece.text))
   const isParted = wholes.length > 0 && wholes.length < named.length
@@ -171,10 +172,10 @@ function findEmployer(rest: Pieces): Pieces[number] | undefined {
 }
 
 /** Finds the part of a title after a comma if the employer is elsewhere: "Director, Product Marketing". */
-function findField(title: Pieces[number], company: Pieces[number] | undefined, pieces: Pieces): Pieces {
+function listTitleContinuation(title: Pieces[number], company: Pieces[number] | undefined, pieces: Pieces): Pieces {
   if (!company || company.group === title.group || !title.isTitle) return []
   const behind = pieces.slice(pieces.indexOf(title) + 1)
-  if (isBehindTitle(company, pieces) && company.line === title.line) return behind.slice(0, behind.indexOf(company))
+  if (isInTitleGroup(company, pieces) && company.line === title.line) return behind.slice(0, behind.indexOf(company))
   return behind.filter((piece) => piece.group === title.group && !piece.isCompany && !isKnownTown(piece.text))
 }
 
@@ -182,27 +183,27 @@ function findField(title: Pieces[number], company: Pieces[number] | undefined, p
  * Whether a piece follows the title in its group, as in "Manager · Site Lead, Payments, Globex": a second title, its
  * field, and the employer last.
  */
-function isBehindTitle({ group }: Pieces[number], pieces: Pieces): boolean {
+function isInTitleGroup({ group }: Pieces[number], pieces: Pieces): boolean {
   const first = pieces.find((piece) => piece.group === group)
   return first !== undefined && first.isTitle && !first.isCompany
 }
 
 /** Splits the employer from a title that contains it: "Jefe de cocina en Casa Pepe". */
-function addEmployer(named: NamedPieces): NamedPieces {
+function splitEmployerOffTitle(named: NamedPieces): NamedPieces {
   const split = named.pieces.flatMap((piece) => {
     const both = splitTitleAndEmployer(piece.text, true)
-    return both ? both.map((text) => ({ ...buildPiece(text), line: piece.line, group: piece.group })) : [piece]
+    return both ? both.map((text) => ({ ...classifyPiece(text), line: piece.line, group: piece.group })) : [piece]
   })
   return split.length === named.pieces.length + 1 ? { ...named, pieces: split } : named
 }
 
 /** Drops the name of a town among several unclassified names, because it is the place. */
-function dropTown(named: NamedPieces): NamedPieces {
+function moveTownToLocation(named: NamedPieces): NamedPieces {
   const { pieces, location } = named
   const open = pieces.filter((piece) => !piece.isTitle && !piece.isCompany)
   const isTold = pieces.some((piece) => piece.isTitle)
   if (pieces.length < 3 && !(pieces.length === 2 && isTold && open.length === 1)) return named
-  const towns = open.filter((piece) => isTownName(piece.text) && isKnownTown(piece.text))
+  const towns = open.filter((piece) => canBeTown(piece.text) && isKnownTown(piece.text))
   const [town] = towns
   const employers = pieces.filter((piece) => piece !== town && !(piece.isTitle && !piece.isCompany))
   if (!town || towns.length > 1 || (employers.length === 0 && !isTold)) return named
@@ -213,7 +214,7 @@ function dropTown(named: NamedPieces): NamedPieces {
 
 type Pieces = NamedPieces['pieces']
 
-function findTitle(pieces: Pieces, isTitleFirst: boolean): Pieces[number] {
+function chooseTitlePiece(pieces: Pieces, isTitleFirst: boolean): Pieces[number] {
   const sure = pieces.filter((piece) => piece.isTitle && !piece.isCompany)
   const open = pieces.filter((piece) => !isCompanyName(piece.text))
   const [start] = pieces
@@ -229,7 +230,7 @@ const isLowercaseText = (text: string) => /^\p{Ll}/u.test(text) && !/\p{Lu}/u.te
  * Finds the employer's name next to a title: in the same line, preferably after a bar rather than a comma, otherwise in
  * the next line. The employer's town follows it.
  */
-function findNearest(rest: Pieces, title: Pieces[number], pieces: Pieces): Pieces[number] | undefined {
+function findEmployerNextToTitle(rest: Pieces, title: Pieces[number], pieces: Pieces): Pieces[number] | undefined {
   const at = pieces.indexOf(title)
   const untitled = rest.filter((piece) => !piece.isTitle && !(pieces.length > 2 && isLowercaseText(piece.text)))
   const [before, after] = [
@@ -239,6 +240,6 @@ function findNearest(rest: Pieces, title: Pieces[number], pieces: Pieces): Piece
   const isBeside = (one: Pieces[number]) => one.line === title.line
   const isApart = (one: Pieces[number]) => isBeside(one) && one.group !== title.group
   const apart = after.find(isApart) ?? before.find(isApart)
-  if (apart && isBehindTitle(apart, pieces)) return untitled.findLast((piece) => piece.group === apart.group)
+  if (apart && isInTitleGroup(apart, pieces)) return untitled.findLast((piece) => piece.group === apart.group)
   return apart ?? after.find(isBeside) ?? before.find(isBeside) ?? after[0] ?? untitled[0] ?? rest[0]
 }

@@ -12,18 +12,18 @@ const FEWEST_NAMES = 2
 
 /** Reads the entries of a section that is a table with a header row; null for other sections. */
 export function readTableEntries(lines: readonly Line[], fieldNames: readonly FormField[]): FormEntry[] | null {
-  const at = lines.slice(0, LAST_HEAD + 1).findIndex((line) => readTableHead(line, fieldNames) !== null)
+  const at = lines.slice(0, LAST_HEAD + 1).findIndex((line) => readTableHeader(line, fieldNames) !== null)
   const line = lines[at]
-  const head = line && readTableHead(line, fieldNames)
+  const head = line && readTableHeader(line, fieldNames)
   if (!line || !head) return null
-  const entries = lines.slice(at + 1).flatMap((row) => buildEntry(row, { fields: head, line }) ?? [])
+  const entries = lines.slice(at + 1).flatMap((row) => buildEntryFromRow(row, { fields: head, line }) ?? [])
   return entries.length > 0 ? entries : null
 }
 
 /**
  * Reads a header row: most of its parts are known labels, and one of them is a requested field. Null for other lines.
  */
-function readTableHead(line: Line, fieldNames: readonly FormField[]): Head['fields'] | null {
+function readTableHeader(line: Line, fieldNames: readonly FormField[]): Head['fields'] | null {
   if (line.parts.length < 3 || line.isBullet) return null
   const fields = line.parts.map((part) => (/\d/.test(part) ? null : (findFormField(part)?.field ?? null)))
   const known = fields.filter((field) => field !== null)
@@ -32,8 +32,8 @@ function readTableHead(line: Line, fieldNames: readonly FormField[]): Head['fiel
 }
 
 /** Builds an entry of a row. Null if cells are missing and it is unknown which. */
-function buildEntry(row: Line, head: Head): FormEntry | null {
-  const columns = matchColumns(row, head)
+function buildEntryFromRow(row: Line, head: Head): FormEntry | null {
+  const columns = findColumnsOfCells(row, head)
   if (!columns || row.parts.length < 2) return null
   const entry: FormEntry = { values: {}, lines: {}, dates: null }
   for (const [at, part] of row.parts.entries()) {
@@ -47,7 +47,7 @@ function buildEntry(row: Line, head: Head): FormEntry | null {
   return entry
 }
 
-function matchColumns(row: Line, { fields, line }: Head): number[] | null {
+function findColumnsOfCells(row: Line, { fields, line }: Head): number[] | null {
   if (row.parts.length === fields.length) return row.parts.map((_, at) => at)
   const isPlaced = row.page === null && row.xs.length === row.parts.length && line.xs.length === fields.length
   return isPlaced && row.parts.length < fields.length ? row.xs.map((x) => line.xs.indexOf(x)) : null

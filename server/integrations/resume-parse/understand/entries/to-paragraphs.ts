@@ -2,22 +2,22 @@ import { TEXT_LENGTH } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 
 /** Joins lines to paragraphs. Each bullet begins one, and words that are hyphenated at line ends are joined. */
-export function toParagraphs(lines: readonly Line[]): string[] {
+export function joinLinesToParagraphs(lines: readonly Line[]): string[] {
   const paragraphs: string[] = []
   const hasBullets = lines.some((line) => line.isBullet)
   let before: Line | null = null
   for (const line of lines) {
     const open = paragraphs.at(-1)
     if (open === undefined || line.isBullet || isNewParagraph(line, before, hasBullets)) paragraphs.push(line.text)
-    else paragraphs[paragraphs.length - 1] = joinText(open, line.text)
+    else paragraphs[paragraphs.length - 1] = joinWrappedText(open, line.text)
     before = line
   }
   return paragraphs.map((text) => text.replaceAll(/\s+/g, ' ').trim())
 }
 
 /** Converts lines to a multi-line text for a profile; null if it is empty. */
-export function toDescription(lines: readonly Line[]): string | null {
-  const text = toParagraphs(lines).join('\n').slice(0, TEXT_LENGTH).trim()
+export function toDescriptionText(lines: readonly Line[]): string | null {
+  const text = joinLinesToParagraphs(lines).join('\n').slice(0, TEXT_LENGTH).trim()
   return text === '' ? null : text
 }
 
@@ -38,7 +38,7 @@ function isNewParagraph(line: Line, before: Line | null, hasBullets: boolean): b
  * Joins two texts. "develop-" and "ment" become one word; "e-" and "Commerce" keep their hyphen. Chinese and Japanese
  * are joined without a space.
  */
-export function joinText(first: string, second: string): string {
+export function joinWrappedText(first: string, second: string): string {
   if (/\p{L}[-\u2010]$/u.test(first) && /^\p{Ll}/u.test(second)) return first.slice(0, -1) + second
   if (/[-\u2010/]$/.test(first)) return first + second
   const isDense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。、，；：）]$/u.test(first)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { readEducation } from './read-education.ts'
-import { readWork } from './read-work.ts'
+import { readEducationSection } from './read-education.ts'
+import { readWorkSection } from './read-work.ts'
 
 const on = (text: string, more: Partial<Line> = {}) =>
   createLine(text, { page: 1, size: 10, gap: 1.2, x: 50, column: 1, parts: text.split(' ¦ '), ...more })
@@ -15,7 +15,7 @@ describe('P-04 an entry with fewer lines than the first begins with a line that 
     on('KCSE · (2003 - 2006)'),
   ]
   test('P-04 schools of LinkedIn', () => {
-    const schools = readEducation(lines).education.map(({ value }) => value.school)
+    const schools = readEducationSection(lines).education.map(({ value }) => value.school)
     expect(schools).toEqual(['Jomo Kenyatta University', 'Alliance Girls High School'])
   })
 })
@@ -32,11 +32,11 @@ describe('P-04 the rest of a text hangs below it, behind its period', () => {
     ['Wissenschaftlicher Mitarbeiter, Technische', 'Universität Dresden', 'Technische Universität Dresden'],
     ['Chercheuse, Université de Bretagne', 'occidentale', 'Université de Bretagne occidentale'],
   ])('P-04 %s / %s', (first, rest, company) => {
-    const work = readWork(hanging(`2014–2020 ¦ ${first}`, rest))
+    const work = readWorkSection(hanging(`2014–2020 ¦ ${first}`, rest))
     expect(work.map(({ value }) => value.company)).toEqual([company])
   })
   test('P-04 a name of its own is no rest', () => {
-    const work = readWork(hanging('2014–2020 ¦ Senior Engineer, Platform Infrastructure', 'Blue Heron Ltd'))
+    const work = readWorkSection(hanging('2014–2020 ¦ Senior Engineer, Platform Infrastructure', 'Blue Heron Ltd'))
     expect(work.map(({ value }) => value.company)).toEqual(['Blue Heron Ltd'])
   })
 })

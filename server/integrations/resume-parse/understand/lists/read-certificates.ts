@@ -5,13 +5,13 @@ import { isDateText, dropDates } from '#server/integrations/resume-parse/underst
 import {
   toCertificates,
   readJapaneseEvents,
-} from '#server/integrations/resume-parse/understand/entries/japanese-events.ts'
-import { joinText } from '#server/integrations/resume-parse/understand/entries/to-paragraphs.ts'
+} from '#server/integrations/resume-parse/understand/entries/japanese-form-events.ts'
+import { joinWrappedText } from '#server/integrations/resume-parse/understand/entries/to-paragraphs.ts'
 import {
-  splitCommas,
-  splitPieces,
-  trimPiece,
-} from '#server/integrations/resume-parse/understand/entries/split-pieces.ts'
+  splitAtCommas,
+  splitHeadTexts,
+  trimPunctuation,
+} from '#server/integrations/resume-parse/understand/entries/split-head-texts.ts'
 
 export type FoundCertificate = { value: Certificate; lines: Line[] }
 
@@ -29,7 +29,7 @@ const TERM = new RegExp(`(?:^|[\\s,;|·(])(?:issued(?: on)?|date issued|${EXPIRE
 const LONG = 45
 
 /** Whether a line says since when or until when something is valid. */
-export const isTermLine = (text: string) => text.split(/\d/).some((part) => TERM.test(part))
+export const isValidityLine = (text: string) => text.split(/\d/).some((part) => TERM.test(part))
 
 /** Removes words that belonged to dates removed before. */
 const dropDateWords = (text: string) =>
@@ -43,13 +43,13 @@ const NOTHING = /^(?:none|keine|available upon request)\.?$/i
 export function readCertificates(lines: readonly Line[]): FoundCertificate[] {
   const events = readJapaneseEvents(lines)
   if (events) return toCertificates(events).slice(0, SECTION_ENTRIES.certificates)
-  return groupLines(lines)
-    .flatMap((group) => buildCertificate(group) ?? [])
+  return groupLinesByCertificate(lines)
+    .flatMap((group) => buildCertificateFromLines(group) ?? [])
     .slice(0, SECTION_ENTRIES.certificates)
 }
 
 /** Groups lines to certificates: one line each, or several that continue each other. */
-function groupLines(lines: readonly Line[]): Line[][] {
+function groupLinesByCertificate(lines: readonly Line[]): Line[][] {
   const found: Line[][] = []
   const hasBullets = lines.some(({ isBullet }) => isBullet)
   const hasBold = lines.some(({ isBold }) => isBold) && lines.some(({ isBold }) => !isBold)
@@ -79,10 +79,12 @@ function groupLines(lines: readonly Line[]): Line[][] {
   return found
 }
 
-function buildCertificate(group: readonly Line[]): FoundCertificate | null {
+function buildCertificateFromLines(group: readonly Line[]): FoundCertificate | null {
   const text = group
     .map((line) => line.text)
-    .reduce((whole, one, at) => (at === 0 ? one : isFlowing(group) ? joinText(whole, one) : `${whole} | ${one}`))
+    .reduce((whole, one, at) =>
+      at === 0 ? one : isContinuedText(group) ? joinWrappedText(whole, one) : `${whole} | ${one}`,
+    )
   const dates = extractDates(text)
   const pieces = splitNameAndIssuer(dropDateWords(dropDates(text, dates)))
   const [name, issuer] = pieces
@@ -103,7 +105,7 @@ function buildCertificate(group: readonly Line[]): FoundCertificate | null {
 }
 
 /** Whether lines continue each other: lines of one bullet, and lines that are too long for their column. */
-function isFlowing(group: readonly Line[]): boolean {
+function isContinuedText(group: readonly Line[]): boolean {
   const [first, ...others] = group
   if (!first || others.some(({ text, isBold }) => isBold !== first.isBold || isDateText(text) || ISSUED.test(text)))
     return false
@@ -112,11 +114,11 @@ function isFlowing(group: readonly Line[]): boolean {
 
 /** Splits a name from its issuer at a comma, bar or dash. A dash alone may be part of the name. */
 function splitNameAndIssuer(text: string): string[] {
-  const commas = splitCommas(text.replaceAll(/\s{2,}/g, ', ').replaceAll(/\s+[|·•]\s+/gu, ', '))
+  const commas = splitAtCommas(text.replaceAll(/\s{2,}/g, ', ').replaceAll(/\s+[|·•]\s+/gu, ', '))
   // The last of several commas precedes the issuer: "Oracle Certified Professional, Java SE 11, Oracle".
   if (commas.length > 1)
-    return [commas.slice(0, -1).join(', '), commas.at(-1) ?? ''].map(trimPiece).filter((piece) => piece !== '')
+    return [commas.slice(0, -1).join(', '), commas.at(-1) ?? ''].map(trimPunctuation).filter((piece) => piece !== '')
   const bracket = /^(.{3,120}?)\s*[(（]([^()（）]{2,60})[)）]$/u.exec(text)
   if (bracket) return [bracket[1] ?? '', bracket[2] ?? '']
-  return splitPieces([text])
+  return splitHeadTexts([text])
 }

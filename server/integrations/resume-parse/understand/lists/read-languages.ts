@@ -1,15 +1,15 @@
 import { SECTION_ENTRIES, type Language } from '#contract/profile/profile-content.ts'
-import { detectFluency, isMotherTongue } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
+import { detectFluency, isMotherTongueLine } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
 import { isLanguageName } from '#server/integrations/resume-parse/lexicon/language-names.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
-import { joinText } from '#server/integrations/resume-parse/understand/entries/to-paragraphs.ts'
+import { joinWrappedText } from '#server/integrations/resume-parse/understand/entries/to-paragraphs.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 
 export type FoundLanguage = { value: Language; line: Line }
 
 /** Reads spoken languages and their levels. */
 export function readLanguages(all: readonly Line[]): FoundLanguage[] {
-  const lines = joinBrokenLines(all)
+  const lines = joinWrappedLines(all)
   const found = new Map<string, FoundLanguage>()
   let last: FoundLanguage | null = null
   for (const line of lines) {
@@ -18,7 +18,7 @@ export function readLanguages(all: readonly Line[]): FoundLanguage[] {
     for (const [at, { name, from, to }] of names.entries()) {
       const rest = line.text.slice(to, names[at + 1]?.from ?? line.text.length)
       const before = at === 0 ? line.text.slice(0, from) : ''
-      const fluency = isMotherTongue(before.trim()) ? 'native' : (detectFluency(rest) ?? detectFluency(before))
+      const fluency = isMotherTongueLine(before.trim()) ? 'native' : (detectFluency(rest) ?? detectFluency(before))
       last = { value: { name, fluency }, line }
       const key = toWordKey(name)
       if (!found.has(key) && found.size < SECTION_ENTRIES.languages) found.set(key, last)
@@ -28,13 +28,17 @@ export function readLanguages(all: readonly Line[]): FoundLanguage[] {
 }
 
 /** Joins lines with words that did not fit into the line before. */
-function joinBrokenLines(lines: readonly Line[]): Line[] {
+function joinWrappedLines(lines: readonly Line[]): Line[] {
   const joinedLines: Line[] = []
   for (const line of lines) {
     const before = joinedLines.at(-1)
     const isMore = before?.isFull === true && before.column === line.column && line.gap < 2
     if (isMore)
-      joinedLines[joinedLines.length - 1] = { ...before, text: joinText(before.text, line.text), isFull: line.isFull }
+      joinedLines[joinedLines.length - 1] = {
+        ...before,
+        text: joinWrappedText(before.text, line.text),
+        isFull: line.isFull,
+      }
     else joinedLines.push(line)
   }
   return joinedLines

@@ -1,10 +1,10 @@
 import { SECTION_ENTRIES } from '#contract/profile/profile-content.ts'
 import { isLanguageName } from '#server/integrations/resume-parse/lexicon/language-names.ts'
 import { TONGUES } from '#server/integrations/resume-parse/lexicon/languages/all-languages.ts'
-import { findExactHeading } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
+import { findExactHeadingKind } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
 import { toWordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { joinText } from '#server/integrations/resume-parse/understand/entries/to-paragraphs.ts'
+import { joinWrappedText } from '#server/integrations/resume-parse/understand/entries/to-paragraphs.ts'
 
 const BETWEEN = /[,;|•·、，；|‧∙●▪◦»✓→\t،؛]/u
 
@@ -28,19 +28,19 @@ const LEVELS = new Set(
     .map(toWordKey),
 )
 
-const isLevel = (text: string) => LEVELS.has(toWordKey(text))
+const isSkillLevel = (text: string) => LEVELS.has(toWordKey(text))
 
 const DOTS = /[\s●○◉◎★☆■□▪▫⬤◯_]{2,}$/u
 
 /** Reads skills by name as written, without duplicates. */
 export function readSkills(all: readonly Line[]): FoundSkill[] {
-  const lines = dropLabels(all)
+  const lines = dropListLabels(all)
   const found = new Map<string, FoundSkill>()
-  for (const { text, line } of joinContinued(lines)) {
-    const rest = dropGroup(text)
-    for (const item of splitList(rest)) {
+  for (const { text, line } of joinContinuedLists(lines)) {
+    const rest = dropGroupLabel(text)
+    for (const item of splitListItems(rest)) {
       // A line may contain several groups: "Languages: Go, C++ | Tools: Docker".
-      const name = cleanSkillName(rest === text ? item : dropGroup(item))
+      const name = cleanSkillName(rest === text ? item : dropGroupLabel(item))
       const key = toWordKey(name)
       // This is a spoken language with its level.
       if (/\([^()]+\)$/u.test(item) && isLanguageName(name)) continue
@@ -54,7 +54,7 @@ export function readSkills(all: readonly Line[]): FoundSkill[] {
 const LIST = /[,，、;|·•]/u
 
 /** Drops a label before a list and a gap, such as "Software". */
-function dropLabels(lines: readonly Line[]): Line[] {
+function dropListLabels(lines: readonly Line[]): Line[] {
   const isLabelled = ({ parts: [first = '', second = '', ...more] }: Line) =>
     more.length === 0 && !LIST.test(first) && first.length < 30 && LIST.test(second)
   if (lines.filter(isLabelled).length * 2 < lines.length) return [...lines]
@@ -62,14 +62,15 @@ function dropLabels(lines: readonly Line[]): Line[] {
 }
 
 /** Joins lists that continue in the next line: "project" and "management" are one skill. */
-function joinContinued(lines: readonly Line[]): { text: string; line: Line }[] {
+function joinContinuedLists(lines: readonly Line[]): { text: string; line: Line }[] {
   const texts: { text: string; line: Line }[] = []
   const hasBullets = lines.filter(({ isBullet }) => isBullet).length > lines.length / 3
   const longest = Math.max(0, ...lines.map((line) => line.text.length))
   let before: Line | null = null
   for (const line of lines) {
     const open = texts.at(-1)
-    if (open && before && isContinued(before, line, { hasBullets, longest })) open.text = joinList(open.text, line.text)
+    if (open && before && isListContinued(before, line, { hasBullets, longest }))
+      open.text = joinListParts(open.text, line.text)
     else texts.push({ text: line.text, line })
     before = line
   }
@@ -77,11 +78,11 @@ function joinContinued(lines: readonly Line[]): { text: string; line: Line }[] {
 }
 
 /** Joins two parts of a list. A dash after a space separates items instead of hyphenating a word. */
-const joinList = (first: string, second: string) =>
-  /\s[-–—/]$/u.test(first) ? `${first} ${second}` : joinText(first, second)
+const joinListParts = (first: string, second: string) =>
+  /\s[-–—/]$/u.test(first) ? `${first} ${second}` : joinWrappedText(first, second)
 
 /** Whether the text continues in the next line. Even without a comma at its end, a line does if it fills its column. */
-function isContinued(
+function isListContinued(
   before: Line,
   line: Line,
   { hasBullets, longest }: { hasBullets: boolean; longest: number },
@@ -102,11 +103,11 @@ function isContinued(
 }
 
 /** Drops the label of a group: "Languages: Java, C++". */
-function dropGroup(text: string): string {
+function dropGroupLabel(text: string): string {
   const [, group = '', rest = ''] = /^([^:：,]{2,50})[:：]\s*(\S.*)$/u.exec(text) ?? []
   // "1С:Предприятие" is the name of a product.
   if (/^\d/.test(group) && text.startsWith(`${group}:${rest}`)) return text
-  if (isLevel(rest)) return group
+  if (isSkillLevel(rest)) return group
   return rest === '' || group === '' ? text.replace(/[:：]\s*$/, '') : rest
 }
 
@@ -120,14 +121,14 @@ function cleanSkillName(item: string): string {
 }
 
 function isSkillName(name: string): boolean {
-  if (isLevel(name) || name.length > LONGEST_NAME || name.split(/\s+/).length > MOST_WORDS) return false
+  if (isSkillLevel(name) || name.length > LONGEST_NAME || name.split(/\s+/).length > MOST_WORDS) return false
   // An amount is not a skill: "budget 10 000 €".
   if (/\d/.test(name) && /[€£¥₽₺₹]|\$\s?\d|\d\s?\$/u.test(name)) return false
-  return /[\p{L}\p{N}]/u.test(name) && findExactHeading(name) !== 'skills' && !/^\d+$/.test(name)
+  return /[\p{L}\p{N}]/u.test(name) && findExactHeadingKind(name) !== 'skills' && !/^\d+$/.test(name)
 }
 
 /** Splits a list at commas, bars, dots and semicolons outside of brackets. */
-function splitList(text: string): string[] {
+function splitListItems(text: string): string[] {
   const items: string[] = []
   let depth = 0
   let item = ''

@@ -37,30 +37,30 @@ export function extractLinks(lines: readonly Line[], linked: readonly string[]):
       .replace(/\/$/, '')
       .toLowerCase()
     if (url === null || !key || found.has(key) || found.size >= SECTION_ENTRIES.links) return
-    found.set(key, { value: { label: findLinkLabel(url), url }, line })
+    found.set(key, { value: { label: findSiteName(url), url }, line })
   }
   for (const [at, line] of lines.entries()) {
-    if (at > 0 && isRestOfLink(lines[at - 1]?.text ?? '', line, linked)) continue
+    if (at > 0 && isLinkContinued(lines[at - 1]?.text ?? '', line, linked)) continue
     const text = line.text.slice(0, 600)
     const next = lines[at + 1]
-    const whole = next !== undefined && isRestOfLink(text, next, linked) ? text + next.text : text
-    for (const [one] of whole.matchAll(ADDRESS)) add(toWebUrl(pickLongest(one, linked)), line)
+    const whole = next !== undefined && isLinkContinued(text, next, linked) ? text + next.text : text
+    for (const [one] of whole.matchAll(ADDRESS)) add(parseWebUrl(resolveShortenedUrl(one, linked)), line)
   }
   for (const url of linked) {
-    const address = /^https?:/i.test(url) ? toWebUrl(url) : null
-    if (address !== null && findLinkLabel(address) !== null) add(address, null)
+    const address = /^https?:/i.test(url) ? parseWebUrl(url) : null
+    if (address !== null && findSiteName(address) !== null) add(address, null)
   }
   return [...found.values()]
 }
 
 /** Whether the next line continues a web address and contains nothing else. */
-function isRestOfLink(text: string, { text: next }: Line, linked: readonly string[]): boolean {
+function isLinkContinued(text: string, { text: next }: Line, linked: readonly string[]): boolean {
   const open = /(?:https?:\/\/|www\.|(?:linkedin|github|gitlab|xing)\.com\/)\S*$/i.exec(text)?.[0]
-  if (open === undefined || linked.some((url) => stripUrl(url) === stripUrl(open))) return false
+  if (open === undefined || linked.some((url) => toComparableUrl(url) === toComparableUrl(open))) return false
   return /^[a-z\d][\w\-./%]*(?:\s+\(\p{L}+\))?$/u.test(next) && !/^(?:www\.|https?:)/.test(next)
 }
 
-const stripUrl = (url: string) =>
+const toComparableUrl = (url: string) =>
   url
     .replace(/^https?:\/\//i, '')
     .replace(/^www\./i, '')
@@ -68,20 +68,20 @@ const stripUrl = (url: string) =>
     .toLowerCase()
 
 /** Returns the link target if the text only shows its beginning. */
-function pickLongest(text: string, linked: readonly string[]): string {
+function resolveShortenedUrl(text: string, linked: readonly string[]): string {
   return (
     linked.find(
       (url) =>
         /^https?:/i.test(url) &&
         text.includes('/') &&
-        stripUrl(url).startsWith(stripUrl(text)) &&
-        stripUrl(url).length > stripUrl(text).length + 1,
+        toComparableUrl(url).startsWith(toComparableUrl(text)) &&
+        toComparableUrl(url).length > toComparableUrl(text).length + 1,
     ) ?? text
   )
 }
 
 /** Converts a web address to a URL with its scheme; null for other text. */
-export function toWebUrl(text: string): string | null {
+export function parseWebUrl(text: string): string | null {
   const plain = text.trim().replace(/[.,;:)]+$/, '')
   const isNamed = /^(?:https?:\/\/|www\.)/i.test(plain)
   const [host = ''] = plain.replace(/^https?:\/\//i, '').split('/')
@@ -91,7 +91,7 @@ export function toWebUrl(text: string): string | null {
 }
 
 /** Returns the name of a well-known site; null for other sites. */
-export function findLinkLabel(url: string): string | null {
+export function findSiteName(url: string): string | null {
   const host = /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
   return HOSTS.find(([, test]) => test.test(host))?.[0]?.slice(0, LINE_LENGTH) ?? null
 }

@@ -10,7 +10,7 @@ const AGENCY =
   /^(?:info|office|contact|hello|enquiries|admin|mail|kontakt|contacto?)@[\w.-]*(?:recruit|staffing|personal(?:service|beratung|dienst)|talent|headhunt|interim|zeitarbeit|resourcing|jobs?\b)/iu
 
 /** Whether an address belongs to an agency on whose paper a resume is, such as "jobs@agency.example". */
-export const isOfOffice = (email: string) => OFFICE.test(email) || AGENCY.test(email)
+export const isAgencyAddress = (email: string) => OFFICE.test(email) || AGENCY.test(email)
 
 /** Finds the first mail address, and its line. */
 export function findEmail(
@@ -18,20 +18,20 @@ export function findEmail(
   links: readonly string[],
 ): { email: string; line: Line | null } | null {
   for (const [at, line] of lines.entries()) {
-    const text = joinAddress(line, lines[at + 1])
+    const text = joinSplitAddress(line, lines[at + 1])
     if (!text.includes('@')) continue
     const email = EMAIL.exec(text.replaceAll(/\s*(?:\(at\)|\[at\])\s*/gi, '@'))?.[0]
-    if (email && !isOfOffice(email)) return { email: email.toLowerCase(), line }
+    if (email && !isAgencyAddress(email)) return { email: email.toLowerCase(), line }
   }
   const linked = links.find((link) => link.startsWith('mailto:'))?.slice('mailto:'.length)
   const email = EMAIL.exec(linked ?? '')?.[0]
-  return email && !isOfOffice(email) ? { email: email.toLowerCase(), line: null } : null
+  return email && !isAgencyAddress(email) ? { email: email.toLowerCase(), line: null } : null
 }
 
 /**
  * Joins an address that a narrow column has split: "ada.reed@" above "example.com", or "ada.reed" above "@example.com".
  */
-function joinAddress({ text, column }: Line, next: Line | undefined): string {
+function joinSplitAddress({ text, column }: Line, next: Line | undefined): string {
   if (!next || next.column !== column) return text
   const isBroken = text.endsWith('@')
     ? /^[\w-]+(?:\.[\w-]+)+$/u.test(next.text)

@@ -1,12 +1,16 @@
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { hasJobTitleWord } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import {
   joinAlternatives,
   listWordsOfAllLanguages,
 } from '#server/integrations/resume-parse/lexicon/languages/all-languages.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { isOfId } from './is-other-number.ts'
-import { findCountryCode, isPlace, isStreet } from '#server/integrations/resume-parse/understand/country-code.ts'
+import { isIdLabel } from './is-no-phone-number.ts'
+import {
+  findCountryCodeAtEnd,
+  isPlaceText,
+  hasStreet,
+} from '#server/integrations/resume-parse/understand/place-text.ts'
 
 const OTHER_LABELS = joinAlternatives(listWordsOfAllLanguages(({ labels }) => labels.address))
 const PLAIN_LABEL =
@@ -67,25 +71,28 @@ const INDIAN_STATE =
 
 /** Finds the place where the person lives: the town, with state or country if given. */
 export function findLocation(all: readonly Line[], about: About): { location: string; line: Line } | null {
-  const lines = all.filter(({ text }) => !FILE_NAME.test(text)).flatMap(dropBirth)
+  const lines = all.filter(({ text }) => !FILE_NAME.test(text)).flatMap(dropBirthData)
   for (const [at, line] of lines.entries()) {
-    const labelled = findLabelledPlace(line)
-    const location = labelled === null ? null : findLabelledTown(labelled, getNextLine(line, lines[at + 1]), about)
+    const labelled = findPlaceAfterLabel(line)
+    const location =
+      labelled === null ? null : findLabelledTown(labelled, getAddressContinuation(line, lines[at + 1]), about)
     if (location) return { location, line }
   }
   const pieces = lines.flatMap((line, at) => {
-    const own = splitPieces(line, about)
+    const own = splitWithoutContacts(line, about)
     const cut =
-      own.length === 1 && /(?<!\p{L} (?:19|20)\d)\d$|[,،]$/u.test(own[0] ?? '') ? getNextLine(line, lines[at + 1]) : ''
+      own.length === 1 && /(?<!\p{L} (?:19|20)\d)\d$|[,،]$/u.test(own[0] ?? '')
+        ? getAddressContinuation(line, lines[at + 1])
+        : ''
     return (cut === '' ? own : [`${own[0] ?? ''} ${cut}`]).map((text) => ({ text, line }))
   })
   for (const { text, line } of pieces) {
-    const town = text.length < 120 ? findTown(text, about) : null
+    const town = text.length < 120 ? findTownInAddress(text, about) : null
     if (town) return { location: town, line }
   }
   for (const { text, line } of pieces)
     for (const part of [text, ...text.split(DASHES)]) {
-      const location = findPlaceIn(part, about)
+      const location = findPlaceInText(part, about)
       if (location) return { location, line }
     }
   for (const { text, line } of pieces) {
@@ -93,29 +100,29 @@ export function findLocation(all: readonly Line[], about: About): { location: st
     if (town) return { location: town, line }
   }
   for (const [at, line] of lines.entries()) {
-    const town = findTownBehindStreet(line.text) ?? findTownBesideContact(line, [lines[at - 1], lines[at + 1]])
+    const town = findTownAfterStreet(line.text) ?? findTownBesideContact(line, [lines[at - 1], lines[at + 1]])
     if (town && town !== about.name) return { location: town, line }
   }
   return null
 }
 
 /** Returns the next line if it may be the rest of an address that a narrow column has split. */
-const getNextLine = ({ column }: Line, next: Line | undefined) =>
+const getAddressContinuation = ({ column }: Line, next: Line | undefined) =>
   next && next.column === column && next.parts.length === 1 && next.text.length < 40 && !/[@:：]/.test(next.text)
     ? next.text
     : ''
 
 function findLabelledTown(text: string, next: string, about: About): string | null {
-  const town = findTown(text, about) ?? findKnownTown(text)
+  const town = findTownInAddress(text, about) ?? findKnownTown(text)
   if (town) return town
   const both = `${text} ${next}`
-  const cut = next === '' ? null : (findTown(both, about) ?? findKnownTown(both))
+  const cut = next === '' ? null : (findTownInAddress(both, about) ?? findKnownTown(both))
   // After a label for the address, text without a number is a place, known or not.
-  return cut ?? findTownBehindStreet(text) ?? (/\d/.test(text) ? null : text)
+  return cut ?? findTownAfterStreet(text) ?? (/\d/.test(text) ? null : text)
 }
 
 /** Splits a line into parts without mail and web addresses and phone numbers. */
-function splitPieces({ parts, text }: Line, { name }: About): string[] {
+function splitWithoutContacts({ parts, text }: Line, { name }: About): string[] {
   if (text.length > 400) return []
   return parts
     .flatMap((part) => part.replaceAll(BOX, ' | ').replaceAll(CONTACT, ' | ').split(BARS))
@@ -125,7 +132,7 @@ function splitPieces({ parts, text }: Line, { name }: About): string[] {
         .replace(LIVES_IN, '')
         .replaceAll(/^[\s,:：·•|–—-]+|[\s,:：·•|–—-]+$/gu, ''),
     )
-    .filter((piece) => piece.length > 1 && piece !== name && piece !== getInitials(name) && !isLabel(piece))
+    .filter((piece) => piece.length > 1 && piece !== name && piece !== getInitials(name) && !isOnlyLabel(piece))
 }
 
 /** Returns the person's initials, which look like a company's. */
@@ -140,7 +147,7 @@ const BIRTH =
   /^(?:nat[oa] (?:a|il|in)|née?(?: le| à|\(e\))|born|geboren|geb\.|geburts\p{L}*|nacid[oa]|nascid[oa]|fecha (?:y lugar )?de nac\p{L}*|lugar de nac\p{L}*|data (?:e (?:luogo|local) )?(?:di|de) nasc\p{L}*|luogo (?:e data )?di nascita|local de nascimento|naturalidade|natural de|date (?:and place )?of birth|place of birth|birth ?place|date (?:et lieu )?de naissance|lieu de naissance|d\.?o\.?b\.?|doğum|narozen\p{L}*|datum narození|místo narození|urodz\p{L}*|data urodzenia|miejsce urodzenia|дата рождения|место рождения|родил\p{L}*|дата народження|місце народження|народи\p{L}*|született|születési|syntym\p{L}*|född|født|fødsels\p{L}*|geboorte\p{L}*|تاريخ الميلاد|مكان الميلاد|籍贯|出生|生年月日|생년월일|본적|state of origin|hometown)(?!\p{L})/iu
 
 /** Removes place and date of birth from a line; a label in a separate cell is removed with its value. */
-function dropBirth(line: Line): Line[] {
+function dropBirthData(line: Line): Line[] {
   const parts = line.parts.filter((part) => !(BIRTH.test(part) && part.length < 80))
   if (parts.length === line.parts.length) return [line]
   const isCell = BIRTH.test(line.parts[0] ?? '') && !parts.some((part) => /^[^:：]{2,20}[:：]./u.test(part))
@@ -149,15 +156,15 @@ function dropBirth(line: Line): Line[] {
 
 /** Finds a town in the gazetteer, with the state or country after it. */
 function findKnownTown(text: string): string | null {
-  if (text.length > 90 || /@|https?:/.test(text) || isJobTitle(text)) return null
+  if (text.length > 90 || /@|https?:/.test(text) || hasJobTitleWord(text)) return null
   const parts = text.split(/\s*[,،，、]\s*|\s+[–-]\s+|(?<=\p{Ll})\s*\/\s*(?=\p{Lu})/u).filter((part) => part !== '')
   if (parts.length > 5) return null
   const at = parts.findLastIndex(
-    (part, index) => part.split(' ').length < 5 && isKnownTown(part) && !(index > 0 && isRegion(part)),
+    (part, index) => part.split(' ').length < 5 && isKnownTown(part) && !(index > 0 && isStateOrRegion(part)),
   )
   const [town, behind] = [parts[at], parts[at + 1]]
   if (town === undefined || (parts.length === 1 && town.split(' ').length > 3)) return null
-  return behind !== undefined && (isPlace(behind) || isRegion(behind)) ? `${town}, ${behind}` : town
+  return behind !== undefined && (isPlaceText(behind) || isStateOrRegion(behind)) ? `${town}, ${behind}` : town
 }
 
 /** Matches US states that share their names with towns elsewhere. */
@@ -165,14 +172,17 @@ const AMERICAN_STATE =
   /^(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming)$/
 
 /** Whether a text is a region that shares its name with towns elsewhere. */
-const isRegion = (text: string) => AMERICAN_STATE.test(text) || BRITISH_NATION.test(text) || INDIAN_STATE.test(text)
+const isStateOrRegion = (text: string) =>
+  AMERICAN_STATE.test(text) || BRITISH_NATION.test(text) || INDIAN_STATE.test(text)
 
 /** Finds the town after a street and its number: "شارع الواحة 45، الشارقة". */
-function findTownBehindStreet(text: string): string | null {
+function findTownAfterStreet(text: string): string | null {
   const parts = text.split(/[,،、]/u).map((part) => part.trim())
-  if (parts.length > 2 && isRegion(parts.at(-1) ?? '')) parts.pop()
+  if (parts.length > 2 && isStateOrRegion(parts.at(-1) ?? '')) parts.pop()
   const last = parts.at(-1) ?? ''
-  return parts.length > 1 && parts.length < 5 && /\d/.test(parts.slice(0, -1).join(' ')) && isTown(last) ? last : null
+  return parts.length > 1 && parts.length < 5 && /\d/.test(parts.slice(0, -1).join(' ')) && canBeTown(last)
+    ? last
+    : null
 }
 
 /** Finds the town in a short line between phone number and mail address. */
@@ -186,14 +196,18 @@ function findTownBesideContact({ text, gap }: Line, near: readonly (Line | undef
     .replaceAll(CONTACT, ' | ')
     .split(/\s*[|·•‧∙;]\s*|\s{2,}|\s+[–—-]\s+/u)
     .map((part) => part.replaceAll(/^[\s,:]+|[\s,:]+$/g, ''))
-  return rest.find((part) => isTown(part) && !text.includes(`${part}:`) && (isContact(text) || part === text)) ?? null
+  return (
+    rest.find((part) => canBeTown(part) && !text.includes(`${part}:`) && (isContact(text) || part === text)) ?? null
+  )
 }
 
-function isTown(text: string): boolean {
+function canBeTown(text: string): boolean {
   if (text.length < 2 || text.length > 40 || /[\d@:/]/.test(text) || text.split(/\s+/).length > 4) return false
   return /^\p{Lu}[\p{L}.'’ ,–-]+$/u.test(text)
-    ? /\p{Ll}/u.test(text) && !isJobTitle(text) && !isLabel(text)
-    : /^(?:[\p{Script=Han}]{2,8}|[\p{Script=Arabic} ]{3,20})$/u.test(text) && !isJobTitle(text) && !isLabel(text)
+    ? /\p{Ll}/u.test(text) && !hasJobTitleWord(text) && !isOnlyLabel(text)
+    : /^(?:[\p{Script=Han}]{2,8}|[\p{Script=Arabic} ]{3,20})$/u.test(text) &&
+        !hasJobTitleWord(text) &&
+        !isOnlyLabel(text)
 }
 
 const LABELS =
@@ -205,9 +219,10 @@ const NUMBER_LABEL = /^(?:contact|mobile|cell(?:phone)?|tel(?:ephone)?|phone)\s*
 /**
  * Whether a text is only a label, such as "SIRET", which remains of a line whose number was taken for a phone number.
  */
-const isLabel = (text: string) => LABELS.test(text) || NUMBER_LABEL.test(text) || (text.length < 25 && isOfId(text))
+const isOnlyLabel = (text: string) =>
+  LABELS.test(text) || NUMBER_LABEL.test(text) || (text.length < 25 && isIdLabel(text))
 
-function findLabelledPlace({ text, parts }: Line): string | null {
+function findPlaceAfterLabel({ text, parts }: Line): string | null {
   const [first = '', second] = parts
   const label = LABEL.exec(first)?.[0] ?? ''
   if (label === first && second !== undefined) return second
@@ -218,11 +233,11 @@ function findLabelledPlace({ text, parts }: Line): string | null {
   return (isOwnAlone ? first : text).slice(label.length).trim()
 }
 
-function findPlaceIn(text: string, about: About): string | null {
+function findPlaceInText(text: string, about: About): string | null {
   if (text.length > 120 || /@|https?:|www\./.test(text)) return null
-  const town = findTown(text, about)
+  const town = findTownInAddress(text, about)
   if (town) return town
-  return isPlace(text) && text.split(/\s+/).length <= 6 ? text.trim() : null
+  return isPlaceText(text) && text.split(/\s+/).length <= 6 ? text.trim() : null
 }
 
 /**
@@ -248,12 +263,12 @@ function findIndianTown(text: string): string | null {
 }
 
 /** Finds the town of an address. */
-function findTown(text: string, about: About): string | null {
+function findTownInAddress(text: string, about: About): string | null {
   const american = US.exec(text) ?? WITHOUT_COMMA.exec(text)
   if (american) return `${american[1]?.trim() ?? ''}, ${american[2] ?? ''}`
   const town = POSTCODE.exec(text)?.[1]?.trim()
-  if (town && !isStreet(town))
-    return findCountryCode(text) === null ? town : `${town}, ${text.split(',').at(-1)?.trim() ?? ''}`
+  if (town && !hasStreet(town))
+    return findCountryCodeAtEnd(text) === null ? town : `${town}, ${text.split(',').at(-1)?.trim() ?? ''}`
   const brazilian = /(?:^|,)\s*(\p{Lu}[\p{L}' ]{1,30}?)\s+[–-]\s+[A-Z]{2}(?=$|[\s,])/u.exec(text)?.[1]
   return (
     brazilian ??

@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { normalizePhone } from '#contract/form/answers/normalize-phone.ts'
-import { dropLinesAboutOthers } from './drop-lines-about-others.ts'
-import { getTextBefore, isOfFax, isOfId, isOfPhone, isOtherNumber } from './is-other-number.ts'
+import { dropTextAboutOthers } from './drop-text-about-others.ts'
+import { getTextBeforeNumber, isFaxLabel, isIdLabel, isPhoneLabel, isNoPhoneNumber } from './is-no-phone-number.ts'
 import { COUNTRIES } from './phone-countries.ts'
 
 const NUMBER = /(?<![\p{L}\d@.,/])(?:\(?\+|00)?[\d(][\d\s().\-/–‑]{5,22}\d(?![\d@]|x\d)/gu
@@ -26,10 +26,10 @@ export function findPhone(
   rest: readonly Line[],
   hints: PhoneHints,
 ): { phone: string; line: Line } | null {
-  const about = dropLinesAboutOthers(all)
+  const about = dropTextAboutOthers(all)
   return (
     findBestPhone(about, hints) ??
-    (about.some(hasBrokenPhone) ? null : findBestPhone(dropLinesAboutOthers(rest), hints))
+    (about.some(hasUnparsedPhone) ? null : findBestPhone(dropTextAboutOthers(rest), hints))
   )
 }
 
@@ -37,11 +37,11 @@ export function findPhone(
  * Whether a line seems to contain a phone number that could not be parsed: it starts with a calling code, or has a
  * label for phone numbers.
  */
-function hasBrokenPhone({ text }: Line): boolean {
+function hasUnparsedPhone({ text }: Line): boolean {
   const plain = normalizePhone(text)
   return [...plain.matchAll(/\d[\d\s().\-/x]{4,}/gi)].some(({ index }) => {
-    const before = getTextBefore(plain, index)
-    return !isOfFax(before) && !isOfId(before) && (isOfPhone(before) || /\+\s?\(?$/.test(before))
+    const before = getTextBeforeNumber(plain, index)
+    return !isFaxLabel(before) && !isIdLabel(before) && (isPhoneLabel(before) || /\+\s?\(?$/.test(before))
   })
 }
 
@@ -50,18 +50,18 @@ function findBestPhone(lines: readonly Line[], hints: PhoneHints): { phone: stri
   let best: { phone: string; line: Line; points: number } | null = null
   let tried = 0
   for (const [at, line] of lines.entries()) {
-    const text = sortLeftToRight(normalizePhone(line.text)).replaceAll(POSTCODE, ' '.repeat(9))
+    const text = restoreNumberOrder(normalizePhone(line.text)).replaceAll(POSTCODE, ' '.repeat(9))
     if (!/\d[\s\d().\-/–‑]{5}/.test(text)) continue
     for (const { 0: number, index } of text.matchAll(NUMBER)) {
       if (tried >= MOST_TRIED) return best
-      const before = getTextBefore(text, index)
-      if (isOtherNumber(number, before)) continue
+      const before = getTextBeforeNumber(text, index)
+      if (isNoPhoneNumber(number, before)) continue
       tried += 1
-      const named = { ...hints, isNamed: isOfPhone(before) }
+      const named = { ...hints, isNamed: isPhoneLabel(before) }
       // A postcode may precede the number.
       const found =
-        findNumber(number.replace(DEPARTMENT, ''), named) ??
-        findNumber(/[(+].*$/.exec(number.slice(1))?.[0] ?? '', named)
+        parseAndScoreNumber(number.replace(DEPARTMENT, ''), named) ??
+        parseAndScoreNumber(/[(+].*$/.exec(number.slice(1))?.[0] ?? '', named)
       const points = found ? found.points + (named.isNamed ? 2 : 0) + (at < 15 ? 1 : 0) : 0
       if (found && (!best || points > best.points)) best = { phone: found.phone, line, points }
     }
@@ -70,7 +70,7 @@ function findBestPhone(lines: readonly Line[], hints: PhoneHints): { phone: stri
 }
 
 /** Restores a number that was stored in right-to-left order: "966+ 51 234 1303" and "1303 234 51 966+". */
-function sortLeftToRight(text: string): string {
+function restoreNumberOrder(text: string): string {
   return text
     .replaceAll(/(?<![\d+])((?:\d{2,8}[ -]){1,5})(\d{1,3})\+(?![\s\d]*\d)/g, (_, groups: string, code: string) =>
       [
@@ -94,35 +94,35 @@ type NumberHints = PhoneHints & { isNamed: boolean }
  */
 const NORTH_AMERICAN = /^(?:\(\d{3}\)\s?|\d{3}[-. ])\d{3}[-. ]\d{4}$/
 
-function findNumber(text: string, hints: NumberHints): { phone: string; points: number } | null {
+function parseAndScoreNumber(text: string, hints: NumberHints): { phone: string; points: number } | null {
   const number = text
     .replace(/^\(?00/, '+')
     .replaceAll('(0)', '')
     .replaceAll(/[–‑]/g, '-')
     .replace(/^\(\+(\d+)\)/, '+$1')
   const isWhole = number.startsWith('+')
-  const tried = isWhole ? [undefined] : listCountries(number, hints)
+  const tried = isWhole ? [undefined] : listCountriesToTry(number, hints)
   const valid = tried.flatMap((country) => {
-    const found = parseNumber(number, country)
-    return found?.isValid() && !isUnlikelyAbroad(found, hints) ? [found.number] : []
+    const found = parsePhoneIn(number, country)
+    return found?.isValid() && !isUncertainWithoutCountry(found, hints) ? [found.number] : []
   })
   // "055 123 4567" is valid in Riyadh and in Dubai, so only the place of residence can decide.
   if (new Set(valid).size > 1) return null
   if (valid[0]) return { phone: valid[0], points: isWhole ? 5 : 4 }
   // Unassigned numbers occur in examples and templates; they only count if they are formatted as phone numbers.
   const isLikely = isWhole || NORTH_AMERICAN.test(number)
-  const likely = isLikely && tried.length === 1 ? parseNumber(number, tried[0]) : undefined
-  return likely?.isPossible() && isComplete(likely) ? { phone: likely.number, points: isWhole ? 3 : 1 } : null
+  const likely = isLikely && tried.length === 1 ? parsePhoneIn(number, tried[0]) : undefined
+  return likely?.isPossible() && hasFullLength(likely) ? { phone: likely.number, points: isWhole ? 3 : 1 } : null
 }
 
-const parseNumber = (number: string, country: CountryCode | undefined) =>
+const parsePhoneIn = (number: string, country: CountryCode | undefined) =>
   parsePhoneNumberFromString(number, country === undefined ? {} : { defaultCountry: country, extract: false })
 
 /**
  * Lists countries to try for a number without a calling code: those of residence, or if that is unknown, those of the
  * language.
  */
-function listCountries(number: string, { language, homes }: PhoneHints): CountryCode[] {
+function listCountriesToTry(number: string, { language, homes }: PhoneHints): CountryCode[] {
   const isAmerican = NORTH_AMERICAN.test(number)
   // A British town may be larger than its American namesake: "Cambridge" with "(617) 555-0123".
   if (homes.length > 0) return [...homes, ...(isAmerican && homes[0] === 'GB' ? ['US'] : [])] as CountryCode[]
@@ -138,7 +138,7 @@ function listCountries(number: string, { language, homes }: PhoneHints): Country
  * Whether a number is too uncertain without a place in the resume. English is used everywhere, so only numbers count
  * that are British mobiles and valid nowhere else.
  */
-function isUnlikelyAbroad(found: PhoneNumber, { language, homes }: PhoneHints): boolean {
+function isUncertainWithoutCountry(found: PhoneNumber, { language, homes }: PhoneHints): boolean {
   if (homes.length > 0 || (language !== 'en' && language !== null)) return false
   return found.country === 'GB' && found.getType() !== 'MOBILE'
 }
@@ -147,7 +147,7 @@ function isUnlikelyAbroad(found: PhoneNumber, { language, homes }: PhoneHints): 
  * Whether a number is complete, so that one more digit would be too many. North American numbers do not begin with 0 or
  * 1, whatever their length.
  */
-function isComplete({ countryCallingCode, nationalNumber, number }: PhoneNumber): boolean {
+function hasFullLength({ countryCallingCode, nationalNumber, number }: PhoneNumber): boolean {
   if (countryCallingCode === '1' && /^[01]|^...[01]/.test(nationalNumber)) return false
-  return parseNumber(`${number}0`, undefined)?.isPossible() !== true
+  return parsePhoneIn(`${number}0`, undefined)?.isPossible() !== true
 }

@@ -1,7 +1,7 @@
 import { isSupportedCountry } from 'libphonenumber-js/max'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { listTownCountries } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { findCountryCode } from '#server/integrations/resume-parse/understand/country-code.ts'
+import { findCountryCodeAtEnd } from '#server/integrations/resume-parse/understand/place-text.ts'
 import { COUNTRIES } from './phone-countries.ts'
 
 const US_STATE =
@@ -23,7 +23,7 @@ export function guessHomeCountries(
   { location, line }: { location: string; line: Line | null },
   language: string | null,
 ): string[] {
-  const named = findCountryCode(location) ?? line?.parts.map(findCountryCode).find((one) => one !== null)
+  const named = findCountryCodeAtEnd(location) ?? line?.parts.map(findCountryCodeAtEnd).find((one) => one !== null)
   const [town = ''] = location.replace(AUSTRALIAN_STATE, '').split(/\s*[,،(]/u)
   const towns = listTownCountries(town.trim())
   if (named && !(REGIONS.has(named) && towns.length > 0 && !towns.includes(named))) return [named]
@@ -62,7 +62,7 @@ const EVERYWHERE = new Set(['co', 'io', 'me', 'tv', 'ai', 'cc', 'ws', 'fm', 'am'
 /**
  * Guesses the country by the domain of the mail address, for a resume in an unsupported language without a known place.
  */
-export function guessHomeByMail(email: string, language: string | null): string[] {
+export function guessHomeCountriesByMail(email: string, language: string | null): string[] {
   const ending = /\.([a-z]{2})$/.exec(email)?.[1] ?? ''
   if (language !== null || ending === '' || EVERYWHERE.has(ending)) return []
   const code = ending.toUpperCase()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createLine } from '#server/integrations/resume-parse/layout/line.ts'
-import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
+import { understandResumeLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
 
 const getPhone = (text: string) => {
   const lines = text.split('\n').map((line) => createLine(line))
-  return understandLines(lines, { links: [], titles: [] }).content.phone
+  return understandResumeLines(lines, { links: [], titles: [] }).content.phone
 }
 
 const AT_HOME: readonly (readonly [string, string, string | null])[] = [

@@ -1,21 +1,21 @@
 import type { BasicInfo } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
-import { findExactHeading } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
-import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { findExactHeadingKind } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
+import { hasJobTitleWord } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import type { UsualLook } from '#server/integrations/resume-parse/understand/measure-usual-look.ts'
 import type { Section } from '#server/integrations/resume-parse/understand/sections/split-sections.ts'
 import type { Origin } from '#server/integrations/resume-parse/understand/line-sources.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
-import { findEmail, isOfOffice } from './find-email.ts'
+import { isPlaceText } from '#server/integrations/resume-parse/understand/place-text.ts'
+import { findEmail, isAgencyAddress } from './find-email.ts'
 import { extractLinks, type FoundLink } from './extract-links.ts'
 import { findLocation } from './find-location.ts'
-import { findName, type FoundName } from './names/find-name.ts'
-import { collectNameHintWords, countSharedWords, type KnownWords } from './names/name-hints.ts'
-import { dropLinesAboutOthers } from './drop-lines-about-others.ts'
+import { findPersonName, type FoundName } from './names/find-name.ts'
+import { groupHintWords, countWordsInAddresses, type KnownWords } from './names/name-hints.ts'
+import { dropTextAboutOthers } from './drop-text-about-others.ts'
 import { findPhone } from './find-phone.ts'
-import { guessHomeByMail, guessHomeCountries } from './home-countries.ts'
-import { splitName, toWrittenParts } from './names/split-name.ts'
+import { guessHomeCountriesByMail, guessHomeCountries } from './home-countries.ts'
+import { splitPersonName, capitalizePersonName } from './names/split-name.ts'
 
 type Document = {
   lines: readonly Line[]
@@ -43,7 +43,7 @@ const ABOUT = new Set<Section['kind']>(['head', 'contact', 'personal', 'links'])
  */
 const MAY_SAY = new Set<Section['kind']>(['summary', 'skills', 'languages', 'certificates'])
 
-const listLines = (sections: readonly Section[], kinds: ReadonlySet<Section['kind']>) =>
+const listSectionLines = (sections: readonly Section[], kinds: ReadonlySet<Section['kind']>) =>
   sections.filter(({ kind }) => kinds.has(kind)).flatMap((section) => section.lines)
 
 const CANDIDATE =
@@ -60,36 +60,36 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
   const others = listLinesAboutOthers(lines, sections)
   const all = lines.filter((line) => !others.has(line))
   const named = sections
-    .filter(isAbout)
+    .filter(isAboutPerson)
     .flatMap((section) => section.lines)
     .filter((line) => !others.has(line))
-  const email = findEmail(dropLinesAboutOthers([...named, ...all]), links)
-  const known = collectNameHintWords({
+  const email = findEmail(dropTextAboutOthers([...named, ...all]), links)
+  const known = groupHintWords({
     email: email?.email ?? null,
-    links: [...links, ...listWebLines(lines)],
+    links: [...links, ...listWebProfileTexts(lines)],
     titles,
-    ...collectSectionTexts(sections),
+    ...collectTextsAndEntries(sections),
   })
   const looks = { usual, known, language }
-  const summary = listLines(sections, SUMMARY)
+  const summary = listSectionLines(sections, SUMMARY)
   const name =
-    findName([...named, ...listContactLinesElsewhere(sections, email, null)], looks) ??
-    findName([...named, ...summary], looks) ??
-    findName(all, looks, true)
+    findPersonName([...named, ...listContactLinesElsewhere(sections, email, null)], looks) ??
+    findPersonName([...named, ...summary], looks) ??
+    findPersonName(all, looks, true)
   const about = [...named, ...listContactLinesElsewhere(sections, email, { name, known })]
-  const headline = findHeadline(about, name, usual)
-  const own = dropLinesAboutOthers(about).filter((line) => !isOfAgency(line))
+  const headline = findHeadlineLine(about, name, usual)
+  const own = dropTextAboutOthers(about).filter((line) => !isAgencyLine(line))
   const rest = own.flatMap((line) =>
-    line === headline ? [] : line === name?.line ? splitBesideName(line, name) : [line],
+    line === headline ? [] : line === name?.line ? takeTextBesideName(line, name) : [line],
   )
-  const location = findLocation([...rest, ...summary.filter(isLabelled)], { language, name: name?.text ?? null })
+  const location = findLocation([...rest, ...summary.filter(hasLabel)], { language, name: name?.text ?? null })
   const hints = {
     language,
-    homes: location ? guessHomeCountries(location, language) : guessHomeByMail(email?.email ?? '', language),
+    homes: location ? guessHomeCountries(location, language) : guessHomeCountriesByMail(email?.email ?? '', language),
   }
-  const phone = findPhone(own, listLines(sections, MAY_SAY), hints)
+  const phone = findPhone(own, listSectionLines(sections, MAY_SAY), hints)
   const found = extractLinks(about, links)
-  const split = name ? splitByName(name, language) : { firstName: null, lastName: null }
+  const split = name ? splitFoundName(name, language) : { firstName: null, lastName: null }
   const toLines = (line: Line | null | undefined): Line[] => (line ? [line] : [])
   return {
     email: email?.email ?? null,
@@ -109,7 +109,7 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
       ['headline', toLines(headline)],
       ...found.map(({ line }, at): Origin => [`links.${at}`, toLines(line)]),
     ],
-    introduction: listIntroductionLines(sections),
+    introduction: listIntroductorySentences(sections),
   }
 }
 
@@ -119,7 +119,7 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
  */
 function listLinesAboutOthers(lines: readonly Line[], sections: readonly Section[]): ReadonlySet<Line> {
   const contactSections = sections.flatMap((one) =>
-    one.heading && dropLinesAboutOthers([one.heading]).length === 0 ? one.lines : [],
+    one.heading && dropTextAboutOthers([one.heading]).length === 0 ? one.lines : [],
   )
   const sent = lines.slice(
     0,
@@ -131,12 +131,13 @@ function listLinesAboutOthers(lines: readonly Line[], sections: readonly Section
   return new Set([...contactSections, ...sent])
 }
 
-const isAbout = ({ kind, heading }: Section) => ABOUT.has(kind) || (heading !== null && CANDIDATE.test(heading.text))
+const isAboutPerson = ({ kind, heading }: Section) =>
+  ABOUT.has(kind) || (heading !== null && CANDIDATE.test(heading.text))
 
 /** Collects sentences, and names of jobs and schools, whose words are not the person's name. */
-function collectSectionTexts(sections: readonly Section[]): { texts: string[]; entries: string[] } {
+function collectTextsAndEntries(sections: readonly Section[]): { texts: string[]; entries: string[] } {
   const texts = sections.flatMap((section) => section.lines.map(({ text }) => text))
-  return { texts, entries: listLines(sections, ENTRIES).map(({ text }) => text) }
+  return { texts, entries: listSectionLines(sections, ENTRIES).map(({ text }) => text) }
 }
 
 /**
@@ -157,61 +158,61 @@ function listContactLinesElsewhere(
   if (heading && heading.page === line.page && heading.column !== line.column)
     return near.filter(({ column }) => column === line.column)
   if (kind === 'summary') return near
-  const isOwn = of?.name && countSharedWords(of.name.text.split(' '), of.known) > 0
-  const isHeaded = near.slice(0, near.indexOf(line)).some(({ text }) => findExactHeading(text) === 'contact')
-  return isOwn || isHeaded ? near.filter((one) => one === line || isLabelled(one)) : []
+  const isOwn = of?.name && countWordsInAddresses(of.name.text.split(' '), of.known) > 0
+  const isHeaded = near.slice(0, near.indexOf(line)).some(({ text }) => findExactHeadingKind(text) === 'contact')
+  return isOwn || isHeaded ? near.filter((one) => one === line || hasLabel(one)) : []
 }
 
-const isLabelled = ({ text }: Line) => /^\p{L}[^:：]{1,28}[:：]/u.test(text)
+const hasLabel = ({ text }: Line) => /^\p{L}[^:：]{1,28}[:：]/u.test(text)
 
 /** Whether a line is an agency's address or name on its paper. */
-const isOfAgency = ({ text }: Line) => text.split(/[\s|·•,;:]+/).some(isOfOffice)
+const isAgencyLine = ({ text }: Line) => text.split(/[\s|·•,;:]+/).some(isAgencyAddress)
 
-const splitByName = ({ text, parts, isTurned }: FoundName, language: string | null) =>
-  parts ? toWrittenParts(parts, language) : splitName(text, language, isTurned)
+const splitFoundName = ({ text, parts, isTurned }: FoundName, language: string | null) =>
+  parts ? capitalizePersonName(parts, language) : splitPersonName(text, language, isTurned)
 
 /** Lists lines with a web profile. */
-const listWebLines = (lines: readonly Line[]) =>
+const listWebProfileTexts = (lines: readonly Line[]) =>
   lines.flatMap(({ text }) => (text.includes('.com/') ? [text.replaceAll(/\s/g, '')] : [])).slice(0, 10)
 
 /** Splits text in a separate column beside the name, such as an address. */
-function splitBesideName(line: Line, { text }: FoundName): Line[] {
+function takeTextBesideName(line: Line, { text }: FoundName): Line[] {
   const words = text.toLowerCase()
   const parts = line.parts.filter((part) => !words.includes(part.toLowerCase()) && !part.toLowerCase().includes(words))
   return parts.length > 0 && parts.length < line.parts.length ? [{ ...line, parts, text: parts.join('  ') }] : []
 }
 
 /** Finds the headline directly below the name. */
-function findHeadline(about: readonly Line[], name: FoundName | null, usual: UsualLook): Line | null {
+function findHeadlineLine(about: readonly Line[], name: FoundName | null, usual: UsualLook): Line | null {
   const at = name ? about.indexOf(name.line) : -1
   if (!name || at < 0) return null
   const isOfName = (line: Line) => name.text.endsWith(line.text)
   const near = [about[at + 1], about[at + 2], about[at + 3], about[at - 1]].flatMap((line) =>
-    line && !isOfName(line) ? [dropFirstPart(line)] : [],
+    line && !isOfName(line) ? [dropContactParts(line)] : [],
   )
-  const likely = near.filter(isHeadline)
+  const likely = near.filter(canBeHeadline)
   const isLarger = (line: Line | undefined) => line !== undefined && line.size > usual.size * 1.08 && usual.size > 0
   return (
-    likely.find((line) => isJobTitle(line.text)) ??
-    likely.find((line) => line === near[0] && isLarger(line) && !isKnownTown(line.text) && !isPlace(line.text)) ??
+    likely.find((line) => hasJobTitleWord(line.text)) ??
+    likely.find((line) => line === near[0] && isLarger(line) && !isKnownTown(line.text) && !isPlaceText(line.text)) ??
     null
   )
 }
 
 /** Drops the first part of a line, whose other parts may be contact data. */
-function dropFirstPart(line: Line): Line {
+function dropContactParts(line: Line): Line {
   const [first = '', ...others] = line.parts
   return others.length > 0 && others.every((part) => /@|\d{3}|https?:|www\./.test(part))
     ? { ...line, text: first, parts: [first] }
     : line
 }
 
-function isHeadline({ text, parts }: Line): boolean {
+function canBeHeadline({ text, parts }: Line): boolean {
   return parts.length === 1 && text.length <= 120 && !/[@\d]|https?:|www\.|[.:]$/.test(text)
 }
 
 /** Lists sentences, as opposed to names and addresses. */
-function listIntroductionLines(sections: readonly Section[]): Line[] {
+function listIntroductorySentences(sections: readonly Section[]): Line[] {
   const [head] = sections
   return head?.kind === 'head'
     ? head.lines.filter(({ text }) => text.length > 60 && text.split(/\s+/).length > 9 && !/@|\+\d/.test(text))

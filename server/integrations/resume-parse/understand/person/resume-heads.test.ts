@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readTextLines } from '#server/integrations/resume-parse/read/text-lines.ts'
-import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
+import { understandResumeLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
 
 const WORK = '\n\nExperience\nTeacher, School of Samos, 2010 - 2015\n\nEducation\nUniversity of Samos, 2009'
-const read = (head: string) => understandLines(readTextLines(Buffer.from(head + WORK)), { links: [], titles: [] })
+const read = (head: string) => understandResumeLines(readTextLines(Buffer.from(head + WORK)), { links: [], titles: [] })
 
 test.each([
   ['C. Anderson', 'C.', 'Anderson'],

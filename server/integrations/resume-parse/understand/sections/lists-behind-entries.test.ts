@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readTextLines } from '#server/integrations/resume-parse/read/text-lines.ts'
-import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
+import { understandResumeLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
 
 const HEAD = 'Ada Thornbury\nada@example.com\n\n'
 const read = (text: string) => {
-  const { content } = understandLines(readTextLines(Buffer.from(HEAD + text)), { links: [], titles: [] })
+  const { content } = understandResumeLines(readTextLines(Buffer.from(HEAD + text)), { links: [], titles: [] })
   return {
     entries: [
       ...content.work.map(({ title, description }) => [title, description]),

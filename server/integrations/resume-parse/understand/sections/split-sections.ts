@@ -1,16 +1,19 @@
-import { findExactHeading, isDocumentTitle } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
-import { isMotherTongue } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
+import {
+  findExactHeadingKind,
+  isDocumentTitle,
+} from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
+import { isMotherTongueLine } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
 import { isLanguageName } from '#server/integrations/resume-parse/lexicon/language-names.ts'
 import type { SectionKind } from '#server/integrations/resume-parse/lexicon/headings/section-kind.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { extractDates } from '#server/integrations/resume-parse/understand/dates/extract-dates.ts'
 import { measureUsualLook, type UsualLook } from '#server/integrations/resume-parse/understand/measure-usual-look.ts'
-import { splitBlocks } from './split-blocks.ts'
+import { splitHeadIntoBlocks } from './split-head-into-blocks.ts'
 import {
-  guessHeading,
+  guessHeadingKind,
   findListedHeading,
-  findHeadingLook,
-  scoreProminence,
+  findUsualHeadingLook,
+  scoreLineProminence,
   type Heading,
   type Looks,
 } from './find-heading.ts'
@@ -21,8 +24,8 @@ export type Section = { kind: SectionKind | 'head'; heading: Line | null; lines:
 /** Splits a document into sections, in order. */
 export function splitSections(all: readonly Line[]): Section[] {
   const usual = measureUsualLook(all)
-  const lines = joinHeadings(all, usual)
-  const look = findHeadingLook(lines.filter((line) => isCertainHeading(line, usual)))
+  const lines = joinTwoLineHeadings(all, usual)
+  const look = findUsualHeadingLook(lines.filter((line) => isCertainHeading(line, usual)))
   const edge: Section = { kind: 'contact', heading: null, lines: lines.filter(({ isEdge }) => isEdge) }
   let open: Section = { kind: 'head', heading: null, lines: [] }
   const sections = [open, edge]
@@ -34,23 +37,27 @@ export function splitSections(all: readonly Line[]): Section[] {
     if (!sections.includes(next)) sections.push(next)
     open = next
     before = line
-    const isOfEntry = isDated(open, lines.slice(at + 1, at + 4))
+    const isOfEntry = hasDatesBelow(open, lines.slice(at + 1, at + 4))
     const found =
       detectHeading(line, open, { usual, look, isOfEntry }) ??
-      detectListBehindEntries(line, open, { usual, rest: lines.slice(at + 1) })
+      detectListAfterEntries(line, open, { usual, rest: lines.slice(at + 1) })
     if (found) {
-      open = { kind: found.kind, heading: line, lines: found.rest.length > 0 ? [buildRestLine(line, found.rest)] : [] }
+      open = {
+        kind: found.kind,
+        heading: line,
+        lines: found.rest.length > 0 ? [replaceLineText(line, found.rest)] : [],
+      }
       sections.push(open)
     } else open.lines.push(line)
-    byPlace.set(getColumnKey(line), { section: open, page: line.page })
+    byPlace.set(toColumnKey(line), { section: open, page: line.page })
   }
-  return withPerson(sections).flatMap((section) =>
-    isOfBlocks(section) ? splitBlocks(section) : [toPersonalSection(section)],
+  return separatePersonSection(sections).flatMap((section) =>
+    hasPlainTextBlocks(section) ? splitHeadIntoBlocks(section) : [toPersonalSection(section)],
   )
 }
 
 /** Whether empty lines separate blocks, as in plain text. */
-const isOfBlocks = ({ kind, lines }: Section) =>
+const hasPlainTextBlocks = ({ kind, lines }: Section) =>
   kind === 'head' && lines.length > 0 && lines.every(({ page }) => page === null)
 
 const LISTS = new Set<Section['kind']>(['skills', 'languages', 'certificates', 'links'])
@@ -59,7 +66,7 @@ const LISTS = new Set<Section['kind']>(['skills', 'languages', 'certificates', '
  * Finds the person in an exported profile: it begins with a column of lists, and the person follows after an empty
  * line, so nothing precedes the first heading.
  */
-function withPerson(sections: readonly Section[]): Section[] {
+function separatePersonSection(sections: readonly Section[]): Section[] {
   const [head] = sections
   if (!head || head.lines.length > 0) return [...sections]
   const rest = sections.findIndex(({ kind }) => kind === 'summary' || kind === 'work')
@@ -74,7 +81,7 @@ function withPerson(sections: readonly Section[]): Section[] {
 type OpenSection = { section: Section; page: number | null }
 
 /** Whether a period follows soon: among jobs and schools, names precede periods. */
-function isDated({ kind }: Section, next: readonly Line[]): boolean {
+function hasDatesBelow({ kind }: Section, next: readonly Line[]): boolean {
   return (
     (kind === 'work' || kind === 'education') &&
     next.some(({ text, isBullet }) => !isBullet && extractDates(text).length > 0)
@@ -91,7 +98,7 @@ function toPersonalSection(section: Section): Section {
 }
 
 /** Joins headings of two lines, such as "Compétences" and "linguistiques" in a narrow column. */
-function joinHeadings(lines: readonly Line[], usual: UsualLook): Line[] {
+function joinTwoLineHeadings(lines: readonly Line[], usual: UsualLook): Line[] {
   const joined: Line[] = []
   for (const line of lines) {
     const before = joined.at(-1)
@@ -101,9 +108,9 @@ function joinHeadings(lines: readonly Line[], usual: UsualLook): Line[] {
       before.isBold === line.isBold &&
       before.size === line.size &&
       line.text.length < 40 &&
-      scoreProminence(before, usual) >= 1 &&
-      scoreProminence(line, usual) >= 1 &&
-      findExactHeading(`${before.text} ${line.text}`) !== null
+      scoreLineProminence(before, usual) >= 1 &&
+      scoreLineProminence(line, usual) >= 1 &&
+      findExactHeadingKind(`${before.text} ${line.text}`) !== null
     if (!isSecond) joined.push(line)
     else
       joined[joined.length - 1] = {
@@ -116,7 +123,7 @@ function joinHeadings(lines: readonly Line[], usual: UsualLook): Line[] {
 }
 
 function isCertainHeading(line: Line, usual: UsualLook): boolean {
-  return line.parts.length === 1 && findExactHeading(line.text) !== null && scoreProminence(line, usual) >= 1
+  return line.parts.length === 1 && findExactHeadingKind(line.text) !== null && scoreLineProminence(line, usual) >= 1
 }
 
 /** Sections whose forms use headings as labels: among schools, "学历" is one. */
@@ -138,47 +145,54 @@ const INLINE = new Set<SectionKind>(['skills', 'languages', 'certificates', 'lin
 function detectHeading(line: Line, open: Section, looks: Looks): Heading | null {
   const listed = findListedHeading(line, looks.usual)
   const isFormLabel = listed !== null && listed.rest.length > 0 && listed.kind === open.kind && ENTRIES.has(open.kind)
-  if (listed && !isUnmarkedWord(line, open, looks) && !isUnmarkedLabel(line, listed, looks) && !isFormLabel)
-    return isPartOfEntry(listed.kind, open) ? null : listed
+  if (
+    listed &&
+    !isHeadingWordUnformatted(line, open, looks) &&
+    !isLabelUnformatted(line, listed, looks) &&
+    !isFormLabel
+  )
+    return isHeadingOfEntry(listed.kind, open) ? null : listed
   const inline = detectInlineHeading(line, open)
   if (inline) return inline
-  const guessed = guessHeading(line, looks)
-  return guessed && !isPartOfEntry(guessed, open) && !isTitle(guessed, open) ? { kind: guessed, rest: [] } : null
+  const guessed = guessHeadingKind(line, looks)
+  return guessed && !isHeadingOfEntry(guessed, open) && !isTitleOfDocument(guessed, open)
+    ? { kind: guessed, rest: [] }
+    : null
 }
 
 /** Whether a heading directly below that of jobs or schools is a part of them: "Work", below it "Teaching". */
-const isPartOfEntry = (kind: SectionKind, open: Section) =>
+const isHeadingOfEntry = (kind: SectionKind, open: Section) =>
   kind === 'other' && ENTRIES.has(open.kind) && open.heading !== null && open.lines.length === 0
 
 /** Whether large text at the top that is not a known heading is the document's title. */
-const isTitle = (kind: SectionKind, open: Section) =>
+const isTitleOfDocument = (kind: SectionKind, open: Section) =>
   kind === 'other' && open.kind === 'head' && open.lines.length === 0
 
 /**
  * Whether a line only has the word of a known heading, without the formatting: "Training" as a department, "Tools" as a
  * group of skills.
  */
-function isUnmarkedWord(line: Line, open: Section, { usual, look }: Looks): boolean {
+function isHeadingWordUnformatted(line: Line, open: Section, { usual, look }: Looks): boolean {
   if (!look || look.count < 2 || open.kind === 'head') return false
   const expected =
     (look.size > usual.size * 1.06 ? 1 : 0) + (look.isBold && !usual.isBold ? 1 : 0) + (look.isCapital ? 1 : 0)
-  return expected >= 2 && scoreProminence(line, usual) < 1
+  return expected >= 2 && scoreLineProminence(line, usual) < 1
 }
 
 /**
  * Whether a line is a label in regular type, such as "Informatique" before a hobby, and not a heading, because headings
  * are formatted differently.
  */
-function isUnmarkedLabel(line: Line, { rest }: Heading, { usual, look }: Looks): boolean {
+function isLabelUnformatted(line: Line, { rest }: Heading, { usual, look }: Looks): boolean {
   if (rest.length === 0 || !look || look.count < 3) return false
-  return (look.size > usual.size * 1.15 || (look.isBold && !usual.isBold)) && scoreProminence(line, usual) < 1
+  return (look.size > usual.size * 1.15 || (look.isBold && !usual.isBold)) && scoreLineProminence(line, usual) < 1
 }
 
 /**
  * Detects a list such as "Skills: Excel, SAP" after the last job or school. Between two entries it belongs to the one
  * before it, as it does directly below a job.
  */
-function detectListBehindEntries(
+function detectListAfterEntries(
   line: Line,
   open: Section,
   { usual, rest }: { usual: UsualLook; rest: readonly Line[] },
@@ -186,10 +200,10 @@ function detectListBehindEntries(
   if (!ENTRIES.has(open.kind) || open.lines.length === 0 || line.isBullet) return null
   const isApart = line.gap > (line.page === null ? 1.9 : Math.max(1, usual.gap) * 1.35)
   if (open.kind === 'work' && !isApart) return null
-  const found = detectLabelledList(line)
+  const found = detectLabelBeforeList(line)
   if (found === null) return null
-  const end = rest.findIndex((one) => findExactHeading(one.text) !== null)
-  const below = rest.slice(0, end === -1 ? rest.length : end).filter((one) => detectLabelledList(one) === null)
+  const end = rest.findIndex((one) => findExactHeadingKind(one.text) !== null)
+  const below = rest.slice(0, end === -1 ? rest.length : end).filter((one) => detectLabelBeforeList(one) === null)
   return below.some(({ text }) => extractDates(text).length > 0) ? null : found
 }
 
@@ -197,22 +211,23 @@ function detectListBehindEntries(
 function detectInlineHeading(line: Line, open: Section): Heading | null {
   const { text, parts, isBullet } = line
   if (!LOOSE.has(open.kind)) return null
-  if (isMotherTongue(text) && open.kind !== 'languages' && text.length < 60) return { kind: 'languages', rest: parts }
+  if (isMotherTongueLine(text) && open.kind !== 'languages' && text.length < 60)
+    return { kind: 'languages', rest: parts }
   if (isBullet && open.kind !== 'skills' && open.kind !== 'other' && open.kind !== 'personal') return null
-  const found = detectLabelledList(line)
+  const found = detectLabelBeforeList(line)
   return found?.kind === open.kind ? null : found
 }
 
-function detectLabelledList({ text }: Line): Heading | null {
+function detectLabelBeforeList({ text }: Line): Heading | null {
   const [, label = '', rest = ''] = /^([^:：]{2,40})[:：]\s*(\S.*)$/u.exec(text) ?? []
-  const kind = findExactHeading(label)
+  const kind = findExactHeadingKind(label)
   if (!kind || !INLINE.has(kind)) return null
   if (kind === 'languages' && !rest.split(/[,;|·•(–-]/).some((one) => isLanguageName(one.trim().split(/\s+/)[0] ?? '')))
     return null
   return { kind, rest: [rest] }
 }
 
-function buildRestLine(line: Line, rest: string[]): Line {
+function replaceLineText(line: Line, rest: string[]): Line {
   return { ...line, text: rest.join('  '), parts: rest }
 }
 
@@ -225,11 +240,11 @@ function resolveContinuedSection(
   { line, before, usual }: LinePlace,
 ): Section {
   if (!before || before.column === line.column) return open
-  const ended = byPlace.get(getColumnKey(line)) ?? byPlace.get(getColumnKey(line) - 1)
+  const ended = byPlace.get(toColumnKey(line)) ?? byPlace.get(toColumnKey(line) - 1)
   if (ended && ended.page !== line.page) return ended.section
   // A new column that begins with large text begins with the name.
   const isHead = usual.size > 0 && line.size >= usual.size * 1.3
   return isHead ? { kind: 'head', heading: null, lines: [] } : open
 }
 
-const getColumnKey = (line: Line) => Math.round(line.x / 40)
+const toColumnKey = (line: Line) => Math.round(line.x / 40)

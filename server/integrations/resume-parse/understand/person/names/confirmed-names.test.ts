@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readTextLines } from '#server/integrations/resume-parse/read/text-lines.ts'
-import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
+import { understandResumeLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
 
 const BODY =
   '\n\nExperience\nShift lead of the team, Samos Ltd, 2010 - 2015\n- Ran the shifts of the warehouse\n\nEducation\nUniversity of Samos, 2009'
 const read = (head: string, author = '') =>
-  understandLines(readTextLines(Buffer.from(head + BODY)), { links: [], titles: [author] })
+  understandResumeLines(readTextLines(Buffer.from(head + BODY)), { links: [], titles: [author] })
 const nameIn = (head: string, author?: string) => {
   const { firstName, lastName } = read(head, author).content
   return [firstName, lastName]
@@ -87,7 +87,7 @@ test.each([
 
 test('P-04 those who may be asked are not whose resume it is', () => {
   const text = `Experience\nShift lead, Samos Ltd, 2010 - 2015\n\nReferences\nName: Colin Brandt\ncolin.brandt@samos.example`
-  const { content, email } = understandLines(readTextLines(Buffer.from(text)), { links: [], titles: [] })
+  const { content, email } = understandResumeLines(readTextLines(Buffer.from(text)), { links: [], titles: [] })
   expect([content.firstName, email]).toEqual([null, null])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTextLines } from '#server/integrations/resume-parse/read/text-lines.ts'
-import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
+import { understandResumeLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
 import { listLines } from '#server/integrations/resume-parse/understand/written-lines.test-kit.ts'
 import { BODY } from '#server/integrations/resume-parse/understand/person/resume-bodies.test-kit.ts'
 
@@ -225,7 +225,7 @@ const CASES: readonly Case[] = [
 
 test.each(CASES)('P-04 a name is found: %s (%s)', (_, language, firstName, lastName, head) => {
   const column = head[0]?.startsWith('c1') ? 'c2 ' : ''
-  const { content } = understandLines(
+  const { content } = understandResumeLines(
     listLines([...head, ...(BODY[language] ?? []).map((text) => column + text)]),
     NOTHING_BESIDE,
   )
@@ -234,7 +234,7 @@ test.each(CASES)('P-04 a name is found: %s (%s)', (_, language, firstName, lastN
 
 test('P-04 the name that the title of a file says is taken before another one of the same look', () => {
   const lines = listLines(['Sunny Afternoon', 'Rosa Quell', MAIL, ...(BODY['en'] ?? [])])
-  const { content } = understandLines(lines, { links: [], titles: ['CV Rosa Quell 2024.docx'] })
+  const { content } = understandResumeLines(lines, { links: [], titles: ['CV Rosa Quell 2024.docx'] })
   expect(content).toMatchObject({ firstName: 'Rosa', lastName: 'Quell' })
 })
 
@@ -247,11 +247,11 @@ test.each([
 ])('P-04 in plain text a name may need two lines: %j', (head, firstName, lastName) => {
   const text = `${head}\nmarieluise-graf@example.com\n\nEducation\n---------\nBSc Nursing, University of Leeds, 2014\n`
   const lines = readTextLines(new TextEncoder().encode(text))
-  expect(understandLines(lines, NOTHING_BESIDE).content).toMatchObject({ firstName, lastName })
+  expect(understandResumeLines(lines, NOTHING_BESIDE).content).toMatchObject({ firstName, lastName })
 })
 
 test('P-04 a word in large letters alone is no name', () => {
-  const { content } = understandLines(listLines(['!22 Ingredients', '500 g of flour', 'Mix it.']), NOTHING_BESIDE)
+  const { content } = understandResumeLines(listLines(['!22 Ingredients', '500 g of flour', 'Mix it.']), NOTHING_BESIDE)
   expect(content).toMatchObject({ firstName: null, lastName: null })
 })
 

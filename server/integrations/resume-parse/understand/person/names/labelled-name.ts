@@ -33,12 +33,12 @@ const LABELS: readonly (readonly [Kind, string])[] = [
 ]
 
 const KINDS: ReadonlyMap<string, Kind> = new Map(
-  [...LABELS, ...TONGUES.flatMap(listOwnLabels)].flatMap(([kind, words]) =>
-    words.split('|').flatMap((word): [string, Kind][] => (word === '' ? [] : [[toKey(word), kind]])),
+  [...LABELS, ...TONGUES.flatMap(listLabelsOfLanguage)].flatMap(([kind, words]) =>
+    words.split('|').flatMap((word): [string, Kind][] => (word === '' ? [] : [[toLabelKey(word), kind]])),
   ),
 )
 
-function listOwnLabels({ labels: { name, given, family } }: (typeof TONGUES)[number]): [Kind, string][] {
+function listLabelsOfLanguage({ labels: { name, given, family } }: (typeof TONGUES)[number]): [Kind, string][] {
   return [
     ['given', given],
     ['family', family],
@@ -50,7 +50,7 @@ function listOwnLabels({ labels: { name, given, family } }: (typeof TONGUES)[num
  * Normalizes a label: without spaces and in lower case. "氏 名" becomes 氏名, "NOM ET PRÉNOM" becomes "nom et prénom", "ADI
  * SOYADI" becomes "adı soyadı".
  */
-function toKey(text: string): string {
+function toLabelKey(text: string): string {
   return (
     text
       .normalize('NFKC')
@@ -86,9 +86,9 @@ const SPACED_LABEL =
 /**
  * Finds the kind of a label, which may have additions: "Name (in full)", "Full name (as per NRIC)", "Name ...........".
  */
-function findKind(label: string): Kind | undefined {
+function findKindOfLabel(label: string): Kind | undefined {
   if (label.length > LONGEST_LABEL) return undefined
-  return KINDS.get(toKey(label)) ?? KINDS.get(toKey(label.replace(BESIDE_LABEL, '')))
+  return KINDS.get(toLabelKey(label)) ?? KINDS.get(toLabelKey(label.replace(BESIDE_LABEL, '')))
 }
 
 const LONGEST_NAME = 80
@@ -97,33 +97,35 @@ const LONGEST_NAME = 80
 export function findLabelledName(lines: readonly Line[]): LabelledName | null {
   const found = new Map<Kind, { text: string; line: Line }>()
   for (const [at, line] of lines.entries())
-    for (const { kind, text } of extractLabels(line, lines[at + 1]))
+    for (const { kind, text } of extractLabelledValues(line, lines[at + 1]))
       if (!found.has(kind)) found.set(kind, { text, line })
   const [whole, given, family] = [found.get('whole'), found.get('given'), found.get('family')]
   const turned = found.get('turned')
-  if (given && family) return toDividedName(given.text, family)
+  if (given && family) return createDividedName(given.text, family)
   // A label for the whole name may mean the family name alone, as in "Name: Koch, Vorname: Eva", or be the given name,
   // as in "Nombre: Eva, Apellidos: Gil Paz".
   if (whole && given)
-    return containsName(whole.text, given.text) ? toUndividedName(whole) : toDividedName(given.text, whole)
+    return containsNameWords(whole.text, given.text) ? createUndividedName(whole) : createDividedName(given.text, whole)
   if (whole && family)
-    return containsName(whole.text, family.text) ? toUndividedName(whole) : toDividedName(whole.text, family)
-  if (whole) return toUndividedName(whole)
-  return turned ? { ...toUndividedName(turned), isTurned: true } : null
+    return containsNameWords(whole.text, family.text)
+      ? createUndividedName(whole)
+      : createDividedName(whole.text, family)
+  if (whole) return createUndividedName(whole)
+  return turned ? { ...createUndividedName(turned), isTurned: true } : null
 }
 
-const toUndividedName = ({ text, line }: { text: string; line: Line }): LabelledName => ({
+const createUndividedName = ({ text, line }: { text: string; line: Line }): LabelledName => ({
   text,
   isTurned: false,
   parts: null,
   line,
 })
 
-function toDividedName(given: string, { text: family, line }: { text: string; line: Line }): LabelledName {
+function createDividedName(given: string, { text: family, line }: { text: string; line: Line }): LabelledName {
   return { text: `${given} ${family}`, isTurned: false, parts: { firstName: given, lastName: family }, line }
 }
 
-function containsName(whole: string, part: string): boolean {
+function containsNameWords(whole: string, part: string): boolean {
   const words = new Set(whole.toLowerCase().split(/[\s,]+/))
   return part
     .toLowerCase()
@@ -134,19 +136,19 @@ function containsName(whole: string, part: string): boolean {
 type LabelledText = { kind: Kind; text: string }
 
 /** Extracts the labels of a line with their values: in the next part, after a colon, or alone in the next line. */
-function extractLabels(line: Line, next: Line | undefined): LabelledText[] {
+function extractLabelledValues(line: Line, next: Line | undefined): LabelledText[] {
   const found: LabelledText[] = []
   for (const [at, part] of line.parts.entries()) {
-    const { label, rest, isOpen } = splitLabel(part)
-    const kind = findKind(label)
+    const { label, rest, isOpen } = splitAtLabel(part)
+    const kind = findKindOfLabel(label)
     if (!kind) continue
     const inside = rest.replace(NEXT_LABEL, '').trim()
     const text =
       inside ||
-      (findInCells(line.parts.slice(at + 1)) ??
+      (joinNameInCells(line.parts.slice(at + 1)) ??
         line.parts[at + 1] ??
-        (isOpen && at === 0 ? getLineBelow(line, next) : ''))
-    if (isValue(text)) found.push({ kind, text })
+        (isOpen && at === 0 ? getTextBelow(line, next) : ''))
+    if (canBeNameValue(text)) found.push({ kind, text })
   }
   return found
 }
@@ -155,7 +157,7 @@ function extractLabels(line: Line, next: Line | undefined): LabelledText[] {
  * Splits a part into label and rest. A label ends at a colon, at a dash with spaces, or before capitals if the text
  * before them is a label. `isOpen`: nothing follows the colon.
  */
-function splitLabel(part: string): { label: string; rest: string; isOpen: boolean } {
+function splitAtLabel(part: string): { label: string; rest: string; isOpen: boolean } {
   const colon = part.search(/[:：]/)
   // After some labels a space is enough: "氏名 中野 美咲".
   const spaced = SPACED_LABEL.exec(part)?.[0].length ?? BARE_LABEL.exec(part)?.[0].length ?? -1
@@ -166,16 +168,16 @@ function splitLabel(part: string): { label: string; rest: string; isOpen: boolea
 }
 
 /** Finds a name whose family and given name are in separate cells of a form and alone in their line: "伊藤", "健太郎". */
-function findInCells([family = '', given = '', ...more]: readonly string[]): string | null {
+function joinNameInCells([family = '', given = '', ...more]: readonly string[]): string | null {
   const isApart = more.length === 0 && APART.test(family) && APART.test(given) && !OTHER_LABEL.test(given)
   return isApart ? `${family} ${given}` : null
 }
 
 /** Returns the text below a label, where a form may have its value. */
-function getLineBelow(line: Line, next: Line | undefined): string {
+function getTextBelow(line: Line, next: Line | undefined): string {
   return next && next.parts.length === 1 && next.column === line.column ? next.text : ''
 }
 
-function isValue(text: string): boolean {
-  return text !== '' && text.length <= LONGEST_NAME && !/[\d@:：]/.test(text) && !KINDS.has(toKey(text))
+function canBeNameValue(text: string): boolean {
+  return text !== '' && text.length <= LONGEST_NAME && !/[\d@:：]/.test(text) && !KINDS.has(toLabelKey(text))
 }

@@ -1,17 +1,17 @@
 import { isGivenName } from '#server/integrations/resume-parse/lexicon/names/given-names.ts'
 import { isHeadingWord } from '#server/integrations/resume-parse/lexicon/headings/exact-heading.ts'
-import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
-import { isParticle } from '#server/integrations/resume-parse/lexicon/names/name-words.ts'
-import { isCompanyName, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
-import { isPaperWord } from '#server/integrations/resume-parse/lexicon/document-words.ts'
-import { isSmallWord } from '#server/integrations/resume-parse/lexicon/text-language.ts'
+import { hasJobTitleWord } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { isNameParticle } from '#server/integrations/resume-parse/lexicon/names/name-words.ts'
+import { isCompanyName, isSchoolName } from '#server/integrations/resume-parse/lexicon/employer-and-school-words.ts'
+import { isBoilerplateWord } from '#server/integrations/resume-parse/lexicon/boilerplate-words.ts'
+import { isFunctionWord } from '#server/integrations/resume-parse/lexicon/text-language.ts'
 import { isTradeSurname } from '#server/integrations/resume-parse/lexicon/trade-surnames.ts'
-import { findVietnameseFamily } from '#server/integrations/resume-parse/lexicon/names/vietnamese-names.ts'
+import { findVietnameseFamilyPosition } from '#server/integrations/resume-parse/lexicon/names/vietnamese-names.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import type { UsualLook } from '#server/integrations/resume-parse/understand/measure-usual-look.ts'
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
-import { isPlace } from '#server/integrations/resume-parse/understand/country-code.ts'
-import { isInTitle, countSharedWords, type KnownWords } from './name-hints.ts'
+import { isPlaceText } from '#server/integrations/resume-parse/understand/place-text.ts'
+import { isInFileTitle, countWordsInAddresses, type KnownWords } from './name-hints.ts'
 
 /** Where a text is. `rank` is the number of lines before it that may be names. */
 type NamePlace = { lines: readonly Line[]; at: number; rank: number; usual: UsualLook; known: KnownWords }
@@ -30,43 +30,45 @@ const CONTACT = /@|\d[\d\s()./-]{6,}|linkedin\.com/iu
  */
 export function isNameSupported(text: string, place: NamePlace): boolean {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
-  if (EASTERN.test(text) || isInSources(words, place.known)) return true
+  if (EASTERN.test(text) || isInAddressOrTitle(words, place.known)) return true
   const [first = '', second = ''] = words
   const isGiven = isGivenName(first) || (WORDS_AND_NAMES.test(first) && words.length < 4)
-  if (words.some(isPaperWord) || (isCompanyName(text) && words.length > 2)) return false
-  if (findVietnameseFamily(words) !== null) return true
+  if (words.some(isBoilerplateWord) || (isCompanyName(text) && words.length > 2)) return false
+  if (findVietnameseFamilyPosition(words) !== null) return true
   if (isGiven || (text.includes(',') && words.some(isGivenName))) return true
-  if (isCompanyName(text) || isOfOther(text, words, place.known)) return false
+  if (isCompanyName(text) || isOtherThanName(text, words, place.known)) return false
   if (words.some(isGivenName) || PATRONYMIC.test(second)) return true
-  return isSetApart(place) && words.length < 5
+  return isProminentNearContact(place) && words.length < 5
 }
 
 /**
  * Whether words occur in the mail address, a profile's URL or the file's metadata. The metadata's title may also name
  * the kind of document.
  */
-const isInSources = (words: readonly string[], known: KnownWords) =>
-  countSharedWords(words, known) > 0 || (isInTitle(words, known) && !words.some(isHeadingWord))
+const isInAddressOrTitle = (words: readonly string[], known: KnownWords) =>
+  countWordsInAddresses(words, known) > 0 || (isInFileTitle(words, known) && !words.some(isHeadingWord))
 
 /**
  * Whether a text is something else: a heading, sentence, job, school or place. Words that the document also contains in
  * lower case are not names.
  */
-function isOfOther(text: string, words: readonly string[], { small }: KnownWords): boolean {
+function isOtherThanName(text: string, words: readonly string[], { small }: KnownWords): boolean {
   const isWord = (word: string, at: number) =>
-    !isParticle(word) &&
-    ((isSmallWord(word) && (at > 0 || /^\p{Ll}/u.test(word))) || isHeadingWord(word) || small.has(word.toLowerCase()))
+    !isNameParticle(word) &&
+    ((isFunctionWord(word) && (at > 0 || /^\p{Ll}/u.test(word))) ||
+      isHeadingWord(word) ||
+      small.has(word.toLowerCase()))
   return (
     words.some(isWord) ||
-    (isJobTitle(text) && !words.some(isTradeSurname)) ||
+    (hasJobTitleWord(text) && !words.some(isTradeSurname)) ||
     isSchoolName(text) ||
-    isPlace(text) ||
+    isPlaceText(text) ||
     isKnownTown(text)
   )
 }
 
 /** Whether a text is the first or largest one, close to contact data. */
-function isSetApart({ lines, at, rank, usual }: NamePlace): boolean {
+function isProminentNearContact({ lines, at, rank, usual }: NamePlace): boolean {
   const size = lines[at]?.size ?? 0
   const isLargest = usual.size > 0 && size > usual.size * 1.2 && lines.every((line) => line.size <= size * 1.05)
   const near = lines.slice(Math.max(0, at - 4), at + (isLargest ? 12 : 5))

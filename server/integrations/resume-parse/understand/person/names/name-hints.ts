@@ -25,7 +25,7 @@ const WORD = /\p{L}{4,}/gu
 const SMALL = /(?<![^\s(])\p{Ll}{4,}(?=[\s,.;:)]*(?:\s|$))/gu
 
 /** Collects the words of the hints, for looking up a name. */
-export function collectNameHintWords({ email, links, titles, texts, entries }: NameHints): KnownWords {
+export function groupHintWords({ email, links, titles, texts, entries }: NameHints): KnownWords {
   const [box = ''] = (email ?? '').split('@')
   const handles = links.slice(0, 20).map((link) => PROFILE.exec(link.slice(0, LONGEST_TITLE))?.[1] ?? '')
   const titleWords = titles.flatMap((title) => toWordKey(title.slice(0, LONGEST_TITLE)).split(/[\s.']+/))
@@ -40,17 +40,17 @@ export function collectNameHintWords({ email, links, titles, texts, entries }: N
 }
 
 /** Counts how many words of a name the addresses contain. */
-export function countSharedWords(words: readonly string[], { box }: KnownWords): number {
+export function countWordsInAddresses(words: readonly string[], { box }: KnownWords): number {
   if (box === '') return 0
   return words.filter((word) => {
-    const key = dropNonLetters(word)
-    return key.length >= 3 && (box.includes(key) || box.includes(dropNonLetters(spellUmlauts(word))))
+    const key = toLetterKey(word)
+    return key.length >= 3 && (box.includes(key) || box.includes(toLetterKey(spellUmlauts(word))))
   }).length
 }
 
 /** Splits a word where the mail address does; unchanged if the address does not contain the word in parts. */
-export function splitByMailbox(word: string, { box }: KnownWords): string {
-  const key = dropNonLetters(word)
+export function splitWordLikeMailbox(word: string, { box }: KnownWords): string {
+  const key = toLetterKey(word)
   const parts = box.split(' ').map((one) => one.split(/[._-]/))
   const own = parts.find((some) => some.length > 1 && some.every((part) => part.length > 1) && some.join('') === key)
   if (!own || key.length !== word.length) return word
@@ -59,10 +59,10 @@ export function splitByMailbox(word: string, { box }: KnownWords): string {
 }
 
 /** Whether the file's title contains all of these words. */
-export function isInTitle(words: readonly string[], { titles }: KnownWords): boolean {
+export function isInFileTitle(words: readonly string[], { titles }: KnownWords): boolean {
   return words.length > 1 && words.every((word) => titles.has(toWordKey(word).replaceAll(/[.']/g, '')))
 }
 
-const dropNonLetters = (word: string) => toWordKey(word).replaceAll(/[^\p{L}]/gu, '')
+const toLetterKey = (word: string) => toWordKey(word).replaceAll(/[^\p{L}]/gu, '')
 const spellUmlauts = (word: string) =>
   word.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatFullName } from '#contract/account/person-name.ts'
-import { splitName } from './split-name.ts'
+import { splitPersonName } from './split-name.ts'
 
 test.each([
   ['Jane Miller', 'en', 'Jane', 'Miller'],
@@ -73,7 +73,7 @@ test.each([
   ['Suharto', 'en', 'Suharto', null],
   ['خالد الحربي', 'ar', 'خالد', 'الحربي'],
 ])('P-04 %s is split as people of its language do', (name, language, firstName, lastName) => {
-  expect(splitName(name, language)).toMatchObject({ firstName, lastName })
+  expect(splitPersonName(name, language)).toMatchObject({ firstName, lastName })
 })
 
 const WORDS =
@@ -96,7 +96,7 @@ test('P-04 whoever writes a name, what is shown of it is what they wrote, in the
   const languages = [null, 'en', 'es', 'hu', 'ru', 'ja', 'zh', 'ko', 'fr', 'pt']
   const turned = names.flatMap((name) =>
     languages.flatMap((language) => {
-      const shown = formatFullName(splitName(name, language))
+      const shown = formatFullName(splitPersonName(name, language))
       return letters(shown) === letters(name) ? [] : [`${name} (${language}): ${shown}`]
     }),
   )

@@ -5,21 +5,21 @@ import {
   isChineseName,
   locateJapaneseGivenName,
 } from '#server/integrations/resume-parse/lexicon/names/eastern-names.ts'
-import { findVietnameseFamily } from '#server/integrations/resume-parse/lexicon/names/vietnamese-names.ts'
-import { KOREAN_FAMILY } from '#server/integrations/resume-parse/lexicon/names/other-given-names.ts'
-import { isFamilyOf } from '#server/integrations/resume-parse/lexicon/names/family-names.ts'
+import { findVietnameseFamilyPosition } from '#server/integrations/resume-parse/lexicon/names/vietnamese-names.ts'
+import { KOREAN_FAMILY } from '#server/integrations/resume-parse/lexicon/names/family-first-given-names.ts'
+import { isFamilyNameIn } from '#server/integrations/resume-parse/lexicon/names/family-names.ts'
 import {
-  isDevotion,
+  isDevotionalName,
   isGivenName,
   isSecondGivenName,
 } from '#server/integrations/resume-parse/lexicon/names/given-names.ts'
 import {
-  stripName,
+  dropNameExtras,
   isFamilySuffix,
   isHonorific,
   isNobleTitle,
-  isParticle,
-  isSmallParticle,
+  isNameParticle,
+  isLowercaseParticle,
 } from '#server/integrations/resume-parse/lexicon/names/name-words.ts'
 
 /**
@@ -41,71 +41,75 @@ const INITIALS = /^[A-Z][BCDJPRTVW]$/
 const PATRONYMIC = /\p{Script=Cyrillic}(?:вич|вна|ична|ьич|івна|ївна)$/iu
 
 /** Splits a name into its parts by the customs of its language. `isTurned`: a form asked for the family name first. */
-export function splitName(written: string, language: string | null, isTurned = false): PersonName {
-  const bare = stripName(written.slice(0, LONGEST_NAME))
+export function splitPersonName(written: string, language: string | null, isTurned = false): PersonName {
+  const bare = dropNameExtras(written.slice(0, LONGEST_NAME))
   const text = language === 'es' ? bare.replace(DON, '') : language === 'fr' ? bare.replace(MONSIEUR, '') : bare
   const parts = splitNameParts(text, language, isTurned)
   // A form or a comma inverts names of people who do not do so themselves.
-  const order = isTurned || text.includes(',') ? null : guessOrder(text, parts)
+  const order = isTurned || text.includes(',') ? null : findUnusualNameOrder(text, parts)
   return order === null ? parts : { ...parts, nameOrder: order }
 }
 
-function guessOrder(text: string, { firstName, lastName }: PersonName): NameOrder | null {
+function findUnusualNameOrder(text: string, { firstName, lastName }: PersonName): NameOrder | null {
   if (firstName === null || lastName === null) return null
-  const [whole, given, family] = [text, firstName, lastName].map(dropNonLetters)
+  const [whole, given, family] = [text, firstName, lastName].map(toLetters)
   const order = whole?.endsWith(`${family}${given}`) ? 'family-first' : 'given-first'
   return order === guessNameOrder(`${firstName} ${lastName}`) ? null : order
 }
 
-const dropNonLetters = (text: string) => text.replaceAll(/[^\p{L}\p{M}]/gu, '').toLowerCase()
+const toLetters = (text: string) => text.replaceAll(/[^\p{L}\p{M}]/gu, '').toLowerCase()
 
 function splitNameParts(text: string, language: string | null, isTurned: boolean): PersonName {
-  if (EASTERN.test(text)) return splitEastern(text, language)
-  const [family = '', given = ''] = text.split(',').map((part) => dropHonorifics(part.split(' ')).join(' '))
-  if (given !== '' && family !== '') return splitAtComma(given.split(' '), family.split(' '), language)
-  const words = dropHonorifics(text.replaceAll(',', ' ').split(' '))
-  if (words.length < 2) return buildName(words, [], language)
+  if (EASTERN.test(text)) return splitEasternName(text, language)
+  const [family = '', given = ''] = text.split(',').map((part) => dropHonorificWords(part.split(' ')).join(' '))
+  if (given !== '' && family !== '') return buildNameAroundComma(given.split(' '), family.split(' '), language)
+  const words = dropHonorificWords(text.replaceAll(',', ' ').split(' '))
+  if (words.length < 2) return buildPersonName(words, [], language)
   const patronymic = words.findIndex((word, at) => at > 0 && PATRONYMIC.test(word))
-  if (words.length === 3 && patronymic > 0) return withPatronymic(words, patronymic)
-  const vietnamese = findVietnameseFamily(words)
+  if (words.length === 3 && patronymic > 0) return splitNameWithPatronymic(words, patronymic)
+  const vietnamese = findVietnameseFamilyPosition(words)
   if (vietnamese)
     return vietnamese === 'last'
-      ? buildName(words.slice(0, -1), words.slice(-1), language)
-      : buildName(words.slice(1), words.slice(0, 1), language)
+      ? buildPersonName(words.slice(0, -1), words.slice(-1), language)
+      : buildPersonName(words.slice(1), words.slice(0, 1), language)
   const turned =
-    countFamilyFirst(words) ||
-    countFamilyByCustom(words, language) ||
-    (isTurned ? countFamilyBeforeGiven(words, language) : 0)
-  if (turned) return buildName(words.slice(turned), words.slice(0, turned), language)
-  const at = locateFamilyName(words, language)
-  return buildName(words.slice(0, at), words.slice(at), language)
+    countCapitalFamilyWords(words) ||
+    countFamilyWordsByLanguage(words, language) ||
+    (isTurned ? countFamilyWordsBeforeGiven(words, language) : 0)
+  if (turned) return buildPersonName(words.slice(turned), words.slice(0, turned), language)
+  const at = findFamilyNameStart(words, language)
+  return buildPersonName(words.slice(0, at), words.slice(at), language)
 }
 
 /** Splits a name at its comma. A suffix belongs to the family name: "King, Martin Luther Jr.". */
-function splitAtComma(given: readonly string[], family: readonly string[], language: string | null): PersonName {
+function buildNameAroundComma(
+  given: readonly string[],
+  family: readonly string[],
+  language: string | null,
+): PersonName {
   const isOfFamily = given.length > 1 && /^(?:jr|sr|jnr|snr|ii|iii|iv)\.?$/i.test(given.at(-1) ?? '')
   return isOfFamily
-    ? buildName(given.slice(0, -1), [...family, ...given.slice(-1)], language)
-    : buildName(given, family, language)
+    ? buildPersonName(given.slice(0, -1), [...family, ...given.slice(-1)], language)
+    : buildPersonName(given, family, language)
 }
 
 /**
  * Drops titles before a name, and after it only those with a full stop ("Eva Koch Dipl."). Inside a name, the same word
  * is a name ("أمل السيد").
  */
-function dropHonorifics(all: readonly string[]): string[] {
+function dropHonorificWords(all: readonly string[]): string[] {
   const words = all.filter((word) => word !== '')
   const from = words.findIndex((word) => !isHonorific(word))
   return words.slice(Math.max(0, from)).filter((word) => !(word.length > 2 && word.endsWith('.') && isHonorific(word)))
 }
 
 /** Counts the first words that are the family name: "DUPONT Jean", "LE GOFF Anne"; 0 if there are none. */
-function countFamilyFirst(words: readonly string[]): number {
-  const count = words.findIndex((word) => !isInCapitals(word) && !/^\p{Lu}\.$/u.test(word) && !isFamilySuffix(word))
+function countCapitalFamilyWords(words: readonly string[]): number {
+  const count = words.findIndex((word) => !isWordInCapitals(word) && !/^\p{Lu}\.$/u.test(word) && !isFamilySuffix(word))
   // An initial does not mean that the name is in capitals: "J. Smith".
   return count > 0 &&
     words.slice(0, count).some((word) => /\p{Lu}{2}/u.test(word) && !INITIALS.test(word)) &&
-    !isParticle(words[count] ?? '')
+    !isNameParticle(words[count] ?? '')
     ? count
     : 0
 }
@@ -114,13 +118,13 @@ function countFamilyFirst(words: readonly string[]): number {
  * Splits a name with a patronymic, which follows the given name: "Смирнова Ольга Викторовна", "Ольга Викторовна
  * Смирнова".
  */
-function withPatronymic(words: readonly string[], at: number): PersonName {
+function splitNameWithPatronymic(words: readonly string[], at: number): PersonName {
   const [family = '', given] = at === 2 ? [words[0], words.slice(1)] : [words[2], words.slice(0, 2)]
-  return buildName(given, [family], null)
+  return buildPersonName(given, [family], null)
 }
 
 /** Counts the words of the family name if the language puts it first; 0 if the words contradict that or are unknown. */
-function countFamilyByCustom(words: readonly string[], language: string | null): number {
+function countFamilyWordsByLanguage(words: readonly string[], language: string | null): number {
   const isTurned = isGivenName(words.at(-1) ?? '') && !isGivenName(words[0] ?? '')
   // "Kovácsné Szabó Ildikó" has the husband's family name and her own.
   if (language === 'hu' && words.length === 3 && /\p{L}né$/u.test(words[0] ?? '')) return 2
@@ -129,29 +133,29 @@ function countFamilyByCustom(words: readonly string[], language: string | null):
 }
 
 /** Counts the words before the given names, as in "Lo Bianco Chiara"; 0 if the order is the usual one. */
-function countFamilyBeforeGiven(words: readonly string[], language: string | null): number {
+function countFamilyWordsBeforeGiven(words: readonly string[], language: string | null): number {
   if (isGivenName(words[0] ?? '') && !isGivenName(words.at(-1) ?? '')) return 0
   const isCompound =
     words.length > 2 && isSecondGivenName(words.at(-1) ?? '', language) && isGivenName(words.at(-2) ?? '')
   return words.length - (isCompound ? 2 : 1)
 }
 
-const isInCapitals = (word: string) => word === word.toUpperCase() && /\p{Lu}{2}/u.test(word) && !word.endsWith('.')
+const isWordInCapitals = (word: string) => word === word.toUpperCase() && /\p{Lu}{2}/u.test(word) && !word.endsWith('.')
 
 /** Finds the index of the family name's first word. */
-function locateFamilyName(words: readonly string[], language: string | null): number {
-  const marked = words.findIndex((word, at) => at > 0 && isInCapitals(word) && !isFamilySuffix(word))
-  if (marked > 0 && !isInCapitals(words[0] ?? '')) return findParticleBefore(words, marked)
+function findFamilyNameStart(words: readonly string[], language: string | null): number {
+  const marked = words.findIndex((word, at) => at > 0 && isWordInCapitals(word) && !isFamilySuffix(word))
+  if (marked > 0 && !isWordInCapitals(words[0] ?? '')) return findParticleStart(words, marked)
   const given = countGivenWords(words, language)
   const both = words.findIndex((word, at) => at > given && at < words.length - 1 && /^[yeiYEI]$/u.test(word))
-  if (isIberian(language) && both > 0) return Math.max(given, both - 1)
-  const particle = words.findIndex((word, at) => at >= given && at < words.length - 1 && isBeforeFamily(word))
+  if (isIberianLanguage(language) && both > 0) return Math.max(given, both - 1)
+  const particle = words.findIndex((word, at) => at >= given && at < words.length - 1 && isFamilyParticle(word))
   if (particle > 1 && isNobleTitle(words[particle - 1] ?? '')) return particle - 1
-  if (particle > 0) return splitTwoFamilies(words, { particle, given, language })
+  if (particle > 0) return findFirstFamilyName(words, { particle, given, language })
   const last = words.length - (isFamilySuffix(words.at(-1) ?? '') && words.length > 2 ? 2 : 1)
   if (words.length < 3) return last
   if (language === 'es') return Math.max(given, words.length - 2)
-  const family = words.findIndex((word, at) => at >= given && isFamilyOf(word, language))
+  const family = words.findIndex((word, at) => at >= given && isFamilyNameIn(word, language))
   if (family > 0) return Math.min(family, last)
   // Two family names follow two certain given names.
   if ((language === 'pt' || language === 'it') && given > 1) return Math.min(given, last)
@@ -159,15 +163,15 @@ function locateFamilyName(words: readonly string[], language: string | null): nu
 }
 
 /** Whether a word precedes the family name: "van" in "Jan van Dijk", "Jansen-van" in "Ineke Jansen-van Dijk". */
-const isBeforeFamily = (word: string) => isParticle(word) || /^\p{Lu}[\p{L}'’]+-\p{Ll}{2,4}$/u.test(word)
+const isFamilyParticle = (word: string) => isNameParticle(word) || /^\p{Lu}[\p{L}'’]+-\p{Ll}{2,4}$/u.test(word)
 
 /**
  * Finds the particle before a family name in capitals, to which it belongs although it is in lower case: "Jan van
  * DIJK".
  */
-function findParticleBefore(words: readonly string[], marked: number): number {
+function findParticleStart(words: readonly string[], marked: number): number {
   let at = marked
-  while (at > 1 && isParticle(words[at - 1] ?? '')) at -= 1
+  while (at > 1 && isNameParticle(words[at - 1] ?? '')) at -= 1
   return at
 }
 
@@ -178,7 +182,7 @@ function countGivenWords(words: readonly string[], language: string | null): num
     const word = words[count] ?? ''
     if (isSecondGivenName(word, language)) count += 1
     else {
-      const devotion = isIberian(language) ? countDevotionWords(words, count) : 0
+      const devotion = isIberianLanguage(language) ? countDevotionWords(words, count) : 0
       if (devotion === 0 || count + devotion >= words.length) break
       count += devotion
     }
@@ -189,21 +193,21 @@ function countGivenWords(words: readonly string[], language: string | null): num
 /** Counts the words of "del Carmen" or "de los Ángeles" after a given name; 0 if there are none. */
 function countDevotionWords(words: readonly string[], from: number): number {
   let at = from
-  while (at < words.length - 1 && isParticle(words[at] ?? '')) at += 1
-  return at > from && isDevotion(words[at] ?? '') ? at - from + 1 : 0
+  while (at < words.length - 1 && isNameParticle(words[at] ?? '')) at += 1
+  return at > from && isDevotionalName(words[at] ?? '') ? at - from + 1 : 0
 }
 
-const isIberian = (language: string | null) => language === 'es' || language === 'pt'
+const isIberianLanguage = (language: string | null) => language === 'es' || language === 'pt'
 
 type NameSplit = { particle: number; given: number; language: string | null }
 
 /** Finds the first of two family names, which precedes the particle: "Miguel Ángel Núñez de Haro". */
-function splitTwoFamilies(words: readonly string[], { particle, given, language }: NameSplit): number {
-  if (!isIberian(language) || particle <= given) return particle
+function findFirstFamilyName(words: readonly string[], { particle, given, language }: NameSplit): number {
+  if (!isIberianLanguage(language) || particle <= given) return particle
   return words.length - particle <= 3 ? Math.max(given, particle - 1) : particle
 }
 
-function splitEastern(text: string, language: string | null): PersonName {
+function splitEasternName(text: string, language: string | null): PersonName {
   const [family = '', ...given] = text.split(/[\s・]/).filter((word) => word !== '')
   // Foreign names in katakana keep their order.
   if (given.length > 0 && /^[\p{Script=Katakana}ー・\s]+$/u.test(text))
@@ -218,18 +222,22 @@ function splitEastern(text: string, language: string | null): PersonName {
 }
 
 /** Converts the labeled parts of a form to the usual capitalization. */
-export function toWrittenParts({ firstName, lastName }: PersonName, language: string | null): PersonName {
-  return buildName(stripName(firstName ?? '').split(' '), stripName(lastName ?? '').split(' '), language)
+export function capitalizePersonName({ firstName, lastName }: PersonName, language: string | null): PersonName {
+  return buildPersonName(
+    dropNameExtras(firstName ?? '').split(' '),
+    dropNameExtras(lastName ?? '').split(' '),
+    language,
+  )
 }
 
-function buildName(given: readonly string[], family: readonly string[], language: string | null): PersonName {
-  const whole = fixCapitals([...given, ...family].join(' '), language).split(' ')
+function buildPersonName(given: readonly string[], family: readonly string[], language: string | null): PersonName {
+  const whole = lowerCapitals([...given, ...family].join(' '), language).split(' ')
   const joinOrNull = (words: readonly string[]) => (words.length > 0 ? words.join(' ') : null)
   return { firstName: joinOrNull(whole.slice(0, given.length)), lastName: joinOrNull(whole.slice(given.length)) }
 }
 
 /** Converts a name in capitals to the usual capitalization: "ANNA MÜLLER-LÜDENSCHEIDT". */
-function fixCapitals(name: string, language: string | null): string {
+function lowerCapitals(name: string, language: string | null): string {
   return name
     .split(' ')
     .map((word, at) =>
@@ -237,15 +245,15 @@ function fixCapitals(name: string, language: string | null): string {
       word === word.toUpperCase() &&
       !/^(?:[A-Z]\.?|I{2,3}|IV)$/.test(word) &&
       !(at === 0 && INITIALS.test(word))
-        ? lowerCaseName(word, at, language)
+        ? capitalizeNameWord(word, at, language)
         : word,
     )
     .join(' ')
 }
 
-function lowerCaseName(word: string, at: number, language: string | null): string {
+function capitalizeNameWord(word: string, at: number, language: string | null): string {
   const lower = word.toLowerCase()
-  if (at > 0 && isSmallParticle(lower, language)) return lower
+  if (at > 0 && isLowercaseParticle(lower, language)) return lower
   return lower
     .replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
     .replace(/^Mc(\p{Ll})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`)

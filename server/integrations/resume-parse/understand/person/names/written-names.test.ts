@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { formatFullName } from '#contract/account/person-name.ts'
-import { readDataResume } from '#server/integrations/resume-parse/read/data/read-data.ts'
+import { readJsonOrXmlResume } from '#server/integrations/resume-parse/read/data/read-json-or-xml-resume.ts'
 import { readTextLines } from '#server/integrations/resume-parse/read/text-lines.ts'
-import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
+import { understandResumeLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
 
-const read = (text: string) => understandLines(readTextLines(Buffer.from(text)), { links: [], titles: [] })
+const read = (text: string) => understandResumeLines(readTextLines(Buffer.from(text)), { links: [], titles: [] })
 const WORK = '\n\nExperience\nTeacher, School of Samos\n2010 - 2015'
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['Suharto', 'Suharto', null],
   ['Marcus Whitfield, Jr.', 'Marcus', 'Whitfield Jr.'],
 ])('P-04 the name %s of a resume as data keeps its order', (name, firstName, lastName) => {
-  const { content } = readDataResume(Buffer.from(JSON.stringify({ basics: { name }, work: [] })), 'json')
+  const { content } = readJsonOrXmlResume(Buffer.from(JSON.stringify({ basics: { name }, work: [] })), 'json')
   expect(content).toMatchObject({ firstName, lastName })
   expect(formatFullName(content).replace(',', '')).toBe(name.replace(',', ''))
 })
